@@ -1,0 +1,31 @@
+import path from 'node:path'
+
+import { defineConfig } from 'vitest/config'
+
+const node = (root: string, include = ['src/**/*.test.ts']) => ({
+  root: path.resolve(import.meta.dirname, root),
+  test: { name: path.basename(root), environment: 'node' as const, include, unstubGlobals: true },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('packages/domain'),
+      node('packages/api-client'),
+      node('packages/card-document'),
+      node('packages/card-art'),
+      node('apps/embed'),
+      node('apps/card-frame'),
+      node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
+      node('tooling/fake-providers'),
+      node('tooling/checks'),
+      'apps/web/vitest.config.ts',
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**'], // from each project's own root
+      exclude: ['**/*.gen.ts', '**/*.test.*', '**/*.d.ts', '**/*.po'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+  },
+})
