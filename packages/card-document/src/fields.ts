@@ -1,0 +1,123 @@
+import Type, { type Static } from 'typebox'
+
+import { LIMITS } from './limits.ts'
+
+/*
+ * The field types every part of the definition is made of. Patterns are the first line of S6: nothing that could be
+ * read as CSS, markup or a foreign address fits into any string but the text of a run.
+ */
+
+/** Id of a layer, group or asset. Starts with a letter or digit, so `__proto__` is none. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' })
+
+/** `#rrggbb` or `#rrggbbaa`. */
+export const Color = Type.String({ pattern: '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' })
+export type Color = Static<typeof Color>
+
+/** Where a stored file is; its address is `/files/{key}`. No scheme, no leading slash, no `..`. */
+export const StorageKey = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+([./@-]?[A-Za-z0-9_-]+)*$' })
+
+/** Name of a font family: letters of Latin, kana, Han or Hangul, digits, space and hyphen. */
+export const Family = Type.String({
+  pattern:
+    '^[A-Za-z0-9\\u00c0-\\u024f\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af][A-Za-z0-9\\u00c0-\\u024f\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af _-]{0,63}$',
+})
+
+/** A link: http, https, mailto or tel, without blanks or control characters. */
+export const Href = Type.String({
+  maxLength: LIMITS.linkChars,
+  pattern: '^([hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)[^\\s\\u0000-\\u001f\\u007f"<>\\\\]+$',
+})
+
+/** A name we chose: scene, palette. */
+export const Name = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$' })
+
+export const Label = Type.String({ maxLength: 100 })
+export const AltText = Type.String({ maxLength: 500 })
+export const Flag = Type.Literal(true)
+
+export const number = (minimum: number, maximum: number) => Type.Number({ minimum, maximum })
+export const integer = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+
+export const Position = number(-LIMITS.maxOffset, LIMITS.maxOffset)
+export const Extent = number(0, LIMITS.maxOffset)
+export const Ms = number(0, LIMITS.maxMs)
+export const Degrees = number(-3600, 3600)
+export const Radius = number(0, LIMITS.maxSide)
+
+const Stop = Type.Object({ c: Color, p: number(0, 100) })
+const Stops = Type.Array(Stop, { minItems: 2, maxItems: LIMITS.stops })
+
+export const PATTERNS = ['dots', 'stripes', 'checks', 'grid'] as const
+
+/** What an area is painted with; `t` tells the kind, `p` of a stop is a percentage. */
+export const Fill = Type.Union([
+  Type.Object({ t: Type.Literal('solid'), c: Color }),
+  Type.Object({ t: Type.Literal('linear'), deg: Degrees, stops: Stops }),
+  Type.Object({ t: Type.Literal('radial'), stops: Stops }),
+  Type.Object({
+    t: Type.Literal('image'),
+    asset: Id,
+    fit: Type.Enum(['cover', 'contain', 'tile']),
+    scale: Type.Optional(number(0.05, 10)),
+    blur: Type.Optional(number(0, 100)),
+  }),
+  Type.Object({
+    t: Type.Literal('pattern'),
+    name: Type.Enum([...PATTERNS]),
+    fg: Color,
+    bg: Color,
+    size: number(2, 400),
+  }),
+])
+export type Fill = Static<typeof Fill>
+
+/** Offsets and blur in px. */
+export const Shadow = Type.Object({ dx: number(-200, 200), dy: number(-200, 200), blur: number(0, 200), c: Color })
+export type Shadow = Static<typeof Shadow>
+
+export const Stroke = Type.Object({
+  w: number(0, 200),
+  c: Color,
+  dash: Type.Optional(Type.Enum(['dash', 'dot'])),
+})
+export type Stroke = Static<typeof Stroke>
+
+export const ANIMATIONS_IN = [
+  'fade',
+  'rise',
+  'drop',
+  'zoom',
+  'pop',
+  'slide',
+  'blur',
+  'type',
+  'wipe',
+  'spin',
+  'flip',
+  'swing',
+  'bounce',
+  'unfold',
+] as const
+export const ANIMATIONS_LOOP = ['float', 'pulse', 'sway', 'spin', 'twinkle', 'heartbeat', 'shake', 'bob'] as const
+export const ANIMATIONS_OUT = ['fade', 'rise', 'drop', 'zoom', 'slide', 'blur'] as const
+
+const anim = <const N extends string>(names: readonly N[]) =>
+  Type.Object({
+    name: Type.Enum([...names]),
+    ms: Ms,
+    delay: Ms,
+    ease: Type.Optional(Type.Enum(['out', 'back', 'bounce', 'linear'])),
+    dir: Type.Optional(Type.Enum(['l', 'r', 'u', 'd'])),
+    /** Strength; 1 is the preset's own. */
+    amount: Type.Optional(number(0, 5)),
+  })
+
+/** Animations of one layer or group; there is no timeline. */
+export const Anims = Type.Object({
+  in: Type.Optional(anim(ANIMATIONS_IN)),
+  loop: Type.Optional(anim(ANIMATIONS_LOOP)),
+  out: Type.Optional(anim(ANIMATIONS_OUT)),
+})
+export type Anims = Static<typeof Anims>
+export type Anim = NonNullable<Anims['in']> | NonNullable<Anims['loop']> | NonNullable<Anims['out']>

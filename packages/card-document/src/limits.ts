@@ -1,0 +1,26 @@
+/** What a card may hold; enforced by the server on save and shown by the editor. */
+export const LIMITS = {
+  /** Bytes of the definition as UTF-8 JSON. */
+  definitionBytes: 256 * 1024,
+  layers: 300,
+  groups: 30,
+  assets: 300,
+  fonts: 40,
+  fontSubsets: 40,
+  runsPerLayer: 200,
+  textFxPerLayer: 6,
+  effects: 6,
+  stops: 8,
+  artOptions: 20,
+  /** UTF-16 units, as String.length counts. */
+  charsPerLayer: 2_000,
+  charsPerCard: 10_000,
+  /** Card width and height, px. */
+  minSide: 100,
+  maxSide: 4_000,
+  /** |x| and |y| of a layer, px. */
+  maxOffset: 10_000,
+  /** Any duration or delay of an animation or effect, ms. */
+  maxMs: 20_000,
+  linkChars: 2_048,
+} as const

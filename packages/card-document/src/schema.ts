@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox'
+
+import { AltText, Anims, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
+import { Layer } from './layers.ts'
+import { LIMITS } from './limits.ts'
+
+/** The version this code writes. */
+export const CARD_VERSION = 1
+
+/** One level; the members of a group are neighbours in z order. */
+export const Group = Type.Object({
+  id: Id,
+  name: Type.Optional(Label),
+  locked: Type.Optional(Flag),
+  hidden: Type.Optional(Flag),
+  anim: Type.Optional(Anims),
+})
+export type Group = Static<typeof Group>
+
+/** Every stored byte a card shows is listed once; `bytes` is its size, w and h px, `ms` its length. */
+export const Asset = Type.Object({
+  key: StorageKey,
+  kind: Type.Enum(['image', 'svg', 'gif', 'video', 'audio', 'font']),
+  mime: Type.String({ maxLength: 100, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
+  bytes: integer(0, 100_000_000),
+  w: Type.Optional(integer(0, 30_000)),
+  h: Type.Optional(integer(0, 30_000)),
+  ms: Type.Optional(integer(0, 3_600_000)),
+  thumbhash: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/=_-]{0,64}$' })),
+})
+export type Asset = Static<typeof Asset>
+
+/** A font file cut to the characters of this card; `range` is a CSS unicode-range, `hash` names the content. */
+export const FontSubset = Type.Object({
+  key: StorageKey,
+  bytes: integer(0, 20_000_000),
+  hash: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
+  wt: Type.Optional(integer(100, 900)),
+  it: Type.Optional(Flag),
+  range: Type.Optional(
+    Type.String({
+      maxLength: 8_000,
+      pattern: '^U\\+[0-9A-Fa-f?]+(-[0-9A-Fa-f]+)?(, ?U\\+[0-9A-Fa-f?]+(-[0-9A-Fa-f]+)?)*$',
+    }),
+  ),
+})
+export type FontSubset = Static<typeof FontSubset>
+
+/** A family in use. `src` is 'system', 'library' or the id of a font asset; the server adds `subset` on save. */
+export const FontUse = Type.Object({
+  family: Family,
+  wt: Type.Array(integer(100, 900), { maxItems: 18 }),
+  it: Type.Optional(Flag),
+  src: Id,
+  subset: Type.Optional(Type.Array(FontSubset, { maxItems: LIMITS.fontSubsets })),
+})
+export type FontUse = Static<typeof FontUse>
+
+export const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns'] as const
+export const OPENINGS = ['none', 'envelope', 'fold', 'fade'] as const
+
+const Music = Type.Object({
+  asset: Id,
+  loop: Type.Boolean(),
+  volume: number(0, 1),
+  startMs: Type.Optional(integer(0, 3_600_000)),
+  endMs: Type.Optional(integer(0, 3_600_000)),
+  on: Type.Enum(['open', 'tap']),
+})
+
+const Effect = Type.Object({
+  name: Type.Enum([...EFFECTS]),
+  at: Type.Enum(['open', 'tap']),
+  ms: Ms,
+  density: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  colors: Type.Optional(Type.Array(Color, { maxItems: 12 })),
+})
+
+/** A card's `definition`: the JSON the API stores. Lengths in card px. */
+export const CardV1 = Type.Object({
+  v: Type.Literal(CARD_VERSION),
+  width: number(LIMITS.minSide, LIMITS.maxSide),
+  height: number(LIMITS.minSide, LIMITS.maxSide),
+  lang: Type.Optional(Type.Enum(['zh-CN', 'en-US'])),
+  /** Spoken summary of the whole card. */
+  alt: Type.Optional(AltText),
+  background: Fill,
+  layers: Type.Array(Layer, { maxItems: LIMITS.layers }),
+  groups: Type.Array(Group, { maxItems: LIMITS.groups }),
+  assets: Type.Record(Id, Asset, { maxProperties: LIMITS.assets }),
+  fonts: Type.Array(FontUse, { maxItems: LIMITS.fonts }),
+  music: Type.Optional(Music),
+  effects: Type.Optional(Type.Array(Effect, { maxItems: LIMITS.effects })),
+  opening: Type.Optional(Type.Object({ name: Type.Enum([...OPENINGS]), color: Type.Optional(Color) })),
+})
+export type CardV1 = Static<typeof CardV1>
+
+/** The newest version; older ones come through `migrate`. */
+export type CardDefinition = CardV1

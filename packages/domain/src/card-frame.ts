@@ -1,0 +1,185 @@
+import { isLanguage, type Language } from './language.ts'
+
+/** Version of the frame protocol, in every message that travels between windows. */
+export const FRAME_PROTOCOL = 'card/1'
+
+/** Preview frame sizes in CSS px (spec 9). */
+export const FRAME_SIZES = {
+  pc: { width: 1500, height: 906 },
+  mobile: { width: 436, height: 930 },
+} as const
+
+/**
+ * The two documents of the card application. `own` may be framed by our own pages only and has the editor;
+ * `embed` is the preview alone, may be framed anywhere and always stands in FRAME_SANDBOX.
+ */
+export const FRAME_DOCUMENTS = { own: '/card-frame/', embed: '/card-frame/embed.html' } as const
+
+/** `sandbox` of every preview frame: an opaque origin without cookies, storage or a way to the parent. */
+export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+/** The child says hello this often … */
+export const HELLO_INTERVAL_MS = 500
+/** … for this long, then it gives up. */
+export const HELLO_WAIT_MS = 10_000
+/** A request with an `id` is answered within this time, or counts as failed. */
+export const REPLY_WAIT_MS = 10_000
+
+/** Id of the `<script type="application/json">` that carries an InlineCard in a popup's document. */
+export const INLINE_CARD_ID = 'petalpost-card'
+
+export type FrameRoute = 'edit' | 'preview'
+
+export interface FrameCard {
+  cardId: string
+  isTemplate: 0 | 1
+  lang: Language
+  /** A label only; the session decides who acts. */
+  userCode?: string
+}
+
+/** What the server writes into a popup's document so that it needs no second request. */
+export interface InlineCard {
+  definition: unknown
+  lang?: Language
+  /** Storage key of a font subset → its `data:font/…` URL. */
+  fonts?: Record<string, string>
+}
+
+/** Child to parent window, repeated until a port arrives. Holds nothing private. */
+export interface Hello {
+  p: typeof FRAME_PROTOCOL
+  t: 'hello'
+  frame: FrameRoute
+  nonce: string
+}
+
+/** Parent to child window, once, with a MessagePort; all later messages travel on that port. */
+export interface Init extends FrameCard {
+  p: typeof FRAME_PROTOCOL
+  t: 'init'
+  nonce: string
+  mode: FrameRoute
+  /** No animation: the end state at once. */
+  still?: boolean
+  definition?: unknown
+  muted?: boolean
+}
+
+export type ToFrame =
+  | Init
+  | { t: 'load'; id: number; definition: unknown }
+  | { t: 'play' }
+  | { t: 'pause' }
+  | { t: 'setMuted'; muted: boolean }
+  | { t: 'setLang'; lang: Language }
+  | { t: 'flush'; id: number }
+  | { t: 'close'; id: number }
+
+export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid'] as const
+export type FrameError = (typeof FRAME_ERRORS)[number]
+
+export type FromFrame =
+  | { t: 'ready'; w: number; h: number; music: boolean; v: number }
+  | { t: 'painted'; ms: number }
+  | { t: 'size'; w: number; h: number }
+  | { t: 'dirty'; dirty: boolean }
+  | { t: 'saving' }
+  | { t: 'saved'; at: string; cardId: string; rev: number; thumb?: string }
+  | { t: 'saveFailed'; code: string }
+  | { t: 'redirect'; cardId: string; isTemplate: 0 | 1 }
+  | { t: 'needLogin' }
+  | { t: 'needMember'; feature: 'paid' | 'ai' | 'fonts' }
+  | { t: 'link'; href: string }
+  | { t: 'ended' }
+  | { t: 'requestClose' }
+  | { t: 'error'; code: FrameError }
+  | { t: 'reply'; id: number; ok: boolean; data?: unknown }
+
+/** Address of a frame: spec 2.7. The editor lives in the `own` document, every preview in `embed`. */
+export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof typeof FRAME_DOCUMENTS): string {
+  const { userCode = '', cardId, isTemplate, lang } = card
+  const query = Object.entries({ userCode, cardId, isTemplate, lang })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+  return `${FRAME_DOCUMENTS[document ?? (route === 'edit' ? 'own' : 'embed')]}?${query}#/${route}`
+}
+
+type Check = (value: unknown) => boolean
+type Fields = Record<string, Check>
+
+const text: Check = (value) => typeof value === 'string' && value.length <= 2048
+const number: Check = (value) => Number.isFinite(value)
+const flag: Check = (value) => typeof value === 'boolean'
+const zeroOrOne: Check = (value) => value === 0 || value === 1
+const anything: Check = () => true
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const present: Check = (value) => value !== undefined
+const route = oneOf(['edit', 'preview'])
+
+const HELLO: Fields = { p: oneOf([FRAME_PROTOCOL]), t: oneOf(['hello']), frame: route, nonce: text }
+
+const TO_FRAME: Record<ToFrame['t'], Fields> = {
+  init: {
+    p: oneOf([FRAME_PROTOCOL]),
+    nonce: text,
+    mode: route,
+    cardId: text,
+    isTemplate: zeroOrOne,
+    lang: isLanguage,
+    userCode: optional(text),
+    still: optional(flag),
+    muted: optional(flag),
+    definition: anything,
+  },
+  load: { id: number, definition: present },
+  play: {},
+  pause: {},
+  setMuted: { muted: flag },
+  setLang: { lang: isLanguage },
+  flush: { id: number },
+  close: { id: number },
+}
+
+const FROM_FRAME: Record<FromFrame['t'], Fields> = {
+  ready: { w: number, h: number, music: flag, v: number },
+  painted: { ms: number },
+  size: { w: number, h: number },
+  dirty: { dirty: flag },
+  saving: {},
+  saved: { at: text, cardId: text, rev: number, thumb: optional(text) },
+  saveFailed: { code: text },
+  redirect: { cardId: text, isTemplate: zeroOrOne },
+  needLogin: {},
+  needMember: { feature: oneOf(['paid', 'ai', 'fonts']) },
+  link: { href: text },
+  ended: {},
+  requestClose: {},
+  error: { code: oneOf(FRAME_ERRORS) },
+  reply: { id: number, ok: flag, data: anything },
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fits = (value: Record<string, unknown>, fields: Fields): boolean =>
+  Object.entries(fields).every(([name, check]) => check(value[name]))
+
+function isOneOf(value: unknown, kinds: Record<string, Fields>): boolean {
+  if (!isRecord(value) || typeof value['t'] !== 'string' || !Object.hasOwn(kinds, value['t'])) return false
+  const fields = kinds[value['t']]
+  return fields !== undefined && fits(value, fields)
+}
+
+/** Guards of the closed set. What they refuse is ignored by the receiver, never answered (S9). */
+export const isHello = (value: unknown): value is Hello => isRecord(value) && fits(value, HELLO)
+export const isToFrame = (value: unknown): value is ToFrame => isOneOf(value, TO_FRAME)
+export const isFromFrame = (value: unknown): value is FromFrame => isOneOf(value, FROM_FRAME)
+export const isInit = (value: unknown): value is Init => isToFrame(value) && value.t === 'init'
