@@ -19,7 +19,7 @@ export default defineConfig({
       node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       node('tooling/fake-providers'),
       node('tooling/checks'),
-      'apps/web/vitest.config.ts',
+      'apps/*/vitest.config.ts',
     ],
     coverage: {
       provider: 'v8',

@@ -1,0 +1,38 @@
+// `pnpm dev`: every app in watch mode behind one address.
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+
+import { say } from './console.mjs'
+import { build, prepare } from './prepare.mjs'
+import { pnpm, root } from './run.mjs'
+import { freePort } from './start.mjs'
+
+const inWorkspace = (name, ...args) => [pnpm, ['--filter', `@petalpost/${name}`, 'run', ...args]]
+
+/**
+ * The web app's dev server stands at the address and passes on what belongs to the others:
+ * /api, /plugin, /files and the like to the server (port + 1), /card-frame to its dev server (port + 2).
+ */
+export async function dev() {
+  const port = await freePort()
+  const tools = await prepare()
+  await build(tools)
+  const env = {
+    ...tools.env,
+    APP_ROOT: root,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DEV_WEB_PORT: String(port),
+    DEV_SERVER_PORT: String(port + 1),
+    DEV_CARD_FRAME_PORT: String(port + 2),
+  }
+  const children = [
+    [tools.node, ['--watch', '--watch-preserve-output', 'apps/server/src/cli.ts', 'start'], { PORT: String(port + 1) }],
+    [...inWorkspace('embed', 'dev'), {}],
+    [...inWorkspace('card-frame', 'dev'), {}],
+    [...inWorkspace('web', 'dev'), {}],
+  ].map(([command, args, extra]) => spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: 'inherit' }))
+  const stop = () => children.forEach((child) => child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  say(`watching; http://localhost:${port} (stop with Ctrl+C)`)
+  await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', () => resolve(stop())))))
+}

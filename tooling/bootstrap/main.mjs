@@ -1,0 +1,47 @@
+// The one entry of a fresh machine: `npm start`, `npm test`. Needs any Node >= 18 with its npm, and nothing else.
+import process from 'node:process'
+
+import { die } from './console.mjs'
+import { dev } from './dev.mjs'
+import { build, prepare } from './prepare.mjs'
+import { pnpm, run, windows } from './run.mjs'
+import { start } from './start.mjs'
+import { test } from './test.mjs'
+import { ensureToolchain } from './toolchain.mjs'
+
+/** Any tool of the repository under the right Node: `npm run x -- vitest run`, `npm run x -- pnpm add -DE name`. */
+async function exec([command, ...args]) {
+  const { env } = await ensureToolchain()
+  const direct = command === 'pnpm' || command === 'node'
+  const program = direct ? (windows ? `${command}.exe` : command) : pnpm
+  const options = { env, stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() }
+  const { code } = await run(program, direct ? args : ['exec', command, ...args], options)
+  process.exit(code)
+}
+
+const viaNode = (file) => async (args) => {
+  const tools = await prepare()
+  await build(tools)
+  process.exit((await run(tools.node, [file, ...args], { env: tools.env, stdio: 'inherit' })).code)
+}
+
+const commands = {
+  start,
+  test,
+  dev,
+  exec,
+  seed: viaNode('apps/server/dist/cli.js'),
+  bench: viaNode('tooling/bench/src/main.ts'),
+  async e2e(args) {
+    const tools = await prepare()
+    await build(tools)
+    const command = ['--filter', '@petalpost/e2e', 'exec', 'playwright', 'test', ...args]
+    process.exit((await run(pnpm, command, { env: tools.env, stdio: 'inherit' })).code)
+  },
+}
+
+const [name = 'start', ...args] = process.argv.slice(2)
+if (Number(process.versions.node.split('.')[0]) < 18)
+  die(`Node 18 or newer is needed to begin with; this is ${process.versions.node}.`)
+if (!Object.hasOwn(commands, name)) die(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
+await commands[name](name === 'seed' ? ['seed', ...args] : args)

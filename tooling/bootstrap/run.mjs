@@ -1,0 +1,77 @@
+// Child processes: a clean environment, captured tails, causes named in words.
+import { spawn, spawnSync } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+import { die } from './console.mjs'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export const windows = process.platform === 'win32'
+export const pnpm = windows ? 'pnpm.exe' : 'pnpm'
+
+/** npm hands its scripts a great many npm_* variables; a nested npm or pnpm must not take them for orders. */
+export function cleanEnv(extraPath) {
+  const keep = /^npm_config_(registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|userconfig)$/i
+  const env = {}
+  for (const [key, value] of Object.entries(process.env)) {
+    if ((/^npm_/i.test(key) && !keep.test(key)) || key === 'INIT_CWD') continue
+    env[key] = value
+  }
+  const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  env[pathKey] = [...extraPath, env[pathKey] ?? ''].join(path.delimiter)
+  return { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env }
+}
+
+/** Runs a command to its end, output shown; resolves to `{code, signal}` and never rejects. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.on('error', (error) => resolve({ code: 127, error }))
+    child.on('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
+  })
+}
+
+/** Runs a command silently; resolves to its exit code and the last 20,000 characters that it wrote. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    let tail = ''
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const keep = (chunk) => (tail = (tail + chunk).slice(-20_000))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: tail }))
+  })
+}
+
+/** The version that `command` answers to `--version`, or null. */
+export function versionOf(command, args = ['--version']) {
+  const out = spawnSync(command, args, { encoding: 'utf8', cwd: os.tmpdir(), shell: false, timeout: 20_000 })
+  return out.status === 0 ? out.stdout.trim().replace(/^v/, '') : null
+}
+
+const CAUSES = [
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space (about 2 GB are needed) and try again.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL|error sending request|dns error/i,
+    'The npm registry cannot be reached. Check the network (or `npm config get registry`) and try again.',
+  ],
+  [/EACCES|EPERM|permission denied/i, 'This folder cannot be written. Check who owns it and try again.'],
+  [
+    /LOCKFILE|frozen-lockfile/i,
+    'pnpm-lock.yaml does not fit the package.json files. Run `pnpm install` and commit it.',
+  ],
+]
+
+/** The sentence for a failed step: its known cause when the output names one. Exported for its test. */
+export const causeOf = (output) => CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? null
+
+/** Runs a step that must work; shows its output only when it fails, or in CI. */
+export async function must(what, command, args, options) {
+  const { code, output } = await capture(command, args, options)
+  if (code === 0) return
+  console.error(output)
+  die(causeOf(output) ?? `${what} failed (exit ${code}); the lines above say why.`)
+}

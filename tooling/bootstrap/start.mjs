@@ -1,0 +1,63 @@
+// `npm start`: everything from nothing to a running product at one address.
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+
+import { die, say } from './console.mjs'
+import { build, prepare } from './prepare.mjs'
+import { root, windows } from './run.mjs'
+
+const portIsFree = (port) =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+
+const isReady = (port) =>
+  new Promise((resolve) => {
+    http
+      .get({ host: '127.0.0.1', port, path: '/healthz' }, (res) => resolve(res.resume().statusCode === 200))
+      .on('error', () => resolve(false))
+  })
+
+/** The port of PORT, checked: a number that is free. */
+export async function freePort() {
+  const port = Number(process.env.PORT ?? 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) die(`PORT=${process.env.PORT} is not a port number.`)
+  if (!(await portIsFree(port)))
+    die(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`)
+  return port
+}
+
+/**
+ * Passes signals on, and ends the child when our own parent is gone:
+ * npm that is told to stop ends its shell only and leaves us behind.
+ */
+export function stopWith(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  const parent = process.ppid
+  if (!windows && process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
+}
+
+/** Builds, migrates, seeds and serves; says where, and how long it took. */
+export async function start() {
+  const begun = Date.now()
+  const port = await freePort()
+  const tools = await prepare()
+  await build(tools)
+  const env = { ...tools.env, PORT: String(port), APP_ROOT: root }
+  const server = spawn(tools.node, [path.join('apps', 'server', 'dist', 'cli.js'), 'start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  stopWith(server)
+  while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 50))
+  say(`ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,7 @@
+/** Where the parts of a browser test listen: the product, the mail server, all on this machine. */
+export const PORT = Number(process.env['E2E_PORT'] ?? 8181)
+export const SMTP_PORT = PORT + 1
+export const MAIL_HTTP_PORT = PORT + 2
+
+/** The product's own origin, as its users type it. */
+export const PRODUCT = `http://localhost:${PORT}`

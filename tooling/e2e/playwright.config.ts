@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+
+import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
+
+import { MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const data = path.join(import.meta.dirname, 'test-results', `data-${PORT}`)
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true })
+const executablePath = process.env['CHROME_PATH']
+const node = JSON.stringify(process.execPath)
+
+const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
+  name,
+  use: { ...device, locale },
+})
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: process.env['CI'] ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: PRODUCT,
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    project('desktop en-US', devices['Desktop Chrome'], 'en-US'),
+    project('desktop zh-CN', devices['Desktop Chrome'], 'zh-CN'),
+    project('phone en-US', devices['Pixel 7'], 'en-US'),
+    project('phone zh-CN', devices['Pixel 7'], 'zh-CN'),
+  ],
+  webServer: [
+    {
+      command: `${node} tooling/fake-providers/src/mail-main.ts`,
+      cwd: root,
+      url: `http://127.0.0.1:${MAIL_HTTP_PORT}/messages`,
+      env: { SMTP_PORT: String(SMTP_PORT), MAIL_HTTP_PORT: String(MAIL_HTTP_PORT) },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
+      command: `${node} apps/server/dist/cli.js start`,
+      cwd: root,
+      url: `http://127.0.0.1:${PORT}/healthz`,
+      env: {
+        PORT: String(PORT),
+        PUBLIC_ORIGIN: PRODUCT,
+        DATA_DIR: data,
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        APP_ROOT: root,
+        LOG_LEVEL: 'warn',
+      },
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
+})
