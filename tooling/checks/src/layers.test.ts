@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
+let tree: string
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'petalpost-layers-'))
+  cpSync(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'))
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** Lints one planted file as if it stood at `file`, and returns what the linter says. */
+function lint(file: string, source: string): string {
+  const full = path.join(tree, file)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, source)
+  try {
+    return execFileSync(process.execPath, [oxlint, file], { cwd: tree, encoding: 'utf8' })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  } finally {
+    rmSync(full)
+  }
+}
+
+const importing = (from: string) => `import { thing } from '${from}'\n\nexport const planted = thing\n`
+
+/** Where, what it imports there, and the words of the remedy. */
+const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
+  ['packages/domain/src/card.ts', 'ky', /domain is pure[\s\S]*api-client for ky/],
+  ['packages/domain/src/card.ts', 'node:fs', /domain is pure/],
+  ['packages/domain/src/card.ts', 'cron-parser', /only packages\/domain\/src\/next-run\.ts/],
+  ['packages/api-client/src/client.ts', '@petalpost/card-document/schema', /may import domain only/],
+  ['packages/card-art/src/scene.ts', '@petalpost/server/app', /A package never imports an app/],
+  ['apps/embed/src/popup.tsx', 'react', /Preact and domain only/],
+  ['apps/embed/src/popup.tsx', '@petalpost/api-client/client', /may import domain only/],
+  ['apps/card-frame/src/preview/main.ts', '@mantine/core', /no framework and no validator/],
+  ['apps/card-frame/src/preview/main.ts', '@petalpost/card-document/validate', /no framework and no validator/],
+  ['apps/web/src/features/home/home-page.tsx', '#features/template/grid.tsx', /A feature never imports a feature/],
+  ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
+  ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
+  ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
+  ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
+  ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
+  ['apps/server/src/modules/cards/routes.ts', './store.ts', /routes ► service ► store/],
+  ['apps/server/src/modules/cards/service.ts', 'drizzle-orm', /SQL stands in store\.ts only/],
+  [
+    'apps/server/src/providers/mail/smtp.ts',
+    '@petalpost/fake-providers/mail-server',
+    /Only tests may use fake-providers/,
+  ],
+]
+
+describe('the layers of docs/architecture.md are held by the linter, which tells the remedy', () => {
+  it.each(PLANTED)('%s may not import %s', (file, imports, remedy) => {
+    expect(lint(file, importing(imports)).replace(/\s*\n[\s│|]*/g, ' ')).toMatch(remedy)
+  })
+
+  it.each([
+    ['apps/web/src/features/solution/editor/stage.tsx', '../dialogs/confirm.tsx'],
+    ['apps/web/src/features/home/home-page.tsx', './banner.tsx'],
+    ['apps/web/src/features/home/home-page.tsx', '#shared/card/tile.tsx'],
+    ['apps/web/src/routes/home.tsx', '#features/home/home-page.tsx'],
+    ['packages/domain/src/next-run.ts', 'cron-parser'],
+    ['apps/server/src/modules/cards/service.ts', '#modules/basic/service.ts'],
+    ['apps/server/src/modules/cards/store.ts', 'drizzle-orm'],
+  ])('%s may import %s', (file, imports) => {
+    expect(lint(file, importing(imports))).not.toMatch(/no-restricted-imports/)
+  })
+
+  it('lets browsers import the types of the schemas', () => {
+    const source = `import type { Card } from '@petalpost/api-client/schemas/cards'\n\nexport type Planted = Card\n`
+    expect(lint('apps/web/src/shared/api.ts', source)).not.toMatch(/no-restricted-imports/)
+  })
+})
