@@ -1,0 +1,35 @@
+import type { Language } from '@petalpost/domain/language'
+
+import festivals from './festivals.json' with { type: 'json' }
+
+/** Which library or table may compute a festival's dates; each festival has exactly one (docs/decisions: dates). */
+export type CalendarEngine = 'lunar-javascript' | 'date-holidays' | 'table'
+
+/** One festival as the catalogue states it: names, where it is kept, and the rule its dates come from. */
+export type CatalogueFestival = {
+  /** the spec's festivalId; 0 is kept for custom festivals */
+  id: number
+  slug: string
+  zh: string
+  en: string
+  /** interface languages that offer it as a preset */
+  locales: Language[]
+  /** ISO 3166 codes; '*' = everywhere */
+  regions: string[]
+  kind: string
+  engine: CalendarEngine
+  /** in date-holidays' grammar; 'table' when `dates` lists them */
+  rule: string
+  /** only where a civil-calendar schedule says exactly the same as `rule` */
+  cron: string | null
+  /** days around the date on which a greeting is still due */
+  window: { before: number; after: number }
+  tone: 'joy' | 'solemn' | 'neutral'
+  group: 'festival' | 'solar-term'
+  /** 1 = offered first */
+  tier: number
+  dates?: string[]
+}
+
+/** The festival catalogue, in the order it is offered. */
+export const FESTIVAL_CATALOGUE = festivals as CatalogueFestival[]

@@ -1,0 +1,31 @@
+import type { CivilDate } from '@petalpost/domain/civil-day'
+
+import { chineseDates } from './chinese-calendar.ts'
+import type { CatalogueFestival } from './festival-catalogue.ts'
+import { holidayDates } from './holiday-calendar.ts'
+
+/** Dates are known for the current year and five more. */
+export const YEARS_AHEAD = 5
+
+type Rule = Pick<CatalogueFestival, 'id' | 'engine' | 'rule' | 'dates'>
+
+/**
+ * Civil dates of each festival from 1 January of `fromYear` to the end of the last year ahead, in order. Every
+ * festival is computed by its own engine only, because the libraries disagree on some lunar dates.
+ */
+export function festivalDates(
+  festivals: readonly Rule[],
+  fromYear: number,
+  yearsAhead = YEARS_AHEAD,
+): Map<number, CivilDate[]> {
+  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => fromYear + index)
+  const holidayRules = festivals.filter(({ engine }) => engine === 'date-holidays').map(({ rule }) => rule)
+  const holidays = years.map((year) => ({ year, dates: holidayDates(holidayRules, year) }))
+
+  const datesOf = ({ engine, rule, dates = [] }: Rule): CivilDate[] => {
+    if (engine === 'date-holidays') return holidays.flatMap((computed) => computed.dates.get(rule) ?? [])
+    if (engine === 'lunar-javascript') return years.flatMap((year) => chineseDates(rule, year))
+    return dates.filter((date) => years.includes(Number(date.slice(0, 4))))
+  }
+  return new Map(festivals.map((festival) => [festival.id, datesOf(festival).toSorted()]))
+}

@@ -1,0 +1,21 @@
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import Holidays from 'date-holidays'
+
+/**
+ * Dates in a civil year of each rule in date-holidays' grammar: fixed days, Easter, nth weekdays, Hebrew, Islamic,
+ * Persian, Korean and Vietnamese calendars. Throws on a rule it does not understand.
+ */
+export function holidayDates(rules: Iterable<string>, year: number): Map<string, CivilDate[]> {
+  // a country of our own without holidays, so that only the given rules are computed, in no zone but UTC
+  const calendar = new Holidays(
+    { holidays: { XX: { names: { en: 'Petalpost' }, langs: ['en'], zones: ['UTC'] } } },
+    'XX',
+  )
+  const dates = new Map<string, CivilDate[]>()
+  for (const rule of rules) {
+    dates.set(rule, [])
+    if (!calendar.setHoliday(rule, { name: { en: rule }, type: 'observance' })) throw new Error(`unknown rule: ${rule}`)
+  }
+  for (const holiday of calendar.getHolidays(year)) dates.get(holiday.rule)?.push(holiday.date.slice(0, 10))
+  return dates
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { grams, searchQuery } from './grams.ts'
+
+describe('grams of a card', () => {
+  test('a Chinese run gives its characters and its pairs, other words stand whole and in lower case', () => {
+    expect(grams('生日快乐 Happy Birthday2026')).toEqual([
+      '生',
+      '日',
+      '快',
+      '乐',
+      '生日',
+      '日快',
+      '快乐',
+      'happy',
+      'birthday2026',
+    ])
+  })
+  test('accents, full-width letters and apostrophes have one spelling', () => {
+    expect(grams('Ｄía de los Muertos', 'Mother’s Day')).toEqual(['dia', 'de', 'los', 'muertos', 'mothers', 'day'])
+  })
+  test('runs of two texts do not join', () => {
+    expect(grams('中秋', '节日')).not.toContain('秋节')
+  })
+})
+
+describe('search query', () => {
+  test.each([
+    ['福', "'福'", []],
+    ['生日', "'生日'", []],
+    ['生日快乐', "'生日' & '日快' & '快乐'", ['生日快乐']],
+    ['Birth', "'birth':*", []],
+    ["mother's", "'mothers':*", []],
+    ['生日 birth', "'生日' & 'birth':*", []],
+  ])('%s becomes %s', (searchText, tsquery, exact) => {
+    expect(searchQuery(searchText)).toEqual({ tsquery, exact })
+  })
+  test.each(['', '   ', '!!! %_', "'", '\\', '🎉'])('%j has nothing to search for', (searchText) => {
+    expect(searchQuery(searchText)).toBeNull()
+  })
+  test('a query stays small, whatever is typed', () => {
+    const query = searchQuery('一二三四五六七八九十'.repeat(100).replaceAll('五', () => 'x'.repeat(500)))
+    expect(query?.tsquery.split(' & ').length).toBeLessThanOrEqual(32)
+  })
+  test('hostile strings never leave the quotes of a lexeme', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({
+        unit: fc.constantFrom("'", '\\', '&', '|', '!', ':*', '<->', '(', ')', '\0', '生', '日', 'a', ' '),
+        maxLength: 40,
+      }),
+    )
+    fc.assert(
+      fc.property(hostile, (searchText) => {
+        const query = searchQuery(searchText)
+        if (query !== null) expect(query.tsquery).toMatch(/^'[\p{L}\p{N}]+'(:\*)?( & '[\p{L}\p{N}]+'(:\*)?)*$/u)
+      }),
+    )
+  })
+  test('a card is found by every piece of its own title', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('生', '日', '快', '乐', 'a', 'b', ' ', "'"), maxLength: 20 }),
+        fc.nat(),
+        fc.nat(),
+        (title, from, length) => {
+          const piece = title.slice(from % (title.length + 1)).slice(0, length % 6)
+          const query = searchQuery(piece)
+          // a piece that starts inside a word is no prefix of it, so only pieces of Chinese are sure to be found
+          if (query === null || /[ab]/.test(piece)) return
+          const lexemes = new Set(grams(title))
+          for (const term of query.tsquery.split(' & ')) expect(lexemes).toContain(term.slice(1, -1))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+// PostgreSQL has no word breaker for Chinese, and a trigram index scans the table for one or two characters. So the
+// same splitting fills `cards.search` and reads what is searched for: n-grams of CJK runs, whole words of the others.
+
+const LETTERS = String.raw`[\p{L}\p{N}]`
+const CJK = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]`
+const RUNS = new RegExp(`(?<cjk>[${CJK}&&${LETTERS}]+)|(?<word>[${LETTERS}--${CJK}]+)`, 'gv')
+
+/** A word longer than this is cut, on both sides alike: no title needs it and a lexeme has a size limit. */
+const MAX_WORD_LENGTH = 64
+/** More grams than this do not narrow a search any further. */
+const MAX_QUERY_GRAMS = 32
+
+type Run = { kind: 'cjk'; characters: string[] } | { kind: 'word'; word: string }
+
+/** What a search asks of the database. */
+export type SearchQuery = {
+  /** a `tsquery` literal; all its grams must be there */
+  tsquery: string
+  /** CJK runs of three or more, which the pairs alone would also find torn apart: to be looked for as they stand */
+  exact: string[]
+}
+
+/** Lexemes of the texts a card is found by: title, festival names, category names. */
+export function grams(...texts: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const run of texts.flatMap(runsOf)) {
+    if (run.kind === 'word') found.add(run.word)
+    else for (const gram of [...run.characters, ...pairsOf(run.characters)]) found.add(gram)
+  }
+  return [...found]
+}
+
+/** Reads a search text; null when nothing in it can be searched for (only signs or spaces). */
+export function searchQuery(searchText: string): SearchQuery | null {
+  const terms = new Set<string>()
+  const exact: string[] = []
+  for (const run of runsOf(searchText)) {
+    if (run.kind === 'word') {
+      terms.add(`'${run.word}':*`)
+      continue
+    }
+    const { characters } = run
+    for (const gram of characters.length === 1 ? characters : pairsOf(characters)) terms.add(`'${gram}'`)
+    if (characters.length >= 3) exact.push(characters.join(''))
+  }
+  if (terms.size === 0) return null
+  return { tsquery: [...terms].slice(0, MAX_QUERY_GRAMS).join(' & '), exact }
+}
+
+/** One spelling for full-width forms, capitals, accents and apostrophes, so that "mothers day" finds "Mother's Day". */
+export function searchForm(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '')
+}
+
+function runsOf(text: string): Run[] {
+  return Array.from(searchForm(text).matchAll(RUNS), ({ groups }): Run => {
+    // runs hold letters and digits only, so a lexeme needs no quoting beyond the quotes around it
+    if (groups?.cjk !== undefined) return { kind: 'cjk', characters: [...groups.cjk] }
+    return { kind: 'word', word: [...(groups?.word ?? '')].slice(0, MAX_WORD_LENGTH).join('') }
+  })
+}
+
+function pairsOf(characters: readonly string[]): string[] {
+  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`)
+}
