@@ -1,0 +1,119 @@
+import type { Language } from '@petalpost/domain/language'
+import ky from 'ky'
+
+import { ApiError } from './api-error.ts'
+import type { AnyEndpoint, Endpoint } from './endpoint.ts'
+import { formOf, otherFields, queryOf, requestPath } from './request-url.ts'
+import type { Answer, Success } from './schemas/answer.ts'
+
+/** Spec 7: every call gives up after a minute. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+export type ClientOptions = {
+  /** Put before every path: '/' on our own pages, an origin elsewhere. */
+  prefix: string
+  /** Asked at every call, so that a switch of language needs no new client. */
+  language: () => Language
+  /** The one place that reacts to an HTTP 401; called once per such answer, before the error is thrown. */
+  onUnauthorized: (error: ApiError, endpoint: AnyEndpoint) => void
+  fetch?: typeof fetch
+  /** Milliseconds, for the answer and again for its body. */
+  timeout?: number
+}
+
+export type CallOptions = { signal?: AbortSignal | undefined }
+
+/** An input whose optional fields may also be undefined: they are left out of the request. */
+export type Sendable<Input> = {
+  [Key in keyof Input]: object extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
+}
+
+export type Client = {
+  /** The data of a successful answer. Throws ApiError for any other. */
+  call: <Input, Data>(
+    endpoint: Endpoint<Input, Data>,
+    input: Sendable<NoInfer<Input>>,
+    options?: CallOptions,
+  ) => Promise<Data>
+  /**
+   * The whole envelope, refusals (HTTP 200 with `success: false`) included, for a page that branches on the outcome
+   * and shows `message` either way. Throws ApiError for a 4xx or 5xx.
+   */
+  answer: <Input, Data>(
+    endpoint: Endpoint<Input, Data>,
+    input: Sendable<NoInfer<Input>>,
+    options?: CallOptions,
+  ) => Promise<Answer<Data>>
+}
+
+/**
+ * Makes the calls of spec section 7: cookies, JSON content type, the `language` header, no retries (a repeated POST
+ * could do its work twice).
+ */
+export const createClient = (options: ClientOptions): Client => {
+  const api = ky.create({
+    prefix: options.prefix,
+    credentials: 'include',
+    timeout: options.timeout ?? REQUEST_TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+
+  const receive = async (endpoint: AnyEndpoint, input: object, { signal }: CallOptions): Promise<Received> => {
+    const fields = otherFields(endpoint, { ...input })
+    const pending = api(requestPath(endpoint, { ...input }), {
+      method: endpoint.method,
+      ...(signal && { signal }),
+      ...(endpoint.encode === 'query' && { searchParams: queryOf(fields) }),
+      ...(endpoint.encode === 'json' && { json: fields }),
+      ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
+      headers: {
+        language: options.language(),
+        // a multipart type carries the boundary, which only the browser knows
+        ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
+      },
+    })
+    const { ok, status } = await pending
+    const text = await pending.text()
+    if (ok && endpoint.answer === 'text') return { status, body: text }
+    const body = parse(text)
+    if (ok && (endpoint.answer === 'json' || isAnswer(body))) return { status, body }
+    const error = errorOf(status, body)
+    if (status === 401) options.onUnauthorized(error, endpoint)
+    throw error
+  }
+
+  return {
+    call: async <Input, Data>(endpoint: Endpoint<Input, Data>, input: object, callOptions: CallOptions = {}) => {
+      const { status, body } = await receive(endpoint, input, callOptions)
+      // the server serialises with the schema that Data is the type of, so the shape is not checked a second time
+      if (endpoint.answer === 'text' || endpoint.answer === 'json') return body as Data
+      const answer = body as Answer<Data>
+      if (!answer.success) throw errorOf(status, answer)
+      return answer.data
+    },
+    answer: async <Input, Data>(endpoint: Endpoint<Input, Data>, input: object, callOptions: CallOptions = {}) =>
+      (await receive(endpoint, input, callOptions)).body as Answer<Data>,
+  }
+}
+
+type Received = { status: number; body: unknown }
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const isAnswer = (body: unknown): body is Answer =>
+  typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'
+
+const errorOf = (status: number, body: unknown): ApiError =>
+  isAnswer(body) && !isSuccess(body)
+    ? new ApiError(status, body.code, body.message, body)
+    : new ApiError(status, 'internal', `HTTP ${status}`, typeof body === 'string' ? body : JSON.stringify(body))
+
+const isSuccess = (answer: Answer): answer is Success<unknown> => answer.success

@@ -1,0 +1,27 @@
+/**
+ * One call of the product (spec section 7) as a value: the server mounts it, the client makes it, the documentation
+ * lists it. Values carry no schema, so a browser bundle that imports them stays free of the schema library.
+ */
+export type Endpoint<Input = never, Data = unknown> = {
+  /** Key of the call in the contract and `operationId` in /openapi.json. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Absolute path; a parameter is written `:cardId` and is a required text field of the input. */
+  readonly path: `/${string}`
+  /** Where the input fields that are not path parameters travel. */
+  readonly encode: 'json' | 'query' | 'multipart'
+  /** `envelope` (unless told otherwise): `{success, code, message, msg, data}`; `json`: bare data; `text`: as it is. */
+  readonly answer?: 'envelope' | 'json' | 'text'
+  /** For the type checker only, never set: ties the value to the types of its schemas. */
+  readonly types?: { readonly input: Input; readonly data: Data }
+}
+
+/** Any endpoint, when its types do not matter. */
+export type AnyEndpoint = Omit<Endpoint, 'types'>
+
+export type InputOf<E> = E extends { readonly types?: { readonly input: infer Input } } ? Input : never
+export type DataOf<E> = E extends { readonly types?: { readonly data: infer Data } } ? Data : never
+
+/** Names of the parameters in a path, in their order: `/card/:cardId` has `['cardId']`. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name)

@@ -1,0 +1,53 @@
+import type { Endpoint } from '../endpoint.ts'
+import type {
+  CategoryList,
+  CategoryListInput,
+  FestivalList,
+  LanguageList,
+  RegionFestivalListInput,
+  SearchTextList,
+  SearchTextsInput,
+} from '../schemas/basic.ts'
+import type { NoInput } from '../schemas/parts.ts'
+
+// Spec section 7.2.
+
+/** Popular search texts; pages keep silent when it fails. */
+export const searchTexts: Endpoint<SearchTextsInput, SearchTextList> = {
+  name: 'searchTexts',
+  method: 'GET',
+  path: '/api/ecards/basic/search/texts',
+  encode: 'query',
+}
+
+/** All categories. */
+export const categoryList: Endpoint<CategoryListInput, CategoryList> = {
+  name: 'categoryList',
+  method: 'GET',
+  path: '/api/ecards/web/basic/card/category/list',
+  encode: 'query',
+}
+
+/** Festivals that have cards, for filters and tabs; the "All" entry is made by the page. */
+export const festivalList: Endpoint<NoInput, FestivalList> = {
+  name: 'festivalList',
+  method: 'GET',
+  path: '/api/ecards/basic/festival/list',
+  encode: 'query',
+}
+
+/** Festivals to pick from in the solution editor, those of the region first. */
+export const regionFestivalList: Endpoint<RegionFestivalListInput, FestivalList> = {
+  name: 'regionFestivalList',
+  method: 'GET',
+  path: '/api/ecards/web/basic/festival/list',
+  encode: 'query',
+}
+
+/** Languages of the interface, each named in itself. */
+export const languageList: Endpoint<NoInput, LanguageList> = {
+  name: 'languageList',
+  method: 'GET',
+  path: '/api/ecards/web/basic/language/list',
+  encode: 'query',
+}

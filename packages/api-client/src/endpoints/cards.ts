@@ -1,0 +1,67 @@
+import type { Endpoint } from '../endpoint.ts'
+import type {
+  CardDetail,
+  CardDetailInput,
+  CardLike,
+  CardPage,
+  CardsPageInput,
+  LikeCardInput,
+  RemoveCardInput,
+  SaveCardInput,
+  SavedCard,
+  UseCardInput,
+} from '../schemas/cards.ts'
+import type { Nothing } from '../schemas/parts.ts'
+
+// Spec section 7.2.
+
+/** Template cards, the most popular first; a page shorter than asked for is the last. */
+export const cardsPage: Endpoint<CardsPageInput, CardPage> = {
+  name: 'cardsPage',
+  method: 'POST',
+  path: '/api/ecards/cards/page',
+  encode: 'json',
+}
+
+/** Sets or takes back the like of the session's user; asking twice changes nothing. */
+export const likeCard: Endpoint<LikeCardInput, CardLike> = {
+  name: 'likeCard',
+  method: 'POST',
+  path: '/api/ecards/counter/card/like',
+  encode: 'json',
+}
+
+/** Counts that a template was used. Throws subscription_required for a paid one without membership. */
+export const useCard: Endpoint<UseCardInput, Nothing> = {
+  name: 'useCard',
+  method: 'POST',
+  path: '/api/ecards/counter/ecardsUsed',
+  encode: 'json',
+}
+
+/** One card with its definition. Throws not_found, also for a card of somebody else. */
+export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
+  name: 'cardDetail',
+  method: 'GET',
+  path: '/api/ecards/basic/card/:cardId',
+  encode: 'query',
+}
+
+/**
+ * Makes or saves a card of the user's own. Throws invalid_input, version_conflict, subscription_required,
+ * not_found.
+ */
+export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
+  name: 'saveCard',
+  method: 'POST',
+  path: '/api/ecards/cards/save',
+  encode: 'json',
+}
+
+/** Deletes a card of the user's own. Throws not_found. */
+export const removeCard: Endpoint<RemoveCardInput, Nothing> = {
+  name: 'removeCard',
+  method: 'POST',
+  path: '/api/ecards/cards/remove',
+  encode: 'json',
+}

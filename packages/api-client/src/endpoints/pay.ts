@@ -1,0 +1,35 @@
+import type { Endpoint } from '../endpoint.ts'
+import type {
+  CreateOrderInput,
+  Order,
+  ProductList,
+  ProductListInput,
+  VerifiedOrder,
+  VerifyOrderInput,
+} from '../schemas/pay.ts'
+
+// Spec section 7.4.
+
+/** Plans that are sold, with the price for the user who asks. */
+export const productList: Endpoint<ProductListInput, ProductList> = {
+  name: 'productList',
+  method: 'GET',
+  path: '/api/ecards/user/product/list',
+  encode: 'query',
+}
+
+/** Opens an order with the provider. Throws payment_failed, not_configured. */
+export const createOrder: Endpoint<CreateOrderInput, Order> = {
+  name: 'createOrder',
+  method: 'POST',
+  path: '/api/pay/:source/createOrder',
+  encode: 'json',
+}
+
+/** Polled every 2 s until the status is final. Throws not_found. */
+export const verifyOrder: Endpoint<VerifyOrderInput, VerifiedOrder> = {
+  name: 'verifyOrder',
+  method: 'GET',
+  path: '/api/pay/:source/verifyOrder',
+  encode: 'query',
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { PluginSolution, PluginSolutionInput } from '../schemas/plugin.ts'
+
+// Spec section 1.
+
+/** The payload alone, for an embed whose page stayed open for days; the path is our own. */
+export const pluginSolution: Endpoint<PluginSolutionInput, PluginSolution> = {
+  name: 'pluginSolution',
+  method: 'GET',
+  path: '/plugin/solution',
+  encode: 'query',
+  answer: 'json',
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { Nothing } from '../schemas/parts.ts'
+import type { LikePage, LikePageInput, RecordPage, RecordPageInput, RemoveRecordInput } from '../schemas/records.ts'
+
+// Spec section 7.2.
+
+/** Cards that the user likes. The home page loads page 1 of size 999. */
+export const likePage: Endpoint<LikePageInput, LikePage> = {
+  name: 'likePage',
+  method: 'POST',
+  path: '/api/ecards/user/records/likePage',
+  encode: 'json',
+}
+
+/** The user's recent designs. The home page loads page 1 of size 999. */
+export const recordPage: Endpoint<RecordPageInput, RecordPage> = {
+  name: 'recordPage',
+  method: 'POST',
+  path: '/api/ecards/user/records/page',
+  encode: 'json',
+}
+
+/** Takes a card out of the recent designs; the path is our own, the specification names none. */
+export const removeRecord: Endpoint<RemoveRecordInput, Nothing> = {
+  name: 'removeRecord',
+  method: 'POST',
+  path: '/api/ecards/user/records/remove',
+  encode: 'json',
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { Nothing } from '../schemas/parts.ts'
+import type {
+  RemoveSolutionInput,
+  SaveSolutionInput,
+  Solution,
+  SolutionDetailInput,
+  SolutionPage,
+  SolutionSearchInput,
+  SolutionSecret,
+  SolutionSecretInput,
+} from '../schemas/solutions.ts'
+
+// Spec section 7.3.
+
+/** Public solutions (`isTemplate` 1) or my own (0; throws not_logged_in). */
+export const solutionSearch: Endpoint<SolutionSearchInput, SolutionPage> = {
+  name: 'solutionSearch',
+  method: 'GET',
+  path: '/api/ecards/web/solution/search',
+  encode: 'query',
+}
+
+/** One solution. Throws not_found, also for one of somebody else. */
+export const solutionDetail: Endpoint<SolutionDetailInput, Solution> = {
+  name: 'solutionDetail',
+  method: 'GET',
+  path: '/api/ecards/web/solution/detail',
+  encode: 'query',
+}
+
+/**
+ * Makes or saves a solution, or copies a template; answers it as stored, next runs computed. Throws name_taken,
+ * schedule_invalid, version_conflict, not_found.
+ */
+export const saveSolution: Endpoint<SaveSolutionInput, Solution> = {
+  name: 'saveSolution',
+  method: 'POST',
+  path: '/api/ecards/web/solution/save',
+  encode: 'json',
+}
+
+/** Deletes my solution; its embed stops within a minute. Throws not_found. */
+export const removeSolution: Endpoint<RemoveSolutionInput, Nothing> = {
+  name: 'removeSolution',
+  method: 'POST',
+  path: '/api/ecards/web/solution/remove',
+  encode: 'json',
+}
+
+/** The key of the embed snippet. Throws not_found. */
+export const solutionSecret: Endpoint<SolutionSecretInput, SolutionSecret> = {
+  name: 'solutionSecret',
+  method: 'GET',
+  path: '/api/ecards/web/basic/user/code/secret',
+  encode: 'query',
+}

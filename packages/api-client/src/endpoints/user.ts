@@ -1,0 +1,37 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { NoInput, Nothing } from '../schemas/parts.ts'
+import type { CheckDeleteEmailInput, DeleteAccountInput, UpdateUserInput, User } from '../schemas/user.ts'
+
+// Spec section 7.1.
+
+/** The user of the session. Throws not_logged_in. */
+export const currentUser: Endpoint<NoInput, User> = {
+  name: 'currentUser',
+  method: 'GET',
+  path: '/api/ecards/user/info/current',
+  encode: 'query',
+}
+
+/** Saves the nickname, or the avatar when `headPic` is given; answers the user as it is now. Throws upload_failed. */
+export const updateUser: Endpoint<UpdateUserInput, User> = {
+  name: 'updateUser',
+  method: 'POST',
+  path: '/api/login/info/user/update',
+  encode: 'multipart',
+}
+
+/** Is this the account's own address? Throws email_check_failed. */
+export const checkDeleteEmail: Endpoint<CheckDeleteEmailInput, Nothing> = {
+  name: 'checkDeleteEmail',
+  method: 'POST',
+  path: '/api/login/info/deleteAccount/check/email',
+  encode: 'json',
+}
+
+/** Deletes the account of the session. Throws captcha_rule, delete_account_failed. */
+export const deleteAccount: Endpoint<DeleteAccountInput, Nothing> = {
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/login/info/deleteAccount',
+  encode: 'json',
+}

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+
+import { CivilDate, FestivalId, Language, nullable, oneOf, oneOfNumbers, record } from './parts.ts'
+
+export const SearchTextsInput = record({ type: oneOf('card') })
+export type SearchTextsInput = Static<typeof SearchTextsInput>
+
+export const SearchTextList = Type.Array(record({ id: Type.Integer(), searchText: Type.String() }), { maxItems: 999 })
+export type SearchTextList = Static<typeof SearchTextList>
+
+export const CategoryListInput = record({
+  pageNum: Type.Optional(oneOfNumbers(1)),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+})
+export type CategoryListInput = Static<typeof CategoryListInput>
+
+export const CategoryList = Type.Array(
+  record({
+    /** What a filter sends and a card carries, the same in every language. */
+    category: Type.String(),
+    /** What a page shows, in the caller's language. */
+    name: Type.String(),
+  }),
+  { maxItems: 999 },
+)
+export type CategoryList = Static<typeof CategoryList>
+
+/** Days before and after the date on which the festival is still due. */
+export const DayWindow = record({
+  before: Type.Integer({ minimum: 0, maximum: 60 }),
+  after: Type.Integer({ minimum: 0, maximum: 60 }),
+})
+
+/** A festival of the catalogue, named in the caller's language. */
+export const Festival = record({
+  /** `id` and `festivalId` are the same number: spec 3 uses both names. */
+  id: FestivalId,
+  festivalId: FestivalId,
+  name: Type.String(),
+  festivalName: Type.String(),
+  /** Null for a festival that no schedule can express, such as a lunar one. */
+  cron: nullable(Type.String()),
+  /** Region code, '*' for everywhere. */
+  country: Type.String(),
+  /** The next date that is today or later. */
+  nextDate: Type.Optional(CivilDate),
+  /** This year's dates and those of five more, in order. */
+  dates: Type.Array(CivilDate, { maxItems: 2200 }),
+  window: Type.Optional(DayWindow),
+})
+export type Festival = Static<typeof Festival>
+
+export const FestivalList = Type.Array(Festival, { maxItems: 999 })
+export type FestivalList = Static<typeof FestivalList>
+
+export const RegionFestivalListInput = record({
+  /** The current language, as spec 7.2 sends it. */
+  regionCode: Type.Optional(Type.String({ maxLength: 16 })),
+})
+export type RegionFestivalListInput = Static<typeof RegionFestivalListInput>
+
+export const LanguageList = Type.Array(record({ language: Language, name: Type.String() }), { maxItems: 20 })
+export type LanguageList = Static<typeof LanguageList>

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox'
+
+import { FestivalId, Id, IsTemplate, oneOf, PageNum, PageSize, record, UserCode } from './parts.ts'
+
+export const AspectRatio = oneOf('9:16', '16:9')
+export const Category = Type.String({ maxLength: 60 })
+export const CardTitle = Type.String({ maxLength: 120 })
+
+const cardFields = {
+  id: Id,
+  /** May be empty: the page then shows its "unknown name" label. */
+  title: CardTitle,
+  /** URL path of the still picture. */
+  thumbnail: Type.String({ maxLength: 500 }),
+  category: Category,
+  /** Cents; 0 = free, anything else is for members. */
+  price: Type.Integer({ minimum: 0 }),
+  festivalId: FestivalId,
+  /** In the caller's language, empty when there is no festival. */
+  festivalName: Type.String(),
+  aspectRatio: AspectRatio,
+  width: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** '#rrggbb', shown until the thumbnail has loaded. */
+  color: Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 }),
+  /** By the user who asks. */
+  isLike: Type.Boolean(),
+  isTemplate: IsTemplate,
+  viewCount: Type.Integer({ minimum: 0 }),
+  likeCount: Type.Integer({ minimum: 0 }),
+}
+
+/** A card as lists carry it. */
+export const Card = record(cardFields)
+export type Card = Static<typeof Card>
+
+export const CardPage = record({ records: Type.Array(Card, { maxItems: 999 }) })
+export type CardPage = Static<typeof CardPage>
+
+/** A card with its drawing. */
+export const CardDetail = record({
+  ...cardFields,
+  /** The card document, checked by card-document when it was saved. */
+  definition: Type.Unknown(),
+  /** The template that this card was made from. */
+  templateId: Type.Optional(Id),
+  /** Grows with every save; a save that names an older one is refused with `version_conflict`. */
+  version: Type.Integer({ minimum: 1 }),
+})
+export type CardDetail = Static<typeof CardDetail>
+
+export const CardsPageInput = record({
+  pageNum: PageNum,
+  pageSize: PageSize,
+  category: Type.Optional(Category),
+  /** 0 asks for all festivals, as when it is missing. */
+  festivalId: Type.Optional(FestivalId),
+  aspectRatio: Type.Optional(AspectRatio),
+  searchText: Type.Optional(Type.String({ maxLength: 100 })),
+  userCode: Type.Optional(UserCode),
+})
+export type CardsPageInput = Static<typeof CardsPageInput>
+
+export const LikeCardInput = record({
+  id: Id,
+  userCode: Type.Optional(UserCode),
+  /** The wish: true or 1 to like, false or 0 to take the like back. */
+  isLike: Type.Unsafe<0 | 1 | boolean>({ enum: [true, false, 1, 0] }),
+  isTemplate: IsTemplate,
+})
+export type LikeCardInput = Static<typeof LikeCardInput>
+
+/** How the like stands now. */
+export const CardLike = record({ isLike: Type.Boolean(), likeCount: Type.Integer({ minimum: 0 }) })
+export type CardLike = Static<typeof CardLike>
+
+export const UseCardInput = record({ id: Id, userCode: Type.Optional(UserCode) })
+export type UseCardInput = Static<typeof UseCardInput>
+
+export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
+export type CardDetailInput = Static<typeof CardDetailInput>
+
+/** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
+export const SaveCardInput = record({
+  id: Type.Optional(Id),
+  /** The version that was edited; needed with `id`. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  festivalId: FestivalId,
+  templateId: Type.Optional(Id),
+  /** Any JSON here; the server checks it with card-document. */
+  definition: Type.Unknown(),
+  /** A key path that an upload gave back, or the thumbnail of the template. */
+  thumbnail: Type.String({ maxLength: 500 }),
+  category: Category,
+  title: CardTitle,
+  /** Whatever is sent, a user's save is 0. */
+  isTemplate: IsTemplate,
+  userCode: Type.Optional(UserCode),
+})
+export type SaveCardInput = Static<typeof SaveCardInput>
+
+export const SavedCard = record({ id: Id, isTemplate: IsTemplate, version: Type.Integer({ minimum: 1 }) })
+export type SavedCard = Static<typeof SavedCard>
+
+export const RemoveCardInput = record({ id: Id })
+export type RemoveCardInput = Static<typeof RemoveCardInput>

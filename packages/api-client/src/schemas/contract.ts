@@ -1,0 +1,101 @@
+import type { Static, TSchema } from 'typebox'
+
+import type { AnyEndpoint, Endpoint } from '../endpoint.ts'
+import * as basic from '../endpoints/basic.ts'
+import * as cards from '../endpoints/cards.ts'
+import * as feedback from '../endpoints/feedback.ts'
+import * as files from '../endpoints/files.ts'
+import * as login from '../endpoints/login.ts'
+import * as pay from '../endpoints/pay.ts'
+import * as plugin from '../endpoints/plugin.ts'
+import * as records from '../endpoints/records.ts'
+import * as rewards from '../endpoints/rewards.ts'
+import * as solutions from '../endpoints/solutions.ts'
+import * as user from '../endpoints/user.ts'
+import * as basicSchemas from './basic.ts'
+import * as cardsSchemas from './cards.ts'
+import * as feedbackSchemas from './feedback.ts'
+import * as filesSchemas from './files.ts'
+import * as loginSchemas from './login.ts'
+import * as parts from './parts.ts'
+import * as paySchemas from './pay.ts'
+import * as pluginSchemas from './plugin.ts'
+import * as recordsSchemas from './records.ts'
+import * as rewardsSchemas from './rewards.ts'
+import * as solutionsSchemas from './solutions.ts'
+import * as userSchemas from './user.ts'
+
+/** A call with the schemas of what goes in and what comes out; `files` names the file parts of a multipart call. */
+export type ContractEntry = { endpoint: AnyEndpoint; input: TSchema; data: TSchema; files?: readonly string[] }
+
+/** Ties an endpoint to its schemas; a schema of another type than the endpoint's does not compile. */
+const describe = <In extends TSchema, Out extends TSchema, E extends Endpoint<Static<In>, Static<Out>>>(
+  endpoint: E,
+  input: In,
+  data: Out,
+) => ({ endpoint, input, data })
+
+/**
+ * Every call that the server answers with a handler (spec section 7 and our own records/remove), by its name. Its keys
+ * are the server's duty: a mapped type over them makes a call without a handler a compile error. The input schema holds
+ * path parameters, query and body fields together; `pathParameters(endpoint.path)` tells the first from the rest.
+ */
+export const contract = {
+  sendCaptcha: describe(login.sendCaptcha, loginSchemas.SendCaptchaInput, parts.Nothing),
+  loginByCode: describe(login.loginByCode, loginSchemas.LoginByCodeInput, parts.Nothing),
+  oauthUrl: describe(login.oauthUrl, loginSchemas.OauthUrlInput, loginSchemas.OauthUrl),
+  qrCodeRender: describe(login.qrCodeRender, parts.NoInput, loginSchemas.LoginQrCode),
+  qrCodeStatus: describe(login.qrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.QrCodeStatus),
+  qrCodePassed: describe(login.qrCodePassed, parts.NoInput, parts.Nothing),
+  logout: describe(login.logout, parts.NoInput, parts.Nothing),
+  currentUser: describe(user.currentUser, parts.NoInput, userSchemas.User),
+  updateUser: { ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User), files: ['headPic'] },
+  checkDeleteEmail: describe(user.checkDeleteEmail, userSchemas.CheckDeleteEmailInput, parts.Nothing),
+  deleteAccount: describe(user.deleteAccount, userSchemas.DeleteAccountInput, parts.Nothing),
+  cardsPage: describe(cards.cardsPage, cardsSchemas.CardsPageInput, cardsSchemas.CardPage),
+  likeCard: describe(cards.likeCard, cardsSchemas.LikeCardInput, cardsSchemas.CardLike),
+  useCard: describe(cards.useCard, cardsSchemas.UseCardInput, parts.Nothing),
+  cardDetail: describe(cards.cardDetail, cardsSchemas.CardDetailInput, cardsSchemas.CardDetail),
+  saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
+  removeCard: describe(cards.removeCard, cardsSchemas.RemoveCardInput, parts.Nothing),
+  likePage: describe(records.likePage, recordsSchemas.LikePageInput, recordsSchemas.LikePage),
+  recordPage: describe(records.recordPage, recordsSchemas.RecordPageInput, recordsSchemas.RecordPage),
+  removeRecord: describe(records.removeRecord, recordsSchemas.RemoveRecordInput, parts.Nothing),
+  searchTexts: describe(basic.searchTexts, basicSchemas.SearchTextsInput, basicSchemas.SearchTextList),
+  categoryList: describe(basic.categoryList, basicSchemas.CategoryListInput, basicSchemas.CategoryList),
+  festivalList: describe(basic.festivalList, parts.NoInput, basicSchemas.FestivalList),
+  regionFestivalList: describe(
+    basic.regionFestivalList,
+    basicSchemas.RegionFestivalListInput,
+    basicSchemas.FestivalList,
+  ),
+  languageList: describe(basic.languageList, parts.NoInput, basicSchemas.LanguageList),
+  solutionSearch: describe(
+    solutions.solutionSearch,
+    solutionsSchemas.SolutionSearchInput,
+    solutionsSchemas.SolutionPage,
+  ),
+  solutionDetail: describe(solutions.solutionDetail, solutionsSchemas.SolutionDetailInput, solutionsSchemas.Solution),
+  saveSolution: describe(solutions.saveSolution, solutionsSchemas.SaveSolutionInput, solutionsSchemas.Solution),
+  removeSolution: describe(solutions.removeSolution, solutionsSchemas.RemoveSolutionInput, parts.Nothing),
+  solutionSecret: describe(
+    solutions.solutionSecret,
+    solutionsSchemas.SolutionSecretInput,
+    solutionsSchemas.SolutionSecret,
+  ),
+  productList: describe(pay.productList, paySchemas.ProductListInput, paySchemas.ProductList),
+  createOrder: describe(pay.createOrder, paySchemas.CreateOrderInput, paySchemas.Order),
+  verifyOrder: describe(pay.verifyOrder, paySchemas.VerifyOrderInput, paySchemas.VerifiedOrder),
+  claimReward: describe(rewards.claimReward, rewardsSchemas.ClaimRewardInput, rewardsSchemas.ClaimedReward),
+  sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, parts.Nothing),
+  uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
+} satisfies Record<string, ContractEntry>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+/** Calls answered without the envelope by others than a handler: a static file, and the embed's cached payload. */
+export const bareCalls = {
+  agreement: { endpoint: files.agreement, input: filesSchemas.AgreementInput },
+  pluginSolution: describe(plugin.pluginSolution, pluginSchemas.PluginSolutionInput, pluginSchemas.PluginSolution),
+}

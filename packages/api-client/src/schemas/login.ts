@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox'
+
+import { nullable, oneOf, record } from './parts.ts'
+
+/** An e-mail address or a phone number; whether it is a good one is the login rule's to say. */
+export const Account = Type.String({ minLength: 1, maxLength: 254 })
+
+/** The digits from the mail or text message. */
+export const AccountCode = Type.String({ minLength: 1, maxLength: 16 })
+
+export const SendCaptchaInput = record({
+  account: Account,
+  /** What the code may be used for; a code for one purpose is refused for the other. Login when missing. */
+  purpose: Type.Optional(oneOf('login', 'deleteAccount')),
+})
+export type SendCaptchaInput = Static<typeof SendCaptchaInput>
+
+export const LoginByCodeInput = record({
+  accountCode: AccountCode,
+  account: Account,
+  isNoPassWd: Type.Literal(true),
+  /** `CN` for a phone, null for a mail address. */
+  countryCode: nullable(Type.String({ maxLength: 8 })),
+})
+export type LoginByCodeInput = Static<typeof LoginByCodeInput>
+
+export const OauthUrlInput = record({
+  provider: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', maxLength: 32 }),
+  /** Path of our own to return to after the login. */
+  redirect: Type.Optional(Type.String({ maxLength: 2048 })),
+})
+export type OauthUrlInput = Static<typeof OauthUrlInput>
+
+export const OauthUrl = record({ url: Type.String({ maxLength: 4096 }) })
+export type OauthUrl = Static<typeof OauthUrl>
+
+export const LoginQrCode = record({
+  /** The text that the QR code holds; the page draws the code itself. */
+  QrCodeUrlStr: Type.String({ maxLength: 1024 }),
+  /** What the page polls with. */
+  TicketStr: Type.String({ maxLength: 128 }),
+})
+export type LoginQrCode = Static<typeof LoginQrCode>
+
+export const QrCodeStatusInput = record({ ticket: Type.String({ minLength: 1, maxLength: 128 }) })
+export type QrCodeStatusInput = Static<typeof QrCodeStatusInput>
+
+/** Waiting: false, false. Passed, and this answer set the session cookie: true, true. Expired or unknown: false, true. */
+export const QrCodeStatus = record({ loginPassed: Type.Boolean(), loginPassedStopCheck: Type.Boolean() })
+export type QrCodeStatus = Static<typeof QrCodeStatus>

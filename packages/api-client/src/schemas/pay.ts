@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+
+import { Id, nullable, oneOf, oneOfNumbers, record } from './parts.ts'
+
+export const ProductListInput = record({ deviceType: oneOf('pc-zh', 'pc-en') })
+export type ProductListInput = Static<typeof ProductListInput>
+
+export const Product = record({
+  id: Id,
+  name: Type.String(),
+  /** Shown before the name, such as the brand. */
+  namePrefix: Type.String(),
+  /** What the plan grants. */
+  code: oneOf('monthly', 'yearly'),
+  /** 1 = no longer sold, shown to nobody. */
+  isDelete: oneOfNumbers(0, 1),
+  /** Cents, for one full period. */
+  amounts: Type.Integer({ minimum: 0 }),
+  /** Cents, for the first period of the user who asks; equals `amounts` when there is no offer. */
+  discountAmounts: Type.Integer({ minimum: 0 }),
+})
+export type Product = Static<typeof Product>
+
+export const ProductList = Type.Array(Product, { maxItems: 100 })
+export type ProductList = Static<typeof ProductList>
+
+/** The wallet's subscription with a vault, and the messaging app's QR payment (spec 7.4). */
+export const PaySource = oneOf('paypal-subscription', 'wechat-native')
+export type PaySource = Static<typeof PaySource>
+
+/** The product's own service identifier. */
+export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** The price is not among them: it comes from the product's row. */
+export const CreateOrderInput = record({
+  source: PaySource,
+  serviceId: ServiceId,
+  productId: Id,
+  orderDesc: Type.String({ maxLength: 200 }),
+})
+export type CreateOrderInput = Static<typeof CreateOrderInput>
+
+/** 0 paid; 8 processing; 2 expired, 4 cancelled, 7 closed, 9 error, 10 refunded (spec 4). */
+export const OrderStatus = oneOfNumbers(0, 2, 4, 7, 8, 9, 10)
+export type OrderStatus = Static<typeof OrderStatus>
+
+export const Order = record({
+  orderNo: Id,
+  status: OrderStatus,
+  orderInfo: record({
+    /** The provider's own number, which the wallet's button hands on; null before the provider gave one. */
+    orderPreNo: nullable(Type.String({ maxLength: 128 })),
+  }),
+  /** Null when the source shows no QR code. */
+  qrCodeInfo: nullable(record({ qrCode: Type.String({ maxLength: 1024 }) })),
+})
+export type Order = Static<typeof Order>
+
+export const VerifyOrderInput = record({ source: PaySource, serviceId: ServiceId, orderNo: Id })
+export type VerifyOrderInput = Static<typeof VerifyOrderInput>
+
+export const VerifiedOrder = record({ status: OrderStatus })
+export type VerifiedOrder = Static<typeof VerifiedOrder>

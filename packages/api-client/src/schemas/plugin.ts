@@ -1,0 +1,12 @@
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import Type, { type Static } from 'typebox'
+
+import { record } from './parts.ts'
+
+/** `k` is the solution's secret; an unknown one gets an empty payload, not an error. */
+export const PluginSolutionInput = record({ k: Type.String({ minLength: 1, maxLength: 64 }) })
+export type PluginSolutionInput = Static<typeof PluginSolutionInput>
+
+/** Packed for size by domain's embed-payload, which is also what reads it. */
+export const PluginSolution = Type.Unsafe<EmbedPayload>({ type: 'object' })
+export type PluginSolution = Static<typeof PluginSolution>

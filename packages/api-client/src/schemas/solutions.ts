@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+
+import { DayWindow } from './basic.ts'
+import {
+  CivilDate,
+  FestivalId,
+  Id,
+  IsTemplate,
+  Language,
+  nullable,
+  oneOf,
+  oneOfNumbers,
+  PageNum,
+  record,
+} from './parts.ts'
+
+/** A CSS length as the embed takes it: per cent or pixels. */
+const Length = Type.String({ pattern: '^-?\\d{1,5}(\\.\\d{1,3})?(%|px)$', maxLength: 12 })
+/** Milliseconds, up to a day. */
+const Delay = Type.Integer({ minimum: 0, maximum: 86_400_000 })
+
+const ShowStyle = record({ top: Length, left: Length, width: Length, height: Length })
+
+export const ShowConfig = record({
+  /** On a festival entry: take show times, position and mask from the platform. */
+  inherit: Type.Optional(Type.Boolean()),
+  show: Type.Boolean(),
+  delay: Delay,
+  /** 0 unlimited, 1 once, 2 once a day. */
+  showTimes: oneOfNumbers(0, 1, 2),
+  autoClose: Type.Boolean(),
+  closeDelay: Delay,
+  showPosition: oneOf('full', 'center', 'top', 'bottom', 'left', 'right'),
+  /** 1 not shown, 2 shown. */
+  showMask: oneOfNumbers(1, 2),
+  style: ShowStyle,
+})
+export type ShowConfig = Static<typeof ShowConfig>
+
+export const CardReference = record({
+  id: Id,
+  isTemplate: IsTemplate,
+  thumbnail: Type.String({ maxLength: 500 }),
+  title: Type.String({ maxLength: 120 }),
+})
+export type CardReference = Static<typeof CardReference>
+
+export const FestivalEntry = record({
+  /** The entry's own id inside its solution: two entries may name the same festival. */
+  id: Id,
+  festivalId: FestivalId,
+  name: Type.String({ maxLength: 60 }),
+  /** Date schedule; null for a preset that no schedule can express. */
+  cron: nullable(Type.String({ maxLength: 100 })),
+  /** Computed by the server, ignored when sent. */
+  nextRun: Type.Optional(CivilDate),
+  dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2200 })),
+  window: Type.Optional(DayWindow),
+  card: Type.Optional(CardReference),
+  showConfig: Type.Optional(ShowConfig),
+})
+export type FestivalEntry = Static<typeof FestivalEntry>
+
+const PlatformDefinition = record({
+  showConfig: ShowConfig,
+  festivals: Type.Array(FestivalEntry, { maxItems: 100 }),
+})
+
+/** What a solution shows, where and when (spec 3). */
+export const SolutionDefinition = record({
+  /** 'auto' (the visitor's own), an hourly offset, or an IANA name; the time-zone rule says which are good. */
+  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  platforms: record({ pc: PlatformDefinition, mobile: PlatformDefinition }),
+})
+export type SolutionDefinition = Static<typeof SolutionDefinition>
+
+export const SolutionName = Type.String({ minLength: 1, maxLength: 60 })
+
+export const Solution = record({
+  id: Id,
+  name: Type.String(),
+  /** The language it was made for. */
+  region: Language,
+  isTemplate: IsTemplate,
+  definition: SolutionDefinition,
+  /** Grows with every save; a save that names an older one is refused with `version_conflict`. */
+  version: Type.Integer({ minimum: 1 }),
+})
+export type Solution = Static<typeof Solution>
+
+export const SolutionSearchInput = record({
+  isTemplate: IsTemplate,
+  pageNum: Type.Optional(PageNum),
+  /** -1 asks for all. */
+  pageSize: Type.Integer({ minimum: -1, maximum: 999 }),
+  /** For template lists: the current language. */
+  regionCode: Type.Optional(Type.String({ maxLength: 16 })),
+})
+export type SolutionSearchInput = Static<typeof SolutionSearchInput>
+
+export const SolutionPage = record({ records: Type.Array(Solution, { maxItems: 10_000 }) })
+export type SolutionPage = Static<typeof SolutionPage>
+
+export const SolutionDetailInput = record({ id: Id, isTemplate: IsTemplate })
+export type SolutionDetailInput = Static<typeof SolutionDetailInput>
+
+/** Exactly one of the two: a solution to save (with an `id`: that one), or the id of a template to copy. */
+export const SaveSolutionInput = record({
+  solution: Type.Optional(
+    record({
+      id: Type.Optional(Id),
+      name: SolutionName,
+      region: Type.Optional(Language),
+      /** Whatever is sent, a user's save is 0. */
+      isTemplate: Type.Optional(IsTemplate),
+      definition: SolutionDefinition,
+      /** The version that was edited; without it the save wins over whatever is stored. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+  ),
+  solutionId: Type.Optional(Id),
+})
+export type SaveSolutionInput = Static<typeof SaveSolutionInput>
+
+export const RemoveSolutionInput = record({ id: Id })
+export type RemoveSolutionInput = Static<typeof RemoveSolutionInput>
+
+export const SolutionSecretInput = record({ id: Id, isTemplate: IsTemplate })
+export type SolutionSecretInput = Static<typeof SolutionSecretInput>
+
+/** The `k` of the embed snippet. */
+export const SolutionSecret = Type.String({ minLength: 1, maxLength: 64 })
+export type SolutionSecret = Static<typeof SolutionSecret>

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+
+import { Account, AccountCode } from './login.ts'
+import { Instant, Language, nullable, oneOf, record } from './parts.ts'
+
+export const User = record({
+  userCode: Type.String(),
+  name: Type.String(),
+  /** Null for who came by phone or by a provider that tells no address. */
+  email: nullable(Type.String()),
+  /** URL path of the picture, null before one was uploaded. */
+  avatar: nullable(Type.String()),
+  /** 0 = never a member; 1 Free Trial, 2 Monthly, 3 Yearly. It stays when the membership runs out: see expireTime. */
+  level: Type.Integer({ minimum: 0 }),
+  levelName: nullable(oneOf('Free Trial', 'Monthly', 'Yearly')),
+  expireTime: nullable(Instant),
+  language: Language,
+})
+export type User = Static<typeof User>
+
+/** Multipart: `name` and `email` as text parts, or `headPic` as the one file part. */
+export const UpdateUserInput = record({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  /** Sent by the page, never changed by it: the address is read only. */
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+})
+export type UpdateUserInput = Static<typeof UpdateUserInput> & { headPic?: Blob }
+
+export const CheckDeleteEmailInput = record({ account: Account })
+export type CheckDeleteEmailInput = Static<typeof CheckDeleteEmailInput>
+
+export const DeleteAccountInput = record({ account: Account, accountCode: AccountCode })
+export type DeleteAccountInput = Static<typeof DeleteAccountInput>
