@@ -1,0 +1,41 @@
+// Which built files a page loads, read from what the builds wrote.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The two stages of the embed. */
+export function embedFiles(dist) {
+  const names = readdirSync(dist).filter((name) => /\.m?js$/.test(name))
+  const pick = (pattern) => names.filter((name) => pattern.test(name)).map((name) => path.join(dist, name))
+  return { loader: pick(/^main/), popup: pick(/^popup/) }
+}
+
+/** The scripts that a frame document names: its entry and what the entry preloads. */
+export function frameFiles(dist, document) {
+  const html = readFileSync(path.join(dist, document), 'utf8')
+  const urls = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1])
+  return urls.map((url) => path.join(dist, url.replace(/^\/card-frame\//, '')))
+}
+
+/**
+ * The scripts and styles of a page's first load: the app's entry, the route's lazy part, one language,
+ * and everything that these import.
+ */
+export function firstLoad(dist, routeFile, catalog) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  const wanted = Object.keys(manifest).filter(
+    (key) => manifest[key].isEntry || key.startsWith(`${routeFile}?`) || key.startsWith(catalog),
+  )
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  wanted.forEach(visit)
+  const chunks = [...seen].map((key) => manifest[key])
+  const full = (file) => path.join(dist, file)
+  return {
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith('.js')).map(full),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(full),
+  }
+}

@@ -1,0 +1,43 @@
+// What a visitor downloads, in brotli bytes: `--write` puts the table into README.md, `--check` holds the budgets.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { brotliCompressSync } from 'node:zlib'
+
+import { embedFiles, firstLoad, frameFiles } from './bundles.mjs'
+import { budgetProblems, readmeTable, tableIn } from './byte-table.mjs'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const readme = path.join(root, 'README.md')
+const weigh = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
+
+const embed = embedFiles(path.join(root, 'apps/embed/dist'))
+const home = firstLoad(path.join(root, 'apps/web/dist'), 'src/routes/home.tsx', 'src/locales/en-US/messages.po')
+
+/** Each row: what it is, its weight, what it may weigh. */
+const rows = [
+  {
+    name: 'Embed loader, on every page of a site (without its list of dates)',
+    bytes: weigh(embed.loader),
+    budget: 2_300,
+  },
+  { name: 'Embed popup stage, only on a day with a card', bytes: weigh(embed.popup), budget: 8_192 },
+  {
+    name: 'Preview frame, script',
+    bytes: weigh(frameFiles(path.join(root, 'apps/card-frame/dist'), 'embed.html')),
+    budget: 12_288,
+  },
+  { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 204_800 },
+  { name: 'First load of /home, styles', bytes: weigh(home.styles), budget: 40_960 },
+]
+
+const text = readFileSync(readme, 'utf8')
+if (process.argv.includes('--write')) {
+  writeFileSync(readme, tableIn(text, readmeTable(rows)))
+  console.log(readmeTable(rows))
+} else {
+  console.log(readmeTable(rows))
+  const problems = budgetProblems(rows, text)
+  for (const problem of problems) console.error(`\u2717 ${problem}`)
+  process.exit(problems.length === 0 ? 0 : 1)
+}
