@@ -1,0 +1,85 @@
+import path from 'node:path'
+
+/** Everything the environment decides, read and checked once at start. */
+export interface Config {
+  port: number
+  host: string
+  /** scheme, host and port under which browsers reach this server */
+  publicOrigin: string
+  /** null = the embedded PostgreSQL in `dataDir` */
+  databaseUrl: string | null
+  /** absolute; database and files live here */
+  dataDir: string
+  /** null = mails are kept in the mailbox shown at /dev/mail */
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: string
+  /** addresses or networks whose X-Forwarded-For is believed */
+  trustedProxies: string[]
+  /** session cookies without Secure, for plain http on a host other than loopback */
+  insecureCookies: boolean
+  production: boolean
+  /** absolute; built apps stand at `apps/{web,card-frame,embed}/dist` below it */
+  appRoot: string
+}
+
+/** The environment is unusable; the message says what to change, one line per problem. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming every variable that is wrong, what it must look like, and never its value when secret
+ */
+export function readConfig(env: Environment, defaultAppRoot: string): Config {
+  const problems: string[] = []
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const url = (name: string, protocols: string[]) => {
+    const value = text(name, '')
+    if (value === '') return null
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+    problems.push(`${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+    return null
+  }
+  const flag = (name: string) => {
+    const value = text(name, 'false')
+    if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false`)
+    return value === 'true' || value === '1'
+  }
+
+  const production = env['NODE_ENV'] === 'production'
+  const port = Number(text('PORT', '8080'))
+  if (!Number.isInteger(port) || port < 1 || port > 65535) problems.push('PORT must be a number from 1 to 65535')
+  const logLevel = text('LOG_LEVEL', production ? 'info' : 'warn')
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  const origin = url('PUBLIC_ORIGIN', ['http:', 'https:'])
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  if (production && smtpUrl === null)
+    problems.push('SMTP_URL must be set in production: without a mail server anybody could read sign-in codes')
+  const mailFrom = text('MAIL_FROM', 'Petalpost <no-reply@petalpost.localhost>')
+  if (/[\r\n]/.test(mailFrom)) problems.push('MAIL_FROM must be one line')
+
+  const config: Config = {
+    port,
+    host: text('HOST', production ? '0.0.0.0' : 'localhost'),
+    publicOrigin: origin === null ? `http://localhost:${port}` : new URL(origin).origin,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: path.resolve(text('DATA_DIR', './data')),
+    smtpUrl,
+    mailFrom,
+    logLevel,
+    trustedProxies: text('TRUSTED_PROXIES', '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    insecureCookies: flag('INSECURE_COOKIES'),
+    production,
+    appRoot: path.resolve(text('APP_ROOT', defaultAppRoot)),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}

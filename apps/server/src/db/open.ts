@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** drizzle over the pool: for everything but the hot reads, which use `pool` with named statements. */
+export type Db = NodePgDatabase
+
+/** What runs a query: the database or an open transaction. */
+export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+
+export interface Database {
+  pool: pg.Pool
+  db: Db
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** called when a waiting connection breaks; the pool replaces it */
+  onLost?: (error: Error) => void
+  max?: number
+}
+
+/** Opens a pool. Connections are made on demand, so this never fails; the first query does. */
+export function openDatabase(connection: pg.ClientConfig, options: OpenOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'petalpost',
+  })
+  // without a listener an idle connection that breaks would end the process
+  pool.on('error', (error) => options.onLost?.(error))
+  return { pool, db: drizzle(pool), close: () => pool.end() }
+}

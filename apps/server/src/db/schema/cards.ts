@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { moment, tsvector } from './columns.ts'
+import { users } from './people.ts'
+
+/** Template cards (`isTemplate`, no owner) and users' own cards (spec 3, Card). */
+export const cards = pgTable(
+  'cards',
+  {
+    id: text('id').primaryKey(),
+    isTemplate: boolean('is_template').notNull(),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** the template it was made from; kept as a plain id, templates may be withdrawn */
+    templateId: text('template_id'),
+    title: text('title').notNull().default(''),
+    category: text('category').notNull().default(''),
+    /** number of the festival catalogue, 0 = none */
+    festivalId: integer('festival_id').notNull().default(0),
+    language: text('language').notNull(),
+    aspectRatio: text('aspect_ratio').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** '#rrggbb' shown until the thumbnail has come */
+    color: text('color').notNull(),
+    /** cents; 0 = free */
+    price: integer('price').notNull().default(0),
+    /** storage key of the thumbnail */
+    thumbnail: text('thumbnail').notNull().default(''),
+    /** the card document. `json`, not `jsonb`: its text goes out as it came in; select `definition::text` */
+    definition: json('definition').notNull(),
+    version: integer('version').notNull().default(1),
+    /** order of the popular lists, refreshed by a job from card_counters */
+    popularity: bigint('popularity', { mode: 'number' }).notNull().default(0),
+    search: tsvector('search').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => {
+    // nullsFirst: PostgreSQL's own order for DESC; drizzle's plain .desc() says NULLS LAST, which no query could use
+    // A function, because a column forgets its order once an index has used it.
+    const popular = () => [t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
+    const templates = sql`${t.isTemplate}`
+    return [
+      index('cards_popular')
+        .on(...popular())
+        .where(templates),
+      index('cards_category')
+        .on(t.category, ...popular())
+        .where(templates),
+      index('cards_festival')
+        .on(t.festivalId, t.aspectRatio, ...popular())
+        .where(templates),
+      index('cards_aspect_ratio')
+        .on(t.aspectRatio, ...popular())
+        .where(templates),
+      index('cards_category_festival')
+        .on(t.category, t.festivalId, t.aspectRatio, ...popular())
+        .where(templates),
+      index('cards_search').using('gin', t.search).where(templates),
+      index('cards_owner')
+        .on(t.ownerId, t.updatedAt.desc().nullsFirst())
+        .where(sql`not ${t.isTemplate}`),
+    ]
+  },
+)
+
+/** Counters apart from the card: a like must not touch the card's many indexes. Fill factor 80 by migration 0001. */
+export const cardCounters = pgTable('card_counters', {
+  cardId: text('card_id')
+    .primaryKey()
+    .references(() => cards.id, { onDelete: 'cascade' }),
+  viewCount: integer('view_count').notNull().default(0),
+  likeCount: integer('like_count').notNull().default(0),
+  useCount: integer('use_count').notNull().default(0),
+})
+
+/** Liked cards, newest first. */
+export const likes = pgTable(
+  'likes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.cardId] }),
+    index('likes_recent').on(t.userId, t.createdAt.desc().nullsFirst(), t.cardId),
+    index('likes_card').on(t.cardId),
+  ],
+)
+
+/** Recent designs: cards a user made or used, newest first. */
+export const records = pgTable(
+  'records',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.cardId] }),
+    index('records_recent').on(t.userId, t.usedAt.desc().nullsFirst(), t.cardId),
+    index('records_card').on(t.cardId),
+  ],
+)

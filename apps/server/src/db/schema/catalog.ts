@@ -1,0 +1,87 @@
+import type { Language } from '@petalpost/domain/language'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+
+/** The festival catalogue. Names in every language of the product. */
+export const festivals = pgTable(
+  'festivals',
+  {
+    /** number of the catalogue; 0 is never used (it means "custom") */
+    festivalId: integer('festival_id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    names: jsonb('names').$type<Record<Language, string>>().notNull(),
+    /** date schedule when the dates follow one, else null (lunar, Easter …) */
+    cron: text('cron'),
+    /** how the dates are computed, see the calendar engine */
+    kind: text('kind').notNull(),
+    rule: text('rule').notNull(),
+    /** ISO country codes, '*' = everywhere */
+    regions: text('regions').array().notNull(),
+    /** languages whose lists show it */
+    locales: text('locales').array().notNull(),
+    windowBefore: integer('window_before').notNull().default(0),
+    windowAfter: integer('window_after').notNull().default(0),
+    tone: text('tone').notNull(),
+    groupName: text('group_name').notNull(),
+    tier: integer('tier').notNull(),
+  },
+  (t) => [index('festivals_locales').using('gin', t.locales)],
+)
+
+/** Computed calendar dates, this year and five more; a festival may fall 0, 1 or 2 times in a year. */
+export const festivalDates = pgTable(
+  'festival_dates',
+  {
+    festivalId: integer('festival_id')
+      .notNull()
+      .references(() => festivals.festivalId, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.festivalId, t.date] }), index('festival_dates_date').on(t.date)],
+)
+
+/** Card categories in the order they are listed. */
+export const categories = pgTable('categories', {
+  category: text('category').primaryKey(),
+  names: jsonb('names').$type<Record<Language, string>>().notNull(),
+  position: integer('position').notNull(),
+})
+
+/** Popular search texts shown on the template page: seeded, then computed from `searches`. */
+export const searchTexts = pgTable(
+  'search_texts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull().default('card'),
+    language: text('language').notNull(),
+    searchText: text('search_text').notNull(),
+    /** 'seed' or 'popular' */
+    source: text('source').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('search_texts_text').on(t.type, t.language, t.searchText)],
+)
+
+/** What was searched for, counted per day; no user is kept. */
+export const searches = pgTable(
+  'searches',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    language: text('language').notNull(),
+    searchText: text('search_text').notNull(),
+    count: integer('count').notNull().default(1),
+    hits: integer('hits').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.language, t.searchText] })],
+)
+
+/** What this database was filled with, so that seeding again is quick and changes nothing. */
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  appliedAt: moment('applied_at')
+    .notNull()
+    .default(sql`now()`),
+})

@@ -1,0 +1,133 @@
+import type { Language } from '@petalpost/domain/language'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+import { users } from './people.ts'
+
+/** Subscription products (spec 3). All amounts are cents of `currency`. */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    /** 'pc-zh' or 'pc-en' */
+    deviceType: text('device_type').notNull(),
+    code: text('code').notNull(),
+    names: jsonb('names').$type<Record<Language, string>>().notNull(),
+    namePrefixes: jsonb('name_prefixes').$type<Record<Language, string>>().notNull(),
+    /** membership level granted: 2 Monthly, 3 Yearly */
+    level: smallint('level').notNull(),
+    months: smallint('months').notNull(),
+    currency: text('currency').notNull(),
+    amounts: integer('amounts').notNull(),
+    /** first period of a new user */
+    discountAmounts: integer('discount_amounts').notNull(),
+    /** first period bought from the intro promotion, null = none */
+    introAmounts: integer('intro_amounts'),
+    position: integer('position').notNull(),
+    isDelete: boolean('is_delete').notNull().default(false),
+  },
+  (t) => [uniqueIndex('products_code').on(t.deviceType, t.code)],
+)
+
+/** Orders; status by spec 4 (0 paid, 8 processing, the rest final). Kept without the buyer after account deletion. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNo: text('order_no').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    source: text('source').notNull(),
+    serviceId: text('service_id').notNull(),
+    orderDesc: text('order_desc').notNull().default(''),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: smallint('status').notNull().default(8),
+    /** the provider's own number, its pay link or QR text */
+    providerOrderId: text('provider_order_id'),
+    orderPreNo: text('order_pre_no'),
+    qrCode: text('qr_code'),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('orders_product').on(t.productId),
+    uniqueIndex('orders_provider').on(t.source, t.providerOrderId),
+    uniqueIndex('orders_idempotency').on(t.userId, t.idempotencyKey),
+    index('orders_waiting')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 8`),
+  ],
+)
+
+/** Money that arrived, once per provider and payment: membership is granted in the same transaction (rule S13). */
+export const payments = pgTable(
+  'payments',
+  {
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderNo: text('order_no').references(() => orders.orderNo),
+    subscriptionId: text('subscription_id').references(() => subscriptions.id),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    grantedUntil: moment('granted_until'),
+    reversedAt: moment('reversed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.paymentId] }),
+    index('payments_order').on(t.orderNo),
+    index('payments_subscription').on(t.subscriptionId),
+    index('payments_user').on(t.userId),
+  ],
+)
+
+/** Recurring agreements with a payment provider. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    provider: text('provider').notNull(),
+    providerSubscriptionId: text('provider_subscription_id').notNull(),
+    /** 'pending', 'active', 'suspended', 'cancelled' or 'expired' */
+    status: text('status').notNull(),
+    nextBillingAt: moment('next_billing_at'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_provider').on(t.provider, t.providerSubscriptionId),
+    index('subscriptions_user').on(t.userId),
+    index('subscriptions_product').on(t.productId),
+  ],
+)
+
+/** Webhook calls, each handled once however often and in whatever order it comes (fault F5). */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_open')
+      .on(t.receivedAt)
+      .where(sql`${t.handledAt} is null`),
+  ],
+)

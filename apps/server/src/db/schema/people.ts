@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+
+/** Who uses Petalpost (spec 3, User). `userCode` is a public label, never an authority. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    userCode: text('user_code').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** storage key of the picture, '' = none */
+    avatar: text('avatar').notNull().default(''),
+    language: text('language').notNull(),
+    /** 0 none, 1 Free Trial, 2 Monthly, 3 Yearly */
+    level: smallint('level').notNull().default(0),
+    expireTime: moment('expire_time'),
+    /** the expiry a reminder was already sent for */
+    remindedFor: moment('reminded_for'),
+    remindersOff: boolean('reminders_off').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_phone').on(t.phone),
+    index('users_expire_time')
+      .on(t.expireTime)
+      .where(sql`${t.level} > 0`),
+  ],
+)
+
+/** A way in: mail address, phone number, WeChat or Google account. One user may have several. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    /** canonical account: lower-case address, `86` + number, or the provider's subject */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
+)
+
+/** Signed-in browsers. Only the SHA-256 of the cookie's token is kept (rule S3). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+)
+
+/** The one live code of an account and purpose (rule S1): a new one replaces the old. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    account: text('account').notNull(),
+    /** 'login' or 'delete' */
+    purpose: text('purpose').notNull(),
+    /** hash of the requesting browser's cookie: the code works nowhere else */
+    browser: text('browser').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.purpose] }), index('login_codes_expires').on(t.expiresAt)],
+)
+
+/** Pending QR logins and outside-login round trips. */
+export const qrTickets = pgTable(
+  'qr_tickets',
+  {
+    ticket: text('ticket').primaryKey(),
+    provider: text('provider').notNull(),
+    browser: text('browser').notNull(),
+    /** OAuth state, nonce and PKCE verifier, or the provider's scene */
+    state: text('state').notNull().default(''),
+    redirect: text('redirect').notNull().default(''),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    passedAt: moment('passed_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('qr_tickets_state').on(t.state),
+    index('qr_tickets_user').on(t.userId),
+    index('qr_tickets_expires').on(t.expiresAt),
+  ],
+)
+
+/** One free membership per user and reward (rule S14). */
+export const rewards = pgTable(
+  'rewards',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rewardId: text('reward_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    expireTime: moment('expire_time').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.rewardId] }),
+    index('rewards_device').on(t.rewardId, t.deviceHash),
+    index('rewards_address').on(t.rewardId, t.addressHash, t.claimedAt),
+  ],
+)
+
+/** Feedback (spec 7.5); the id is the ticket shown to the sender. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userCode: text('user_code').notNull(),
+    serviceId: text('service_id').notNull(),
+    language: text('language').notNull(),
+    problemDescription: text('problem_description').notNull(),
+    contactAddress: text('contact_address').notNull().default(''),
+    filePathList: text('file_path_list').array().notNull(),
+    status: integer('status').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('feedback_user').on(t.userId), index('feedback_created').on(t.createdAt)],
+)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+import { users } from './people.ts'
+
+/** Solutions: public templates (no owner, listed by region) and users' own (spec 3, Solution). */
+export const solutions = pgTable(
+  'solutions',
+  {
+    id: text('id').primaryKey(),
+    isTemplate: boolean('is_template').notNull(),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    region: text('region').notNull(),
+    /** a `SolutionDefinition`, checked before it is stored */
+    definition: jsonb('definition').notNull(),
+    /** grows with every save; a save that names an older one is refused with 409 */
+    revision: integer('revision').notNull().default(1),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('solutions_name').on(t.ownerId, t.name),
+    index('solutions_owner')
+      .on(t.ownerId, t.createdAt.desc().nullsFirst())
+      .where(sql`not ${t.isTemplate}`),
+    index('solutions_region')
+      .on(t.region, t.position)
+      .where(sql`${t.isTemplate}`),
+  ],
+)
+
+/** The `k` of an embed code: public, read-only, one solution, revocable (rule S11). */
+export const solutionSecrets = pgTable(
+  'solution_secrets',
+  {
+    secret: text('secret').primaryKey(),
+    solutionId: text('solution_id')
+      .notNull()
+      .references(() => solutions.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('solution_secrets_live')
+      .on(t.solutionId)
+      .where(sql`${t.revokedAt} is null`),
+    index('solution_secrets_solution').on(t.solutionId),
+  ],
+)

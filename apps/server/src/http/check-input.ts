@@ -1,0 +1,24 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+
+import { AppError } from './app-error.ts'
+
+const OPTIONS = { useDefaults: true, removeAdditional: true, strict: false, allErrors: false } as const
+
+// Bodies are taken at their word; a query string holds only text, so its numbers and booleans are read from it.
+const exact = new Ajv(OPTIONS)
+const coercing = new Ajv({ ...OPTIONS, coerceTypes: true })
+for (const ajv of [exact, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
+
+/** A function that returns the input checked (defaults filled in) or throws `invalid_input` naming the field. */
+export function inputChecker(schema: TSchema, options: { coerce: boolean }): (input: object) => unknown {
+  const validate: ValidateFunction = (options.coerce ? coercing : exact).compile(schema)
+  return (input) => {
+    if (validate(input)) return input
+    const [problem] = validate.errors ?? []
+    const missing = (problem?.params as { missingProperty?: string } | undefined)?.missingProperty
+    const field = [...(problem?.instancePath ?? '').split('/').filter(Boolean), ...(missing ? [missing] : [])].join('.')
+    throw new AppError('invalid_input', { field: field || 'body' })
+  }
+}

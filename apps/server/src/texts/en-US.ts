@@ -1,0 +1,47 @@
+import type { Texts } from './texts.ts'
+
+export const enUS: Texts = {
+  errors: {
+    invalid_input: 'Something in this request is not valid: {field}',
+    not_logged_in: 'You are not logged in',
+    forbidden: 'You may not do this',
+    not_found: 'Not found',
+    version_conflict: 'This was changed somewhere else in the meantime',
+    too_many_requests: 'Too many requests. Please try again later',
+    internal: 'Something went wrong on our side. Please try again',
+    unavailable: 'Petalpost is not available for a moment. Please try again',
+    payload_too_large: 'That is too large',
+    cross_site: 'This request does not come from our own pages',
+    send_failure: 'Send failure',
+    captcha_rule: 'Enter the correct verification code',
+    agree_first: 'Please agree to the agreement first',
+    area_code_required: 'Please select the area code first',
+    phone_pattern: 'Please enter the correct cell phone number',
+    email_pattern: 'Please enter the correct e-mail address',
+    name_taken: 'You already have a solution of this name',
+    subscription_required: 'This Greeting Card is for subscription use',
+    qr_expired: 'QR code has expired',
+    already_claimed: 'You have claimed it already, please do not duplicate',
+    cannot_claim: 'You cannot claim this offer',
+    frequent_operations: 'Too many attempts. Please try again later',
+    claim_failed: 'The claim failed, please pick up again later',
+    payment_failed: 'Payment failed',
+    order_timeout: 'The order has timed out',
+    email_check_failed: 'Email verification failed',
+    delete_account_failed: 'Failed to delete account',
+    feedback_failed: 'The feedback could not be sent. Please try again',
+    upload_failed: 'The upload failed',
+    schedule_invalid: 'This date schedule is not valid',
+    not_configured: 'This is not configured on this server',
+  },
+  mails: {
+    loginCode: {
+      subject: '{code} is your Petalpost sign-in code',
+      text: 'Your sign-in code is\n\n    {code}\n\nIt works once, in the browser that asked for it, for {minutes} minutes.\nIf you did not ask for it, ignore this mail: nobody can sign in without the code.\n\nPetalpost',
+    },
+    deleteCode: {
+      subject: '{code} confirms deleting your Petalpost account',
+      text: 'Your code for deleting your Petalpost account is\n\n    {code}\n\nIt works once, in the browser that asked for it, for {minutes} minutes.\nIf you did not ask for it, ignore this mail and your account stays.\n\nPetalpost',
+    },
+  },
+}

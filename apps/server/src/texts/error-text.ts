@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@petalpost/domain/errors'
+import type { Language } from '@petalpost/domain/language'
+
+import { enUS } from './en-US.ts'
+import type { MailName, MailText, Texts } from './texts.ts'
+import { zhCN } from './zh-CN.ts'
+
+const TEXTS: Record<Language, Texts> = { 'en-US': enUS, 'zh-CN': zhCN }
+
+type Values = Record<string, string | number>
+
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+
+/** Text of an error in a language, with its values filled in. */
+export const errorText = (code: ErrorCode, language: Language, values: Values = {}): string =>
+  fill(TEXTS[language].errors[code], values)
+
+/** Subject and text of a mail in a language, with its values filled in. */
+export function mailText(name: MailName, language: Language, values: Values): MailText {
+  const { subject, text } = TEXTS[language].mails[name]
+  return { subject: fill(subject, values), text: fill(text, values) }
+}

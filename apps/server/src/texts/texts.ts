@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@petalpost/domain/errors'
+
+/** A mail's two texts; `{name}` marks the place of a value. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+export type MailName = 'loginCode' | 'deleteCode'
+
+/** All of the server's texts in one language: a code without a text does not compile. */
+export interface Texts {
+  errors: Record<ErrorCode, string>
+  mails: Record<MailName, MailText>
+}

@@ -1,0 +1,47 @@
+import type { Texts } from './texts.ts'
+
+export const zhCN: Texts = {
+  errors: {
+    invalid_input: '请求内容有误：{field}',
+    not_logged_in: '您还没有登录',
+    forbidden: '您无权进行此操作',
+    not_found: '未找到',
+    version_conflict: '内容已在其他地方被修改',
+    too_many_requests: '请求过于频繁，请稍后再试',
+    internal: '服务器出了点问题，请重试',
+    unavailable: '花笺暂时不可用，请稍后重试',
+    payload_too_large: '内容过大',
+    cross_site: '该请求并非来自本站页面',
+    send_failure: '发送失败',
+    captcha_rule: '请输入正确的验证码',
+    agree_first: '请先同意协议',
+    area_code_required: '请先选择区号',
+    phone_pattern: '请输入正确的手机号码',
+    email_pattern: '请输入正确的邮箱地址',
+    name_taken: '您已有同名方案',
+    subscription_required: '该贺卡仅供订阅会员使用',
+    qr_expired: '二维码已过期',
+    already_claimed: '您已领取过，请勿重复领取',
+    cannot_claim: '您无法领取此优惠',
+    frequent_operations: '操作过于频繁，请稍后再试',
+    claim_failed: '领取失败，请稍后再来领取',
+    payment_failed: '支付失败',
+    order_timeout: '订单已超时',
+    email_check_failed: '邮箱验证失败',
+    delete_account_failed: '账号注销失败',
+    feedback_failed: '反馈提交失败，请重试',
+    upload_failed: '上传失败',
+    schedule_invalid: '日期规则无效',
+    not_configured: '此服务器尚未配置该功能',
+  },
+  mails: {
+    loginCode: {
+      subject: '{code} 是您的花笺登录验证码',
+      text: '您的登录验证码是\n\n    {code}\n\n验证码仅可使用一次，{minutes} 分钟内有效，且只能在获取它的浏览器中使用。\n如果不是您本人操作，请忽略此邮件：没有验证码，任何人都无法登录。\n\n花笺',
+    },
+    deleteCode: {
+      subject: '{code} 是您注销花笺账号的验证码',
+      text: '您注销花笺账号的验证码是\n\n    {code}\n\n验证码仅可使用一次，{minutes} 分钟内有效，且只能在获取它的浏览器中使用。\n如果不是您本人操作，请忽略此邮件，您的账号不会有任何变化。\n\n花笺',
+    },
+  },
+}
