@@ -1,0 +1,24 @@
+// `npm run bench -- NAME`: runs one bench, or all, and writes its figures to results/NAME.json.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { scheduleBench } from '../domain/schedules.ts'
+import { machine } from './machine.ts'
+
+/** A bench answers one question with ratios taken within one run: absolute times say little on a shared machine. */
+const BENCHES = { schedules: scheduleBench }
+
+const wanted = process.argv.slice(2)
+const names = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name))
+if (names.length === 0) {
+  console.error(`No such bench. Known: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+const results = path.resolve(import.meta.dirname, '../results')
+mkdirSync(results, { recursive: true })
+for (const name of names as (keyof typeof BENCHES)[]) {
+  const figures = await BENCHES[name]()
+  console.log(`\n${figures.question}`)
+  console.table(figures.rows)
+  writeFileSync(path.join(results, `${name}.json`), `${JSON.stringify({ ...machine(), ...figures }, null, 2)}\n`)
+}
