@@ -49,4 +49,4 @@ export const Nothing = Type.Null()
 export type Nothing = Static<typeof Nothing>
 
 export const NoInput = record({})
-export type NoInput = Record<never, never>
+export type NoInput = Record<string, never>
