@@ -15,7 +15,7 @@ export const Color = Type.String({ pattern: '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$'
 export type Color = Static<typeof Color>
 
 /** Where a stored file is; its address is `/files/{key}`. No scheme, no leading slash, no `..`. */
-export const StorageKey = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+([./@-]?[A-Za-z0-9_-]+)*$' })
+export const StorageKey = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+([./@][A-Za-z0-9_-]+)*$' })
 
 /** Name of a font family: letters of Latin, kana, Han or Hangul, digits, space and hyphen. */
 export const Family = Type.String({

@@ -1,0 +1,35 @@
+import type { Asset, CardDefinition } from '../schema.ts'
+import { pick, storageKey } from './safe.ts'
+
+/** What drawing needs besides the layer itself. */
+export interface RenderContext {
+  document: Document
+  card: CardDefinition
+  /** Address of a stored file; gets only keys that have the form of one. */
+  assetUrl: (key: string) => string
+}
+
+export interface MediaAsset extends Asset {
+  url: string
+}
+
+/** The asset of an id with its address, if the card lists it under a proper key. */
+export function assetOf(context: RenderContext, id: unknown): MediaAsset | undefined {
+  const asset = pick(context.card.assets ?? {}, id)
+  const key = storageKey(asset?.key)
+  return asset && key !== undefined ? { ...asset, url: context.assetUrl(key) } : undefined
+}
+
+export const cssUrl = (url: string): string => `url("${url.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`
+
+/** Sets styles through the CSSOM, which a strict style-src allows and which drops what is not CSS. */
+export function css(element: HTMLElement | SVGElement, styles: Record<string, string>): void {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+}
+
+/** A box that fills its parent. */
+export function fullBox(document: Document): HTMLElement {
+  const box = document.createElement('div')
+  css(box, { position: 'absolute', inset: '0' })
+  return box
+}

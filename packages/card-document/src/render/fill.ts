@@ -1,0 +1,65 @@
+import type { Fill } from '../fields.ts'
+import { assetOf, css, cssUrl, fullBox, type RenderContext } from './context.ts'
+import { color, list, num, pick } from './safe.ts'
+
+type Stops = Extract<Fill, { t: 'linear' }>['stops']
+type Pattern = Extract<Fill, { t: 'pattern' }>
+
+const stops = (all: Stops): string =>
+  list(all, 8)
+    .map(({ c, p }) => `${color(c)} ${num(p, 0, 0, 100)}%`)
+    .join(', ')
+
+const PATTERN_CSS: Record<string, (fg: string, size: number) => string> = {
+  dots: (fg, size) => `radial-gradient(circle, ${fg} 28%, transparent 30%) 0 0 / ${size}px ${size}px`,
+  stripes: (fg, size) => `repeating-linear-gradient(45deg, ${fg} 0 ${size / 2}px, transparent ${size / 2}px ${size}px)`,
+  checks: (fg, size) =>
+    `conic-gradient(${fg} 25%, transparent 0 50%, ${fg} 0 75%, transparent 0) 0 0 / ${size}px ${size}px`,
+  grid: (fg, size) =>
+    [`linear-gradient(${fg} 1px, transparent 1px)`, `linear-gradient(90deg, ${fg} 1px, transparent 1px)`]
+      .map((line) => `${line} 0 0 / ${size}px ${size}px`)
+      .join(', '),
+}
+
+function patternCss(fill: Pattern): string {
+  const draw = pick(PATTERN_CSS, fill.name)
+  const ground = color(fill.bg)
+  return draw ? `${draw(color(fill.fg), num(fill.size, 24, 2, 400))}, ${ground}` : ground
+}
+
+function imageCss(context: RenderContext, fill: Extract<Fill, { t: 'image' }>): string {
+  const asset = assetOf(context, fill.asset)
+  if (!asset) return 'transparent'
+  const image = `${cssUrl(asset.url)} center`
+  if (fill.fit !== 'tile') return `${image} / ${fill.fit === 'contain' ? 'contain' : 'cover'} no-repeat`
+  return `${image} / ${num(asset.w, 200, 1) * num(fill.scale, 1, 0.05, 10)}px repeat`
+}
+
+/** A fill as a CSS `background`. */
+export function fillCss(context: RenderContext, fill: Fill | undefined): string {
+  switch (fill?.t) {
+    case 'solid':
+      return color(fill.c)
+    case 'linear':
+      return `linear-gradient(${num(fill.deg)}deg, ${stops(fill.stops)})`
+    case 'radial':
+      return `radial-gradient(circle at center, ${stops(fill.stops)})`
+    case 'image':
+      return imageCss(context, fill)
+    case 'pattern':
+      return patternCss(fill)
+    default:
+      return 'transparent'
+  }
+}
+
+/** The card's ground as an element of its own, so that a blurred image does not blur the layers. */
+export function background(context: RenderContext): HTMLElement {
+  const fill = context.card.background
+  const ground = fullBox(context.document)
+  const blur = fill?.t === 'image' ? num(fill.blur, 0, 0, 100) : 0
+  css(ground, { background: fillCss(context, fill) })
+  // the overhang keeps the blur's transparent rim out of sight
+  if (blur > 0) css(ground, { filter: `blur(${blur}px)`, inset: `${-2 * blur}px` })
+  return ground
+}

@@ -1,0 +1,97 @@
+import type { ArtLayer, Filter, ImageLayer, StickerLayer, VideoLayer } from '../layers.ts'
+import { assetOf, css, fullBox, type RenderContext } from './context.ts'
+import { color, num, pick, px, text } from './safe.ts'
+import { clip } from './shapes.ts'
+
+const DASHES: Record<string, string> = { dash: 'dashed', dot: 'dotted' }
+export const dashOf = (dash: unknown): string => pick(DASHES, dash) ?? 'solid'
+
+/** An `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run there (S7). */
+function picture(
+  context: RenderContext,
+  layer: { asset: string; alt?: string; deco?: true },
+  fit: string,
+): HTMLElement {
+  const asset = assetOf(context, layer.asset)
+  const image = context.document.createElement('img')
+  image.alt = layer.deco ? '' : text(layer.alt)
+  image.draggable = false
+  image.decoding = 'async'
+  css(image, { display: 'block', width: '100%', height: '100%', 'object-fit': fit })
+  if (asset) image.src = asset.url
+  return image
+}
+
+export function artLayer(context: RenderContext, layer: ArtLayer): HTMLElement {
+  return picture(context, layer, 'fill')
+}
+
+export function stickerLayer(context: RenderContext, layer: StickerLayer): HTMLElement {
+  return picture(context, layer, 'contain')
+}
+
+const FILTERS: Record<string, (value: number) => string> = {
+  brightness: (value) => `brightness(${value})`,
+  contrast: (value) => `contrast(${value})`,
+  saturate: (value) => `saturate(${value})`,
+  grayscale: (value) => `grayscale(${value})`,
+  sepia: (value) => `sepia(${value})`,
+  hue: (value) => `hue-rotate(${value}deg)`,
+  blur: (value) => `blur(${value}px)`,
+}
+
+const filterCss = (filter: Filter): string =>
+  Object.entries(FILTERS)
+    .flatMap(([name, write]) =>
+      Object.hasOwn(filter, name) ? [write(num(filter[name as keyof Filter], 0, -3600, 3600))] : [],
+    )
+    .join(' ')
+
+export function imageLayer(context: RenderContext, layer: ImageLayer): HTMLElement {
+  const box = fullBox(context.document)
+  const image = picture(context, layer, 'cover')
+  if (layer.crop) {
+    const w = num(layer.crop.w, 1, 0.01, 1)
+    const h = num(layer.crop.h, 1, 0.01, 1)
+    css(image, {
+      position: 'absolute',
+      width: `${100 / w}%`,
+      height: `${100 / h}%`,
+      left: `${(-100 * num(layer.crop.x, 0, 0, 1)) / w}%`,
+      top: `${(-100 * num(layer.crop.y, 0, 0, 1)) / h}%`,
+      'max-width': 'none',
+      'object-fit': 'fill',
+    })
+  }
+  css(box, { overflow: 'hidden' })
+  const flip = text(layer.flip)
+  if (flip) css(box, { transform: `scale(${flip.includes('h') ? -1 : 1}, ${flip.includes('v') ? -1 : 1})` })
+  if (layer.filter) css(box, { filter: filterCss(layer.filter) })
+  if (layer.border)
+    css(box, {
+      'box-sizing': 'border-box',
+      border: `${px(layer.border.w)} ${dashOf(layer.border.dash)} ${color(layer.border.c)}`,
+    })
+  if (layer.mask) clip(box, layer.mask.name, layer.mask.radius)
+  box.append(image)
+  return box
+}
+
+/** Plays inline and without sound; `setMuted(false)` of the mounted card gives those with `sound` their voice. */
+export function videoLayer(context: RenderContext, layer: VideoLayer, still: boolean): HTMLElement {
+  const video = context.document.createElement('video')
+  const asset = assetOf(context, layer.asset)
+  const poster = assetOf(context, layer.poster)
+  video.muted = true
+  video.loop = layer.loop === true
+  video.playsInline = true
+  video.autoplay = !still
+  video.preload = still ? 'none' : 'metadata'
+  if (layer.sound) video.dataset['sound'] = ''
+  if (layer.alt && !layer.deco) video.setAttribute('aria-label', text(layer.alt))
+  if (poster) video.poster = poster.url
+  if (asset) video.src = asset.url
+  css(video, { display: 'block', width: '100%', height: '100%', 'object-fit': 'cover' })
+  if (layer.mask) clip(video, layer.mask.name, layer.mask.radius)
+  return video
+}

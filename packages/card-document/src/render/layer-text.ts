@@ -1,0 +1,119 @@
+import type { Fill } from '../fields.ts'
+import type { Run, TextLayer, TextStyle } from '../layers.ts'
+import { LIMITS } from '../limits.ts'
+import { css, fullBox, type RenderContext } from './context.ts'
+import { fillCss } from './fill.ts'
+import { color, fontFamily, list, num, pick, px, text } from './safe.ts'
+
+const ALIGN: Record<string, string> = { l: 'left', c: 'center', r: 'right', j: 'justify' }
+const ACROSS: Record<string, string> = { l: 'flex-start', c: 'center', r: 'flex-end', j: 'stretch' }
+const DOWN: Record<string, string> = { t: 'flex-start', m: 'center', b: 'flex-end' }
+
+/** Paints letters: a plain colour, or any other fill clipped to the glyphs. */
+function paintLetters(context: RenderContext, element: HTMLElement, fill: Fill | undefined): void {
+  if (fill?.t === 'solid') return css(element, { color: color(fill.c, 'inherit'), background: 'none' })
+  css(element, {
+    background: fillCss(context, fill),
+    '-webkit-background-clip': 'text',
+    'background-clip': 'text',
+    color: 'transparent',
+  })
+}
+
+function fontStyles(style: Partial<TextStyle>): Record<string, string> {
+  const lines = [style.ul && 'underline', style.st && 'line-through'].filter(Boolean).join(' ')
+  return {
+    ...(style.font === undefined ? {} : { 'font-family': fontFamily(style.font) }),
+    ...(style.px === undefined ? {} : { 'font-size': `${num(style.px, 16, 1, 1000)}px` }),
+    ...(style.wt === undefined ? {} : { 'font-weight': String(num(style.wt, 400, 100, 900)) }),
+    ...(style.it ? { 'font-style': 'italic' } : {}),
+    ...(lines ? { 'text-decoration': lines } : {}),
+  }
+}
+
+function span(context: RenderContext, run: Run): Node {
+  const words = context.document.createTextNode(text(run.t))
+  if (typeof run.s !== 'object' || run.s === null) return words
+  const element = context.document.createElement('span')
+  css(element, fontStyles(run.s))
+  if (run.s.c) paintLetters(context, element, run.s.c)
+  element.append(words)
+  return element
+}
+
+/** The block of letters itself; `label` styles it the same way for a button. */
+export function letters(context: RenderContext, style: TextStyle, runs: readonly Run[]): HTMLElement {
+  const block = context.document.createElement('div')
+  const spacing = num(style.ls, 0, -50, 200)
+  css(block, {
+    ...fontStyles(style),
+    'line-height': String(num(style.lh, 1.3, 0.5, 4)),
+    'letter-spacing': `${spacing}px`,
+    'text-align': pick(ALIGN, style.align) ?? 'left',
+    'white-space': 'pre-wrap',
+    'overflow-wrap': 'break-word',
+  })
+  // letter spacing also follows the last letter of a line: give it room outside, so that centre and right edge are true
+  if (style.align === 'c' || style.align === 'r') css(block, { 'margin-inline-end': `${-spacing}px` })
+  paintLetters(context, block, style.c)
+  block.append(...list(runs, LIMITS.runsPerLayer).map((run) => span(context, run)))
+  return block
+}
+
+function backed(context: RenderContext, style: TextStyle, block: HTMLElement): HTMLElement {
+  if (!style.bg) return block
+  const back = context.document.createElement('div')
+  css(back, { background: color(style.bg.c), padding: px(style.bg.pad), 'border-radius': px(style.bg.r) })
+  back.append(block)
+  return back
+}
+
+/**
+ * A text layer. `align` runs along the lines and `va` across them; a vertical text (columns from right to left) turns
+ * both with it.
+ */
+export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement {
+  const { style } = layer
+  const box = fullBox(context.document)
+  const block = letters(context, style, layer.runs)
+  css(box, {
+    display: 'flex',
+    'flex-direction': 'column',
+    'justify-content': pick(DOWN, style.va) ?? 'flex-start',
+    // a text as wide as its words grows from its anchor when the font is not there yet
+    'align-items': layer.size === 'auto-w' ? (pick(ACROSS, style.align) ?? 'flex-start') : 'stretch',
+  })
+  if (layer.size === 'auto-w') css(block, { 'white-space': 'pre' })
+  if (layer.vertical) css(box, { 'writing-mode': 'vertical-rl' })
+  if (layer.shadow && style.c?.t === 'solid') {
+    const { dx, dy, blur, c } = layer.shadow
+    css(block, { 'text-shadow': `${px(dx)} ${px(dy)} ${px(blur)} ${color(c)}` })
+  }
+  if (layer.size === 'fixed-shrink') box.dataset['shrink'] = ''
+  box.append(backed(context, style, block))
+  return box
+}
+
+const SMALLEST = 0.2
+
+/** Makes every fixed-shrink text as small as its box needs; again when a font arrives. Needs layout. */
+export function shrinkTexts(root: ParentNode): void {
+  for (const box of root.querySelectorAll<HTMLElement>('[data-shrink]')) {
+    const [content] = box.children
+    if (!(content instanceof Object) || !('style' in content)) continue
+    const element = content as HTMLElement
+    const fits = (zoom: number) => {
+      css(element, { zoom: String(zoom) })
+      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1
+    }
+    if (fits(1)) continue
+    let low = SMALLEST
+    let high = 1
+    for (let step = 0; step < 7; step++) {
+      const middle = (low + high) / 2
+      if (fits(middle)) low = middle
+      else high = middle
+    }
+    fits(low)
+  }
+}

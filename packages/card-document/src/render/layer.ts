@@ -1,0 +1,83 @@
+import type { Layer } from '../layers.ts'
+import { css, type RenderContext } from './context.ts'
+import { artLayer, imageLayer, stickerLayer, videoLayer } from './layer-media.ts'
+import { buttonLayer, shapeLayer } from './layer-shape.ts'
+import { textLayer } from './layer-text.ts'
+import { color, href, num, px } from './safe.ts'
+
+/** A layer on the page: `outer` has its place on the card, `inner` its look and its animations. */
+export interface DrawnLayer {
+  outer: HTMLElement
+  inner: HTMLElement
+}
+
+const BLENDS = ['multiply', 'screen', 'overlay']
+
+function content(context: RenderContext, layer: Layer, still: boolean): HTMLElement | undefined {
+  switch (layer.type) {
+    case 'text':
+      return textLayer(context, layer)
+    case 'art':
+      return artLayer(context, layer)
+    case 'image':
+      return imageLayer(context, layer)
+    case 'sticker':
+      return stickerLayer(context, layer)
+    case 'shape':
+      return shapeLayer(context, layer)
+    case 'button':
+      return buttonLayer(context, layer)
+    case 'video':
+      return videoLayer(context, layer, still)
+    default:
+      return undefined // a kind of a newer version
+  }
+}
+
+function frameOf(context: RenderContext, layer: Layer): HTMLElement {
+  const target = href(layer.link?.href)
+  if (target === undefined) return context.document.createElement('div')
+  const anchor = context.document.createElement('a')
+  anchor.href = target
+  anchor.target = '_blank'
+  anchor.rel = 'noopener noreferrer nofollow ugc'
+  css(anchor, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
+  return anchor
+}
+
+function place(outer: HTMLElement, layer: Layer): void {
+  css(outer, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: px(layer.w),
+    height: px(layer.h),
+    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.r)}deg)`,
+  })
+  if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
+  if (layer.blend && BLENDS.includes(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
+  const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' // drawn as text-shadow
+  if (layer.shadow && !ownShadow) {
+    const { dx, dy, blur, c } = layer.shadow
+    css(outer, { filter: `drop-shadow(${px(dx)} ${px(dy)} ${px(blur)} ${color(c)})` })
+  }
+  if (layer.deco) outer.setAttribute('aria-hidden', 'true')
+}
+
+/** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */
+export function drawLayer(context: RenderContext, layer: Layer, still: boolean): DrawnLayer | undefined {
+  if (layer.hidden) return undefined
+  try {
+    const look = content(context, layer, still)
+    if (!look) return undefined
+    const outer = frameOf(context, layer)
+    place(outer, layer)
+    const inner = context.document.createElement('div')
+    css(inner, { position: 'relative', width: '100%', height: '100%' })
+    inner.append(look)
+    outer.append(inner)
+    return { outer, inner }
+  } catch {
+    return undefined // a preview gets definitions unvalidated: a broken layer must not take the card with it
+  }
+}

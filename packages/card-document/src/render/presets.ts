@@ -1,0 +1,169 @@
+import type { Anim, ANIMATIONS_IN, ANIMATIONS_LOOP } from '../fields.ts'
+import { num, pick } from './safe.ts'
+
+/*
+ * Animations as data: keyframes use only the individual transform properties, opacity, filter and clip-path, so they
+ * add to a layer's own position and run on the compositor.
+ */
+interface Preset {
+  /** `a` is the strength, (x, y) the unit vector the layer comes from. */
+  frames: (a: number, x: number, y: number) => Keyframe[]
+  easing?: string
+}
+
+const EASINGS: Record<string, string> = {
+  out: 'cubic-bezier(.2,.8,.2,1)',
+  back: 'cubic-bezier(.34,1.56,.64,1)',
+  bounce: 'linear(0,.06,.25,.56,1,.81,.75,.81,1,.94,1)',
+  linear: 'linear',
+}
+
+const FROM: Record<string, readonly [number, number]> = { l: [-1, 0], r: [1, 0], u: [0, -1], d: [0, 1] }
+
+/** How a layer comes in; the last frame is its own look. */
+export const ENTRANCES: Record<(typeof ANIMATIONS_IN)[number], Preset> = {
+  fade: { frames: () => [{ opacity: 0 }, { opacity: 1 }] },
+  rise: {
+    frames: (a) => [
+      { opacity: 0, translate: `0 ${40 * a}px` },
+      { opacity: 1, translate: '0 0' },
+    ],
+  },
+  drop: {
+    frames: (a) => [
+      { opacity: 0, translate: `0 ${-80 * a}px` },
+      { opacity: 1, translate: '0 0' },
+    ],
+  },
+  zoom: {
+    frames: (a) => [
+      { opacity: 0, scale: String(1 - 0.5 * Math.min(a, 2)) },
+      { opacity: 1, scale: '1' },
+    ],
+  },
+  pop: {
+    frames: (a) => [
+      { opacity: 0, scale: '0' },
+      { opacity: 1, scale: String(1 + 0.12 * a), offset: 0.7 },
+      { opacity: 1, scale: '1' },
+    ],
+  },
+  slide: {
+    frames: (a, x, y) => [
+      { opacity: 0, translate: `${120 * a * x}px ${120 * a * y}px` },
+      { opacity: 1, translate: '0 0' },
+    ],
+  },
+  blur: {
+    frames: (a) => [
+      { opacity: 0, filter: `blur(${16 * a}px)` },
+      { opacity: 1, filter: 'blur(0)' },
+    ],
+  },
+  type: {
+    frames: () => [{ clipPath: 'inset(-20% 100% -20% 0)' }, { clipPath: 'inset(-20% 0 -20% 0)' }],
+    easing: 'steps(20)',
+  },
+  wipe: {
+    frames: (_, x, y) => [
+      { clipPath: `inset(${y > 0 ? 100 : 0}% ${x < 0 ? 100 : 0}% ${y < 0 ? 100 : 0}% ${x > 0 ? 100 : 0}%)` },
+      { clipPath: 'inset(0% 0% 0% 0%)' },
+    ],
+  },
+  spin: {
+    frames: (a) => [
+      { opacity: 0, rotate: `${-180 * a}deg`, scale: '.6' },
+      { opacity: 1, rotate: '0deg', scale: '1' },
+    ],
+  },
+  flip: {
+    frames: (a) => [
+      { opacity: 0, rotate: `y ${90 * a}deg` },
+      { opacity: 1, rotate: 'y 0deg' },
+    ],
+  },
+  swing: {
+    frames: (a) => [
+      { opacity: 0, rotate: `${-16 * a}deg` },
+      { opacity: 1, rotate: `${10 * a}deg`, offset: 0.4 },
+      { rotate: `${-5 * a}deg`, offset: 0.7 },
+      { opacity: 1, rotate: '0deg' },
+    ],
+  },
+  bounce: {
+    frames: (a) => [
+      { opacity: 0, translate: `0 ${-120 * a}px` },
+      { opacity: 1, translate: '0 0' },
+    ],
+    easing: 'bounce',
+  },
+  unfold: {
+    frames: () => [
+      { opacity: 0, scale: '1 0' },
+      { opacity: 1, scale: '1 1' },
+    ],
+  },
+}
+
+/** What a layer keeps doing; first and last frame are its own look. */
+export const LOOPS: Record<(typeof ANIMATIONS_LOOP)[number], Preset> = {
+  float: { frames: (a) => [{ translate: '0 0' }, { translate: `0 ${-8 * a}px` }, { translate: '0 0' }] },
+  pulse: { frames: (a) => [{ scale: '1' }, { scale: String(1 + 0.05 * a) }, { scale: '1' }] },
+  sway: {
+    frames: (a) => [
+      { rotate: '0deg' },
+      { rotate: `${3 * a}deg` },
+      { rotate: '0deg' },
+      { rotate: `${-3 * a}deg` },
+      { rotate: '0deg' },
+    ],
+  },
+  spin: { frames: () => [{ rotate: '0deg' }, { rotate: '360deg' }] },
+  twinkle: { frames: (a) => [{ opacity: 1 }, { opacity: Math.max(0, 1 - 0.6 * a) }, { opacity: 1 }] },
+  heartbeat: {
+    frames: (a) => [
+      { scale: '1' },
+      { scale: String(1 + 0.1 * a), offset: 0.15 },
+      { scale: '1', offset: 0.3 },
+      { scale: '1' },
+    ],
+  },
+  shake: {
+    frames: (a) => [
+      { translate: '0 0' },
+      { translate: `${4 * a}px 0` },
+      { translate: `${-4 * a}px 0` },
+      { translate: '0 0' },
+    ],
+  },
+  bob: {
+    frames: (a) => [
+      { translate: '0 0', rotate: '0deg' },
+      { translate: `0 ${-5 * a}px`, rotate: `${2 * a}deg` },
+      { translate: '0 0', rotate: '0deg' },
+    ],
+  },
+}
+
+export interface Motion {
+  frames: Keyframe[]
+  timing: KeyframeAnimationOptions
+}
+
+/** Keyframes and timing of one animation, or undefined for a name nobody knows; times in ms. */
+export function motionOf(anim: Anim, kind: 'in' | 'loop', startMs = 0): Motion | undefined {
+  const preset = pick<Preset>(kind === 'in' ? ENTRANCES : LOOPS, anim.name)
+  if (!preset) return undefined
+  const [x, y] = pick(FROM, anim.dir) ?? [0, 1]
+  const own = preset.easing === undefined ? undefined : (pick(EASINGS, preset.easing) ?? preset.easing)
+  const easing = own ?? pick(EASINGS, anim.ease) ?? (kind === 'in' ? 'cubic-bezier(.2,.8,.2,1)' : 'ease-in-out')
+  return {
+    frames: preset.frames(num(anim.amount, 1, 0, 5), x, y),
+    timing: {
+      duration: num(anim.ms, 600, kind === 'in' ? 0 : 100),
+      delay: startMs + num(anim.delay, 0, 0),
+      easing,
+      ...(kind === 'in' ? { fill: 'backwards' } : { iterations: Infinity }),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/*
+ * The renderer never trusts the definition it draws, because a preview carries no validator (S6): each value passes one
+ * of these on its way into the page, and what does not fit becomes harmless.
+ */
+
+/** A finite number within bounds, else the fallback. */
+export const num = (value: unknown, fallback = 0, low = -20_000, high = 20_000): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback
+
+export const px = (value: unknown, fallback = 0): string => `${num(value, fallback)}px`
+
+export const color = (value: unknown, fallback = 'transparent'): string =>
+  typeof value === 'string' && /^#[\da-f]{6}([\da-f]{2})?$/i.test(value) ? value : fallback
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2_000) : '')
+
+export const list = <T>(value: readonly T[] | undefined, most: number): readonly T[] =>
+  Array.isArray(value) ? value.slice(0, most).filter((entry) => typeof entry === 'object' && entry !== null) : []
+
+/** An own entry of a table by a name from outside; `constructor` and its kind are not entries. */
+export const pick = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined
+
+/** A link that may be followed: http, https, mailto, tel. */
+export const href = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)[^\s"<>\\]+$/i.test(value) ? value : undefined
+
+/** A key of our file store: no scheme, no leading slash, no `..`. */
+export const storageKey = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 200 && /^[\w-]+([./@][\w-]+)*$/.test(value) ? value : undefined
+
+/** A font-family list: the family if its name can be quoted safely, then what every system has. */
+export const fontFamily = (value: unknown): string => {
+  const systems = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+  return typeof value === 'string' && /^[^"'\\;:,/@<>(){}\p{C}]{1,64}$/u.test(value)
+    ? `"${value}", ${systems}`
+    : systems
+}

@@ -1,0 +1,119 @@
+import type { Fill } from './fields.ts'
+import type { Layer } from './layers.ts'
+import { LIMITS } from './limits.ts'
+import type { Problem } from './read-as.ts'
+import type { Asset, CardV1 } from './schema.ts'
+
+type Kinds = readonly Asset['kind'][]
+interface Reference {
+  path: string
+  id: string
+  kinds: Kinds
+}
+
+const PICTURES: Kinds = ['image', 'svg', 'gif']
+
+const ofFill = (fill: Fill | undefined, path: string): Reference[] =>
+  fill?.t === 'image' ? [{ path: `${path}.asset`, id: fill.asset, kinds: PICTURES }] : []
+
+function referencesOf(layer: Layer, path: string): Reference[] {
+  const asset = (kinds: Kinds) => ('asset' in layer ? [{ path: `${path}.asset`, id: layer.asset, kinds }] : [])
+  switch (layer.type) {
+    case 'text':
+      return [
+        ...ofFill(layer.style.c, `${path}.style.c`),
+        ...layer.runs.flatMap((run, index) => ofFill(run.s?.c, `${path}.runs[${index}].s.c`)),
+        ...(layer.fx ?? []).flatMap((fx, index) => ofFill(fx.fill, `${path}.fx[${index}].fill`)),
+      ]
+    case 'button':
+      return [...ofFill(layer.fill, `${path}.fill`), ...ofFill(layer.style.c, `${path}.style.c`)]
+    case 'shape':
+      return ofFill(layer.fill, `${path}.fill`)
+    case 'video': {
+      const poster = layer.poster === undefined ? [] : [{ path: `${path}.poster`, id: layer.poster, kinds: PICTURES }]
+      return [...asset(['video']), ...poster]
+    }
+    default:
+      return asset(PICTURES)
+  }
+}
+
+function* families(layer: Layer, path: string): Generator<{ path: string; family: string }> {
+  if (layer.type === 'text' || layer.type === 'button') yield { path: `${path}.style.font`, family: layer.style.font }
+  if (layer.type !== 'text') return
+  for (const [index, run] of layer.runs.entries()) {
+    if (run.s?.font !== undefined) yield { path: `${path}.runs[${index}].s.font`, family: run.s.font }
+  }
+}
+
+const textLength = (layer: Layer): number =>
+  layer.type === 'text'
+    ? layer.runs.reduce((sum, run) => sum + run.t.length, 0)
+    : layer.type === 'button'
+      ? layer.label.length
+      : 0
+
+function* layerProblems(card: CardV1): Generator<Problem> {
+  const groups = new Set(card.groups.map(({ id }) => id))
+  const listed = new Set(card.fonts.map(({ family }) => family))
+  const closed = new Set<string>()
+  let open: string | undefined
+  for (const [index, layer] of card.layers.entries()) {
+    const path = `layers[${index}]`
+    if (layer.group !== open) {
+      if (open !== undefined) closed.add(open)
+      open = layer.group
+      if (open !== undefined && closed.has(open)) yield { path: `${path}.group`, code: 'neighbours' }
+    }
+    if (layer.group !== undefined && !groups.has(layer.group)) yield { path: `${path}.group`, code: 'reference' }
+    if (layer.type === 'button' && !layer.link) yield { path: `${path}.link`, code: 'required' }
+    if (
+      layer.type === 'image' &&
+      layer.crop &&
+      (layer.crop.x + layer.crop.w > 1.0001 || layer.crop.y + layer.crop.h > 1.0001)
+    )
+      yield { path: `${path}.crop`, code: 'range' }
+    if (textLength(layer) > LIMITS.charsPerLayer) yield { path: `${path}.runs`, code: 'length' }
+    for (const use of families(layer, path)) if (!listed.has(use.family)) yield { path: use.path, code: 'reference' }
+  }
+  if (card.layers.reduce((sum, layer) => sum + textLength(layer), 0) > LIMITS.charsPerCard)
+    yield { path: 'layers', code: 'length' }
+}
+
+function* repeated(ids: string[], path: string): Generator<Problem> {
+  const seen = new Set<string>()
+  for (const [index, id] of ids.entries()) {
+    if (seen.has(id)) yield { path: `${path}[${index}].id`, code: 'unique' }
+    seen.add(id)
+  }
+}
+
+function* referenceProblems(card: CardV1): Generator<Problem> {
+  const references = [
+    ...ofFill(card.background, 'background'),
+    ...card.layers.flatMap((layer, index) => referencesOf(layer, `layers[${index}]`)),
+    ...(card.music ? [{ path: 'music.asset', id: card.music.asset, kinds: ['audio'] as Kinds }] : []),
+    ...card.fonts.flatMap(({ src }, index) =>
+      src === 'system' || src === 'library' ? [] : [{ path: `fonts[${index}].src`, id: src, kinds: ['font'] as Kinds }],
+    ),
+  ]
+  for (const { path, id, kinds } of references) {
+    const asset = Object.hasOwn(card.assets, id) ? card.assets[id] : undefined
+    if (!asset) yield { path, code: 'reference' }
+    else if (!kinds.includes(asset.kind)) yield { path, code: 'kind' }
+  }
+}
+
+/** What a schema cannot say: ids are unique, references exist and fit, groups hold together, texts stay in limits. */
+export function* semanticProblems(card: CardV1): Generator<Problem> {
+  yield* repeated(
+    card.layers.map(({ id }) => id),
+    'layers',
+  )
+  yield* repeated(
+    card.groups.map(({ id }) => id),
+    'groups',
+  )
+  yield* layerProblems(card)
+  yield* referenceProblems(card)
+}
