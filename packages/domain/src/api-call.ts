@@ -1,0 +1,5 @@
+/** Every call of the product ends after this time (spec 7, 9). */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+/** The prefixes that lead to the API (spec 7). */
+export const API_PREFIXES = ['api/ecards/web/', '/ecards_web/'] as const

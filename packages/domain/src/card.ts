@@ -1,0 +1,72 @@
+/** A card's size in CSS pixels. */
+export interface CardSize {
+  width: number
+  height: number
+}
+
+/** Used when a definition gives no size (spec 3, 9). */
+export const DEFAULT_CARD_SIZE: Readonly<CardSize> = { width: 375, height: 667 }
+
+export const AI_CATEGORY = 'AI greeting cards'
+export const FUNNY_CATEGORY = 'funny'
+
+/** The categories that have a strip of their own on the home page, in order (spec 2.5). */
+export const STRIP_CATEGORIES: readonly string[] = [FUNNY_CATEGORY, AI_CATEGORY]
+
+/** Aspect ratios a card can have; "Any" in a select means no filter (spec 2.6, 9). */
+export const ASPECT_RATIOS = ['9:16', '16:9'] as const
+
+export type AspectRatio = (typeof ASPECT_RATIOS)[number]
+
+/** The select-card dialog starts with this ratio. */
+export const DEFAULT_SELECT_ASPECT_RATIO: AspectRatio = '9:16'
+
+/** Default width of a thumbnail, px. */
+export const THUMBNAIL_WIDTH = 200
+
+/** Card grid measures, px (spec 9). */
+export const GRID_CARD_WIDTH = 180
+export const GRID_CARD_MARGIN = 16
+export const STRIP_CARD_HEIGHT = 170
+
+/** How the wire says "template": 1 is a template of ours, 0 is a user's own card or solution. */
+export type IsTemplate = 0 | 1
+
+/** The card reference a festival entry keeps (spec 3, "Festival card reference"). */
+export interface CardReference {
+  id: string
+  isTemplate: IsTemplate
+  thumbnail: string
+  title: string
+}
+
+/** The size a definition asks for; a missing or senseless side takes its default. */
+export function cardSize(definition?: unknown): CardSize {
+  const { width, height } = (definition ?? {}) as Partial<Record<keyof CardSize, unknown>>
+  return {
+    width: isLength(width) ? width : DEFAULT_CARD_SIZE.width,
+    height: isLength(height) ? height : DEFAULT_CARD_SIZE.height,
+  }
+}
+
+/** A price other than 0 makes a card a pro card (spec 3). `price` is in cents. */
+export function isPaid({ price }: { price: number }): boolean {
+  return price !== 0
+}
+
+export function isAiCard({ category }: { category: string }): boolean {
+  return category === AI_CATEGORY
+}
+
+export function isAspectRatio(value: unknown): value is AspectRatio {
+  return ASPECT_RATIOS.some((ratio) => ratio === value)
+}
+
+/** The ratio a card of this size is listed under: the wider side decides, a square counts as upright. */
+export function aspectRatioOf({ width, height }: CardSize): AspectRatio {
+  return width > height ? '16:9' : '9:16'
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+}

@@ -1,0 +1,38 @@
+/** A day of the calendar as `YYYY-MM-DD`. It has no time zone: it is what a calendar on the wall says. */
+export type CivilDate = string
+
+/** Length of a civil day in milliseconds, when days are counted in UTC. */
+export const DAY_MS = 86_400_000
+
+/** Milliseconds of one minute. */
+export const MINUTE_MS = 60_000
+
+/** Days since 1970-01-01; `NaN` when the text is no date. Use `isCivilDate` first on text from outside. */
+export function dayNumber(date: CivilDate): number {
+  return Date.parse(`${date}T00:00Z`) / DAY_MS
+}
+
+/** The date of a day number: the inverse of `dayNumber`. */
+export function civilDate(day: number): CivilDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return civilDate(dayNumber(date) + days)
+}
+
+/**
+ * The day number on a wall calendar whose clock is `offsetMinutes` east of UTC at the instant `now` (ms).
+ * Plain arithmetic, so the embed can call it without waking Intl.
+ */
+export function dayAt(now: number, offsetMinutes: number): number {
+  return Math.floor((now + offsetMinutes * MINUTE_MS) / DAY_MS)
+}
+
+/** True for a real date of the years 0001 to 9999: 2027-02-29 is none. */
+export function isCivilDate(value: unknown): value is CivilDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const day = dayNumber(value)
+  // Some engines roll 30 February over into March; the way back shows it.
+  return Number.isFinite(day) && civilDate(day) === value
+}

@@ -1,0 +1,52 @@
+/** Every error code that crosses the wire; the server has one text per code and language (spec 8). */
+export const ERROR_CODES = [
+  // the request itself
+  'invalid_input',
+  'not_logged_in',
+  'forbidden',
+  'not_found',
+  'version_conflict',
+  'too_many_requests',
+  'payload_too_large',
+  'cross_site',
+  'internal',
+  'unavailable',
+  'not_configured',
+  // login and account (spec 5)
+  'send_failure',
+  'captcha_rule',
+  'agree_first',
+  'area_code_required',
+  'phone_pattern',
+  'email_pattern',
+  'qr_expired',
+  'email_check_failed',
+  'delete_account_failed',
+  // solutions
+  'name_taken',
+  'schedule_invalid',
+  // membership and rewards
+  'subscription_required',
+  'already_claimed',
+  'cannot_claim',
+  'frequent_operations',
+  'claim_failed',
+  // payment
+  'payment_failed',
+  'order_timeout',
+  // feedback and files
+  'feedback_failed',
+  'feedback_description_required',
+  'feedback_too_long',
+  'feedback_email_pattern',
+  'feedback_too_many_screenshots',
+  'upload_failed',
+  'upload_type',
+  'language_required',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.some((code) => code === value)
+}

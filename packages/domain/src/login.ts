@@ -1,0 +1,135 @@
+import type { ErrorCode } from './errors.ts'
+import { isChinese, type Language } from './language.ts'
+
+/** Seconds until a code can be sent again; the button counts them down one by one (spec 4). */
+export const CODE_COUNTDOWN_S = 60
+
+/** A login or deletion code: six digits, good for ten minutes. */
+export const CODE_LENGTH = 6
+export const CODE_VALID_MS = 600_000
+
+export const QR_VALID_MS = 300_000
+export const QR_POLL_MS = 1000
+
+/** Pause between "account deleted" and the home page (spec 4, 9). */
+export const ACCOUNT_DELETED_REDIRECT_MS = 1000
+
+/** One entry of the area-code picker (spec 3). `checkPattern` is the source of a regular expression. */
+export interface CountryCode {
+  countryCode: string
+  countryName: string
+  phoneCode: string
+  checkPattern: string
+}
+
+/** 86 optional, then 1 and ten digits (spec 5). */
+export const COUNTRY_CODES: readonly CountryCode[] = [
+  { countryCode: 'CN', countryName: 'China', phoneCode: '86', checkPattern: String.raw`^(86)?1\d{10}$` },
+]
+
+export const LOGIN_TABS = ['email', 'phone', 'qrCode'] as const
+
+export type LoginTab = (typeof LOGIN_TABS)[number]
+
+export const DEFAULT_LOGIN_TAB: LoginTab = 'email'
+
+/** The phone tab is for Chinese only (spec 2.3). */
+export function loginTabs(language: Language): LoginTab[] {
+  return LOGIN_TABS.filter((tab) => tab !== 'phone' || isChinese(language))
+}
+
+export const OAUTH_PROVIDERS = ['wechat', 'google'] as const
+
+export type OauthProvider = (typeof OAUTH_PROVIDERS)[number]
+
+/** The third-party icon under the form: the messaging app for Chinese, the search engine's login otherwise (spec 2.3). */
+export function oauthProviderFor(language: Language): OauthProvider {
+  return isChinese(language) ? 'wechat' : 'google'
+}
+
+/** Longest address SMTP can carry. */
+export const EMAIL_MAX_LENGTH = 254
+
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/i
+
+/** One plain address, so nothing that a mailer would read as two or as a header (no comma, space or line break). */
+export function isEmail(value: string): boolean {
+  if (value.length > EMAIL_MAX_LENGTH) return false
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, at)
+  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(value.slice(at + 1))
+}
+
+export function countryCodeOf(countryCode: string | null | undefined): CountryCode | undefined {
+  return COUNTRY_CODES.find((country) => country.countryCode === countryCode)
+}
+
+/** Does a phone number fit its area's pattern? False for an area that is not listed. */
+export function isPhone(value: string, countryCode: string): boolean {
+  const pattern = countryCodeOf(countryCode)?.checkPattern
+  return pattern !== undefined && new RegExp(pattern).test(value)
+}
+
+/** One spelling per account: mail in lower case, a phone number without its area's code. */
+export function normalAccount(account: string, countryCode?: string | null): string {
+  const trimmed = account.trim()
+  const country = countryCodeOf(countryCode)
+  if (!country) return trimmed.toLowerCase()
+  const isLong = trimmed.startsWith(country.phoneCode) && isPhone(trimmed.slice(country.phoneCode.length), 'CN')
+  return isLong ? trimmed.slice(country.phoneCode.length) : trimmed
+}
+
+export function isCode(value: string): boolean {
+  return /^\d{6}$/.test(value)
+}
+
+/** What is wrong with the account field, before a code is sent; null when nothing is (spec 5). */
+export function accountProblem(tab: 'email' | 'phone', account: string, countryCode?: string | null): ErrorCode | null {
+  if (tab === 'email') return isEmail(account.trim()) ? null : 'email_pattern'
+  if (!countryCode) return 'area_code_required'
+  return isPhone(account.trim(), countryCode) ? null : 'phone_pattern'
+}
+
+export interface LoginForm {
+  tab: 'email' | 'phone'
+  account: string
+  accountCode: string
+  countryCode?: string | null
+  hasAgreed: boolean
+}
+
+/** The first thing that keeps a login from being sent; null when it may go (spec 5). */
+export function loginProblem(form: LoginForm): ErrorCode | null {
+  if (!form.hasAgreed) return 'agree_first'
+  const problem = accountProblem(form.tab, form.account, form.countryCode)
+  if (problem) return problem
+  return isCode(form.accountCode.trim()) ? null : 'captcha_rule'
+}
+
+/** Seconds the code button stays disabled; 0 when it may be pressed. `sentAt` is null before the first code; ms. */
+export function codeCountdown(sentAt: number | null, now: number): number {
+  if (sentAt === null) return 0
+  const left = Math.ceil(CODE_COUNTDOWN_S - (now - sentAt) / 1000)
+  // A clock set back must not lock the button for longer than a countdown.
+  return Math.min(Math.max(left, 0), CODE_COUNTDOWN_S)
+}
+
+export function isQrExpired(shownAt: number, now: number): boolean {
+  return now - shownAt >= QR_VALID_MS
+}
+
+/** The two flags of a QR status answer (spec 7.1). */
+export interface QrStatus {
+  loginPassed: boolean
+  loginPassedStopCheck: boolean
+}
+
+export type QrPollStep = 'poll' | 'loggedIn' | 'stop' | 'expired'
+
+/** What QR polling does next; `status` is undefined while no answer has come (spec 4). Times in ms. */
+export function qrPollStep(status: QrStatus | undefined, shownAt: number, now: number): QrPollStep {
+  if (status?.loginPassed) return 'loggedIn'
+  if (isQrExpired(shownAt, now)) return 'expired'
+  return status?.loginPassedStopCheck ? 'stop' : 'poll'
+}

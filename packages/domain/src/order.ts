@@ -1,0 +1,77 @@
+import { isChinese, type Language } from './language.ts'
+
+/** Order status codes (spec 4; meanings: decisions, "Order status"). */
+export const ORDER_STATUS = {
+  paid: 0,
+  expired: 2,
+  cancelled: 4,
+  closed: 7,
+  processing: 8,
+  error: 9,
+  refunded: 10,
+} as const
+
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS)
+
+/** How long a page waits for an order: 20 minutes. The order itself expires then too. */
+export const ORDER_WAIT_MS = 1_200_000
+
+export const ORDER_POLL_MS = 2000
+
+/** What the query rejects with when the wait is over (spec 8). */
+export const ORDER_TIMEOUT_MESSAGE = 'timeout'
+
+export function isOrderPaid(status: number): boolean {
+  return status === ORDER_STATUS.paid
+}
+
+/** Final for whoever waits; only processing goes on. */
+export function isFinalOrderStatus(status: number): boolean {
+  return status !== ORDER_STATUS.processing
+}
+
+/** What polling does next: ask again, or end. A final status that has come wins over the time-out. */
+export type OrderPollStep = 'poll' | 'paid' | 'failed' | 'timeout'
+
+/** `status` is the last answer, undefined while none has come; times in ms. */
+export function orderPollStep(status: number | undefined, startedAt: number, now: number): OrderPollStep {
+  if (status !== undefined && isFinalOrderStatus(status)) return isOrderPaid(status) ? 'paid' : 'failed'
+  return now - startedAt >= ORDER_WAIT_MS ? 'timeout' : 'poll'
+}
+
+/** Code 9 shows "payment failed" unless a caller says it shows its own (spec 4). */
+export function showsPaymentFailed(status: number, isSuppressed: boolean): boolean {
+  return status === ORDER_STATUS.error && !isSuppressed
+}
+
+/**
+ * The order's status after its provider reported one. Nothing takes a payment back but a refund, and a verified late
+ * payment wins over expired, cancelled, closed and error (decisions).
+ */
+export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
+  if (current === ORDER_STATUS.refunded) return current
+  if (current === ORDER_STATUS.paid) return reported === ORDER_STATUS.refunded ? reported : current
+  if (current === ORDER_STATUS.processing) return reported
+  return reported === ORDER_STATUS.paid || reported === ORDER_STATUS.refunded ? reported : current
+}
+
+/** The two makers of payment: the wallet and the messaging app (spec 1). */
+export const PAYMENT_METHODS = ['paypal', 'wechat'] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** The messaging app's payment for Chinese, the wallet for every other language (spec 1, 2.9). */
+export function paymentMethodFor(language: Language): PaymentMethod {
+  return isChinese(language) ? 'wechat' : 'paypal'
+}
+
+/** `deviceType` of the product list (spec 7.4). */
+export const DEVICE_TYPES = ['pc-zh', 'pc-en'] as const
+
+export type DeviceType = (typeof DEVICE_TYPES)[number]
+
+export function deviceTypeFor(language: Language): DeviceType {
+  return isChinese(language) ? 'pc-zh' : 'pc-en'
+}

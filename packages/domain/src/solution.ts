@@ -1,0 +1,120 @@
+import type { CardReference, IsTemplate } from './card.ts'
+import type { CivilDate } from './civil-day.ts'
+import { DEFAULT_SCHEDULE } from './date-schedule.ts'
+import { CUSTOM_FESTIVAL_ID, type Festival, type FestivalWindow } from './festival.ts'
+import type { Language } from './language.ts'
+import { defaultShowConfig, type OwnShowConfig, type Platform, type ShowConfig } from './show-config.ts'
+import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
+
+/** Time a festival card of a solution's carousel stays (spec 2.8, 9). */
+export const CAROUSEL_INTERVAL_MS = 5000
+
+/** A festival in a solution (spec 3). */
+export interface FestivalEntry {
+  /** Its own key within the solution; a browser's display history hangs on it. */
+  id: string
+  /** 0 for a custom one. */
+  festivalId: number
+  name: string
+  /** A date schedule, or null when only `dates` can say it. */
+  cron: string | null
+  nextRun?: CivilDate | null
+  dates?: readonly CivilDate[]
+  window?: FestivalWindow
+  card?: CardReference
+  showConfig?: OwnShowConfig
+}
+
+export interface SolutionPlatform {
+  showConfig: ShowConfig
+  festivals: FestivalEntry[]
+}
+
+export interface SolutionDefinition {
+  timeZone: TimeZone
+  platforms: Record<Platform, SolutionPlatform>
+}
+
+/** A solution as it is saved (spec 3). */
+export interface Solution {
+  id: string
+  name: string
+  region: Language
+  isTemplate: IsTemplate
+  definition: SolutionDefinition
+}
+
+/** What a new solution starts with (spec 4, "New solution defaults"). */
+export function newSolutionDefinition(): SolutionDefinition {
+  return {
+    timeZone: AUTO_TIME_ZONE,
+    platforms: {
+      pc: { showConfig: defaultShowConfig('pc'), festivals: [] },
+      mobile: { showConfig: defaultShowConfig('mobile'), festivals: [] },
+    },
+  }
+}
+
+/** A new solution before it is saved; `label` is "custom solution" in the user's language, `taken` my solutions' names. */
+export function newSolution(label: string, taken: Iterable<string>, language: Language): Omit<Solution, 'id'> {
+  return { name: uniqueName(label, taken), region: language, isTemplate: 0, definition: newSolutionDefinition() }
+}
+
+/** `base`, or `base(1)`, `base(2)` … whichever is free first (spec 4, 5). */
+export function uniqueName(base: string, taken: Iterable<string>): string {
+  const names = new Set(taken)
+  let name = base
+  for (let number = 1; names.has(name); number += 1) name = `${base}(${number})`
+  return name
+}
+
+/** A custom festival starts on every 1 January and inherits the platform's showConfig (spec 4). */
+export function newCustomFestival(id: string, name: string, cron: string = DEFAULT_SCHEDULE): FestivalEntry {
+  return { id, festivalId: CUSTOM_FESTIVAL_ID, name, cron, showConfig: { inherit: true } }
+}
+
+/** The entry for a festival picked from the catalogue; it inherits too. */
+export function newPresetFestival(id: string, festival: Festival): FestivalEntry {
+  const { festivalId, name, cron, nextDate, dates, window } = festival
+  return {
+    id,
+    festivalId,
+    name,
+    cron,
+    dates,
+    showConfig: { inherit: true },
+    ...(nextDate === undefined ? {} : { nextRun: nextDate }),
+    ...(window === undefined ? {} : { window }),
+  }
+}
+
+export function isCustomFestival({ festivalId }: { festivalId: number }): boolean {
+  return festivalId === CUSTOM_FESTIVAL_ID
+}
+
+/** Festivals by next run, soonest first; those without one come last, ties keep their order (spec 4). */
+export function orderByNextRun<Entry extends { nextRun?: CivilDate | null | undefined }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const key = ({ nextRun }: Entry) => nextRun ?? '9999-99-99'
+  return entries.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** The banner's order: my own solutions first, then template ones (spec 2.5). The first is selected. */
+export function bannerOrder<Listed extends { isTemplate: IsTemplate }>(solutions: readonly Listed[]): Listed[] {
+  return solutions.toSorted((a, b) => a.isTemplate - b.isTemplate)
+}
+
+/** What opens after my solution `removedId` was deleted while open: the first one left, or null for /solution (spec 4). */
+export function openAfterRemoval<Listed extends { id: string }>(
+  mySolutions: readonly Listed[],
+  removedId: string,
+): Listed | null {
+  return mySolutions.find(({ id }) => id !== removedId) ?? null
+}
+
+/** Where "customise" leads: guests log in, a template is copied first, one's own solution opens (spec 4). */
+export function customiseStep(solution: { isTemplate: IsTemplate }, isLoggedIn: boolean): 'login' | 'copy' | 'edit' {
+  if (!isLoggedIn) return 'login'
+  return solution.isTemplate === 1 ? 'copy' : 'edit'
+}
