@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Provider as JotaiProvider } from 'jotai'
+
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+import { cssVariablesResolver, theme } from '#shared/theme/theme.ts'
+import { Overlays } from '#shared/ui/overlays.tsx'
+
+import { router } from './router.ts'
+
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <JotaiProvider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+            <RouterProvider router={router} />
+            <Overlays />
+          </MantineProvider>
+        </QueryClientProvider>
+      </JotaiProvider>
+    </I18nProvider>
+  )
+}

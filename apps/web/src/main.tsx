@@ -1,0 +1,24 @@
+import '@mantine/core/styles.css'
+import '#shared/theme/tokens.css'
+import '#shared/theme/fonts.css'
+import '#shared/theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { activateLanguage } from '#shared/language.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
+import { startSession } from '#shared/session/start-session.ts'
+import { store } from '#shared/store.ts'
+
+import { App } from './app.tsx'
+
+void startSession()
+await activateLanguage(store.get(languageAtom))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,36 @@
+import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+
+import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
+import { guard } from '#shared/session/guard.ts'
+import { Shell } from '#shared/shell/shell.tsx'
+import { store } from '#shared/store.ts'
+
+export const Route = createRootRoute({
+  staticData: { login: false },
+  beforeLoad: ({ location, matches, preload }) => {
+    if (preload) return // looking ahead is not going there
+    const decision = guard(
+      {
+        pathname: location.pathname,
+        href: location.href,
+        login: matches.some((match) => match.staticData.login),
+      },
+      { loggedIn: store.get(userAtom) !== null, showHomeNew: store.get(showHomeNewAtom) },
+    )
+    if (decision.clearShowHomeNew) store.set(showHomeNewAtom, false)
+    if (decision.go === 'homeNew') throw redirect({ to: '/homeNew' })
+    if (decision.go === 'login') throw redirect({ to: '/login', search: { redirect: decision.redirect } })
+  },
+  component: Root,
+})
+
+function Root() {
+  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
+  return bare ? (
+    <Outlet />
+  ) : (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,52 @@
+import { atomWithStorage } from 'jotai/utils'
+
+export interface PersistedField<Value> {
+  key: string
+  initial: Value
+  /** Whether what stands in storage may be used; older versions and other hands write there too. */
+  isValid: (stored: unknown) => stored is Value
+  /** After this many milliseconds the stored value is forgotten. */
+  maxAge?: number
+}
+
+/** An atom kept in `localStorage`, shared by all tabs; falls back to memory where storage is closed to us. */
+export function persistedAtom<Value>({ key, initial, isValid, maxAge }: PersistedField<Value>) {
+  const read = (text: string | null, fallback: Value): Value => {
+    try {
+      const { value, until } = JSON.parse(text ?? '{}') as { value?: unknown; until?: number }
+      if (until !== undefined && until < Date.now()) return fallback
+      return isValid(value) ? value : fallback
+    } catch {
+      return fallback
+    }
+  }
+  return atomWithStorage<Value>(
+    key,
+    initial,
+    {
+      getItem: (name, fallback) => read(attempt(() => localStorage.getItem(name)) ?? null, fallback),
+      setItem: (name, value) => {
+        const kept = maxAge === undefined ? { value } : { value, until: Date.now() + maxAge }
+        attempt(() => localStorage.setItem(name, JSON.stringify(kept)))
+      },
+      removeItem: (name) => attempt(() => localStorage.removeItem(name)),
+      subscribe: (name, callback, fallback) => {
+        const onStorage = (event: StorageEvent) => {
+          if (event.key === name) callback(read(event.newValue, fallback))
+        }
+        window.addEventListener('storage', onStorage)
+        return () => window.removeEventListener('storage', onStorage)
+      },
+    },
+    { getOnInit: true },
+  )
+}
+
+/** Storage may be blocked, full or absent: the page works without it. */
+function attempt<Result>(reach: () => Result): Result | undefined {
+  try {
+    return reach()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { User } from '@petalpost/api-client/schemas/user'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
+import { isLanguage, type Language } from '@petalpost/domain/language'
+
+import { persistedAtom } from './persisted-atom.ts'
+
+const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'
+
+const isUser = (stored: unknown): stored is User | null =>
+  stored === null || (hasText(stored, 'userCode') && hasText(stored, 'name'))
+
+const isCardList = (stored: unknown): stored is readonly Card[] =>
+  Array.isArray(stored) && stored.every((card) => hasText(card, 'id') && hasText(card, 'thumbnail'))
+
+function hasText(stored: unknown, field: string): boolean {
+  return typeof stored === 'object' && stored !== null && typeof Reflect.get(stored, field) === 'string'
+}
+
+/*
+ * All that a browser keeps (spec 3, "Persisted client state") and what a new visitor starts with.
+ * No other file touches browser storage.
+ */
+export const userAtom = persistedAtom<User | null>({ key: 'user', initial: DEFAULTS.user, isValid: isUser })
+
+export const showIntroAtom = persistedAtom({
+  key: 'showIntro',
+  initial: DEFAULTS.showIntro,
+  isValid: isBoolean,
+  maxAge: INTRO_TOUR_EXPIRY_DAYS * DAY_MS,
+})
+
+export const languageAtom = persistedAtom<Language>({
+  key: 'language',
+  initial: DEFAULTS.language,
+  isValid: isLanguage,
+})
+
+export const likeListAtom = persistedAtom<readonly Card[]>({
+  key: 'likeList',
+  initial: DEFAULTS.likeList,
+  isValid: isCardList,
+})
+
+export const recordListAtom = persistedAtom<readonly Card[]>({
+  key: 'recordList',
+  initial: DEFAULTS.recordList,
+  isValid: isCardList,
+})
+
+export const showHomeNewAtom = persistedAtom({ key: 'showHomeNew', initial: DEFAULTS.showHomeNew, isValid: isBoolean })

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '@petalpost/api-client/schemas/user'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+
+import { logOut } from '#shared/session/log-out.ts'
+import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
+
+import classes from './shell.module.css'
+
+export function AvatarMenu({ user }: { user: User }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const leave = async () => {
+    if (await logOut()) await router.invalidate() // the guard looks again: a page that needs login is left
+  }
+  return (
+    <MenuButton
+      className={classes['avatar']}
+      aria-label={t`Your account`}
+      align="end"
+      items={
+        <>
+          <div className={classes['who']}>
+            <b>{user.name}</b>
+            <span>{user.email}</span>
+          </div>
+          <MenuItem icon={<IconUser size={18} aria-hidden />} onClick={() => void navigate({ to: '/mine/minePage' })}>
+            <Trans>Personal page</Trans>
+          </MenuItem>
+          <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
+            <Trans>Log out</Trans>
+          </MenuItem>
+        </>
+      }
+    >
+      {user.avatar ? <img src={user.avatar} alt="" /> : initial(user)}
+    </MenuButton>
+  )
+}
+
+function initial({ name, email }: User): string {
+  const [letter = '?'] = name || (email ?? '')
+  return letter.toUpperCase()
+}

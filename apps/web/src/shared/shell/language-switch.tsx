@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { LANGUAGE_ITEMS, type Language } from '@petalpost/domain/language'
+import { IconLanguage } from '@tabler/icons-react'
+import { useAtom } from 'jotai'
+
+import { languageAtom } from '#shared/persisted-state.ts'
+import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
+
+import classes from './shell.module.css'
+
+const SHORT_NAMES: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中' }
+
+/** Stores the language and loads the page anew (spec 2.2). */
+export function LanguageSwitch() {
+  const { t } = useLingui()
+  const [current, setLanguage] = useAtom(languageAtom)
+  const choose = (language: Language) => {
+    if (language === current) return
+    setLanguage(language)
+    window.location.reload()
+  }
+  return (
+    <MenuButton
+      className={classes['language']}
+      aria-label={t`Language`}
+      align="end"
+      list="listbox"
+      items={LANGUAGE_ITEMS.map(({ language, name }) => (
+        <MenuItem key={language} lang={language} selected={language === current} onClick={() => choose(language)}>
+          {name}
+        </MenuItem>
+      ))}
+    >
+      <IconLanguage size={18} aria-hidden />
+      {SHORT_NAMES[current]}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+
+import { LinkButton } from '#shared/ui/link-button.tsx'
+
+/** Leads to /login and, from there, back to this page. */
+export function LogInButton() {
+  const href = useLocation({ select: (location) => location.href })
+  return (
+    <LinkButton to="/login" search={{ redirect: href }} px={14}>
+      <Trans>Log in / Register</Trans>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { LinkButton } from './link-button.tsx'
+import { PageMessage } from './page-message.tsx'
+
+/** An honest page for a route whose screen does not exist yet. */
+export function BeingBuiltPage({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <PageMessage
+      title={title}
+      text={children ?? <Trans>This page is still being built. It opens with one of the next versions.</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Go to the cards</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}

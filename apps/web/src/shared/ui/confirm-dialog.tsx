@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+import type { Question } from './confirm.ts'
+
+export function ConfirmDialog({ question }: { question: Question }) {
+  return (
+    <Modal
+      opened
+      onClose={() => question.answer(false)}
+      size={400}
+      title={
+        <Group gap={8} fw={700}>
+          <IconAlertTriangle size={20} color="var(--gold-5)" aria-hidden />
+          <Trans>Warning</Trans>
+        </Group>
+      }
+    >
+      <Text>{question.text}</Text>
+      <Group justify="flex-end" gap={8} mt="lg">
+        <Button variant="default" onClick={() => question.answer(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button data-autofocus onClick={() => question.answer(true)}>
+          <Trans>OK</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

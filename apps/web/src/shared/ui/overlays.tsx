@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+
+import { questionAtom } from './confirm.ts'
+import { Toasts } from './toasts.tsx'
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+
+/** What floats above every page: toasts, and the one question being asked. */
+export function Overlays() {
+  const question = useAtomValue(questionAtom)
+  return (
+    <>
+      <Toasts />
+      {question && (
+        <Suspense>
+          <ConfirmDialog question={question} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+
+import { PageMessage } from './page-message.tsx'
+
+/** A page that broke, or whose program part did not arrive (offline, or replaced by a newer version). */
+export function PageError() {
+  return (
+    <PageMessage
+      title={<Trans comment="heading">Something went wrong</Trans>}
+      text={<Trans>The page could not be shown. Loading it again usually helps.</Trans>}
+      action={
+        <Button onClick={() => window.location.reload()}>
+          <Trans>Load again</Trans>
+        </Button>
+      }
+    />
+  )
+}

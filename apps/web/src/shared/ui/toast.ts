@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
+import { atom } from 'jotai'
+
+import { store } from '#shared/store.ts'
+
+export interface Toast {
+  id: number
+  kind: 'success' | 'info' | 'error'
+  text: string
+}
+
+export const toastsAtom = atom<readonly Toast[]>([])
+
+let lastId = 0
+
+/** Shows a sentence for three seconds; the same sentence twice at once stays one. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  lastId += 1
+  const id = lastId
+  store.set(toastsAtom, (toasts) => [...toasts.filter((toast) => toast.text !== text), { id, kind, text }])
+  setTimeout(() => dismissToast(id), TOAST_DURATION_MS)
+}
+
+export function dismissToast(id: number): void {
+  store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+}
+
+/** The server's own sentence when there was an answer, else that none came. */
+export function showError(error: unknown): void {
+  showToast('error', errorText(error))
+}
+
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.code !== 'internal') return error.message
+  if (error instanceof ApiError) return i18n._(msg`Something went wrong on our side. Please try again.`)
+  if (!navigator.onLine) return i18n._(msg`You are offline. Check your connection and try again.`)
+  return i18n._(msg`We could not reach Petalpost. Please try again.`)
+}

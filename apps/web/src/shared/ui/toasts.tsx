@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { TOAST_OFFSET_PX } from '@petalpost/domain/toast'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { dismissToast, toastsAtom } from './toast.ts'
+
+import classes from './toasts.module.css'
+
+const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertTriangle }
+
+export function Toasts() {
+  const { t } = useLingui()
+  const toasts = useAtomValue(toastsAtom)
+  return (
+    <div className={classes['stack']} style={{ top: TOAST_OFFSET_PX }} role="status" aria-live="polite">
+      {toasts.map(({ id, kind, text }) => {
+        const Icon = ICONS[kind]
+        return (
+          <div key={id} className={classes['toast']} data-kind={kind}>
+            <Icon size={20} aria-hidden />
+            <span>{text}</span>
+            <button type="button" onClick={() => dismissToast(id)} aria-label={t`Dismiss`}>
+              <IconX size={16} aria-hidden />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

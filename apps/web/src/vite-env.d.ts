@@ -1,0 +1,9 @@
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
+
+declare module 'virtual:heading-font' {
+  const url: string
+  export default url
+}

@@ -1,0 +1,45 @@
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { headingFont } from './build/heading-font.ts'
+
+const cwd = import.meta.dirname // the tools below look from the current folder otherwise, and tests run from the root
+const server = process.env['SERVER_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: cwd,
+  plugins: [
+    tanstackRouter(), // options in tsr.config.json; must stand before react()
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
+    react({ compiler: true }),
+    lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
+    headingFont(cwd),
+  ],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/card-frame', '/plugin', '/dev', '/healthz'].map((path) => [path, server]),
+    ),
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    reportCompressedSize: false,
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined), // drawings stay cacheable files
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
+          ],
+        },
+      },
+    },
+  },
+})

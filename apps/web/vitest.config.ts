@@ -1,0 +1,16 @@
+import { defineProject, mergeConfig } from 'vitest/config'
+
+import viteConfig from './vite.config.ts'
+
+export default mergeConfig(
+  viteConfig,
+  defineProject({
+    test: {
+      name: 'web',
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      setupFiles: ['./test/setup.ts'],
+      unstubGlobals: true,
+    },
+  }),
+)
