@@ -1,7 +1,6 @@
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
-/** Version this code understands; the schema of the same number is in schema.ts (not imported: previews migrate too). */
-const NEWEST = 1
+import { CARD_VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
 
@@ -33,6 +32,6 @@ export function migrate(value: unknown): Migrated {
   if (!isJson(value)) return { ok: false, code: 'invalid' }
   const from = value['v'] ?? 0
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { ok: false, code: 'invalid' }
-  if (from > NEWEST) return { ok: false, code: 'newer_version' }
+  if (from > CARD_VERSION) return { ok: false, code: 'newer_version' }
   return { ok: true, definition: STEPS.slice(from).reduce((card, step) => step(card), value), from }
 }

@@ -3,9 +3,7 @@ import Type, { type Static } from 'typebox'
 import { AltText, Anims, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
 import { Layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
-
-/** The version this code writes. */
-export const CARD_VERSION = 1
+import { CARD_VERSION } from './version.ts'
 
 /** One level; the members of a group are neighbours in z order. */
 export const Group = Type.Object({

@@ -1,0 +1,11 @@
+export interface Placement {
+  scale: number
+  left: number
+  top: number
+}
+
+/** The largest size at which a card fits into an area, centred (px). */
+export function fit(card: { width: number; height: number }, area: { width: number; height: number }): Placement {
+  const scale = Math.min(area.width / card.width, area.height / card.height)
+  return { scale, left: (area.width - card.width * scale) / 2, top: (area.height - card.height * scale) / 2 }
+}

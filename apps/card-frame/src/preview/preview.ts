@@ -1,0 +1,107 @@
+import { migrate } from '@petalpost/card-document/migrate'
+import { css } from '@petalpost/card-document/render/context'
+import { fillCss } from '@petalpost/card-document/render/fill'
+import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
+import type { CardDefinition } from '@petalpost/card-document/schema'
+import { CARD_VERSION } from '@petalpost/card-document/version'
+import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
+
+import { fit } from './fit.ts'
+
+export interface PreviewOptions {
+  page: Window & typeof globalThis
+  /** Element the card fills, letterboxed with its own background. */
+  area: HTMLElement
+  assetUrl: (key: string) => string
+  reducedMotion: boolean
+}
+
+export interface Preview {
+  show: (definition: unknown) => boolean
+  handle: (message: Exclude<ToFrame, { t: 'init' }>) => void
+  /** From now on the parent hears what happens; first of all, what is on the screen already. */
+  attach: (send: (message: FromFrame) => void, parent: { still?: boolean; muted?: boolean }) => void
+}
+
+/** Shows one card at a time as large as the area allows, and speaks for it. */
+export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOptions): Preview {
+  let card: MountedCard | undefined
+  let ready: FromFrame | undefined
+  let painted: FromFrame | undefined
+  let muted = true
+  let still = reducedMotion
+  let send: (message: FromFrame) => void = () => {}
+
+  function place(): void {
+    if (!card) return
+    const { scale, left, top } = fit(card, { width: area.clientWidth, height: area.clientHeight })
+    css(card.element, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
+  }
+
+  function draw(definition: CardDefinition): void {
+    card?.unmount()
+    const shown = mount(area, definition, {
+      assetUrl,
+      reducedMotion: still,
+      document: page.document,
+      onLink: (href) => send({ t: 'link', href }),
+    })
+    const first = !card
+    card = shown
+    css(area, { background: fillCss({ document: page.document, card: definition, assetUrl }, definition.background) })
+    place()
+    shown.setMuted(muted)
+    const { width: w, height: h } = shown
+    ready = { t: 'ready', w, h, music: Boolean(definition.music), v: CARD_VERSION }
+    send(first ? ready : { t: 'size', w, h })
+    page.requestAnimationFrame(() => page.setTimeout(report))
+    void shown.ended.then(() => card === shown && send({ t: 'ended' }))
+  }
+
+  function report(): void {
+    painted = { t: 'painted', ms: Math.round(page.performance.now()) }
+    send(painted)
+  }
+
+  /** No schema here: the server has validated, migration gives the shape, and the renderer harms nobody anyway. */
+  function show(definition: unknown): boolean {
+    const migrated = migrate(definition)
+    if (migrated.ok) draw(migrated.definition as unknown as CardDefinition)
+    else send({ t: 'error', code: migrated.code })
+    return migrated.ok
+  }
+
+  new page.ResizeObserver(place).observe(area)
+  page.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ t: 'requestClose' }))
+
+  return {
+    show,
+    attach(to, parent) {
+      send = to
+      muted = parent.muted ?? muted
+      still = reducedMotion || parent.still === true
+      if (ready) send(ready)
+      if (painted) send(painted)
+    },
+    handle(message) {
+      switch (message.t) {
+        case 'load':
+          return send({ t: 'reply', id: message.id, ok: show(message.definition) })
+        case 'play':
+          return card?.play()
+        case 'pause':
+          return card?.pause()
+        case 'setMuted':
+          muted = message.muted
+          return card?.setMuted(muted)
+        case 'setLang':
+          page.document.documentElement.lang = message.lang
+          return
+        // a preview has nothing to save
+        case 'flush':
+        case 'close':
+          return send({ t: 'reply', id: message.id, ok: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { css } from '@petalpost/card-document/render/context'
+import type { FrameRoute } from '@petalpost/domain/card-frame'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@petalpost/domain/language'
+
+import { joinHost } from './host-port.ts'
+import { fileUrl, readInlineCard } from './inline-card.ts'
+import { createPreview } from './preview.ts'
+
+export const languageOf = (search: string): Language => {
+  const asked = new URLSearchParams(search).get('lang')
+  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE
+}
+
+export interface StartOptions {
+  page: Window & typeof globalThis
+  area: HTMLElement
+  frame: FrameRoute
+  /** The only parent that may speak to this frame; any when not given. */
+  origin?: string
+  onLanguage?: (language: Language) => void
+}
+
+/** Shows the card that stands in the document, or else the one the parent sends. */
+export function startPreview({ page, area, frame, origin, onLanguage }: StartOptions): void {
+  const { document } = page
+  const inline = readInlineCard(document)
+  const preview = createPreview({
+    page,
+    area,
+    assetUrl: fileUrl(page.location.href, inline),
+    reducedMotion: page.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
+  document.documentElement.lang = inline?.lang ?? languageOf(page.location.search)
+  css(document.body, { margin: '0', overflow: 'hidden' })
+  if (inline) preview.show(inline.definition)
+  joinHost(page, {
+    frame,
+    ...(origin === undefined ? {} : { origin }),
+    onInit(init, send) {
+      preview.attach(send, init)
+      document.documentElement.lang = init.lang
+      onLanguage?.(init.lang)
+      if (init.definition !== undefined) preview.show(init.definition)
+    },
+    onMessage(message) {
+      preview.handle(message)
+      if (message.t === 'setLang') onLanguage?.(message.lang)
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import {
+  FRAME_PROTOCOL,
+  type FrameCard,
+  type FrameRoute,
+  type FromFrame,
+  HELLO_WAIT_MS,
+  type Init,
+  isFromFrame,
+  isHello,
+  REPLY_WAIT_MS,
+  type ToFrame,
+} from '@petalpost/domain/card-frame'
+
+/** What a parent says without waiting for an answer. */
+export type Order = Extract<ToFrame, { t: 'play' | 'pause' | 'setMuted' | 'setLang' }>
+
+export interface FrameHostOptions {
+  card: FrameCard
+  mode: FrameRoute
+  /** The card to show; may also come later by `load`. Travels on the port only. */
+  definition?: unknown
+  /** No animation: the end state at once. */
+  still?: boolean
+  muted?: boolean
+  /** Every message of the frame, and `error network` when none came within HELLO_WAIT_MS. */
+  onMessage: (message: FromFrame) => void
+}
+
+export interface FrameHost {
+  send: (order: Order) => void
+  /** Shows another definition; false when the frame cannot, or does not answer in time. */
+  load: (definition: unknown) => Promise<boolean>
+  /** Asks an editor to store what it has; false as above. */
+  flush: () => Promise<boolean>
+  /** Ends the conversation; call it when the frame leaves the page. */
+  disconnect: () => void
+}
+
+/** The origin a frame's window must speak from: ours, or none at all when it is sandboxed. */
+function originOf(iframe: HTMLIFrameElement): string {
+  const sandbox = iframe.getAttribute('sandbox')
+  if (sandbox !== null && !sandbox.split(/\s+/).includes('allow-same-origin')) return 'null'
+  return new URL(iframe.src, iframe.ownerDocument.location.href).origin
+}
+
+/**
+ * The parent's side of the frame protocol (S9). Call it when the iframe is on the page, before or after its document
+ * loads. Only the frame's own window, from the expected origin, with a well-formed hello, gets a port; a document that
+ * loads anew in the frame says hello with a new nonce and gets a new one.
+ */
+export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOptions): FrameHost {
+  const page = iframe.ownerDocument.defaultView ?? window
+  const origin = originOf(iframe)
+  const waiting = new Map<number, (done: boolean) => void>()
+  let port: MessagePort | undefined
+  let nonce: string | undefined
+  let { definition } = options
+  let lastId = 0
+
+  /** Loads asked for before the frame was there; the one on connecting answers them all. */
+  let early: ((done: boolean) => void)[] = []
+  const settleEarly = (done: boolean) => {
+    for (const settle of early) settle(done)
+    early = []
+  }
+
+  const silence = setTimeout(() => {
+    settleEarly(false)
+    options.onMessage({ t: 'error', code: 'network' })
+  }, HELLO_WAIT_MS)
+
+  function onPort({ data }: MessageEvent): void {
+    if (!isFromFrame(data)) return
+    if (data.t === 'reply') {
+      waiting.get(data.id)?.(data.ok)
+      waiting.delete(data.id)
+    }
+    options.onMessage(data)
+  }
+
+  function ask(message: { t: 'load'; definition: unknown } | { t: 'flush' }): Promise<boolean> {
+    const id = ++lastId
+    const answer = new Promise<boolean>((resolve) => {
+      waiting.set(id, resolve)
+      setTimeout(() => waiting.delete(id) && resolve(false), REPLY_WAIT_MS)
+    })
+    port?.postMessage({ ...message, id })
+    return answer
+  }
+
+  function onHello({ source, origin: from, data }: MessageEvent): void {
+    if (source === null || source !== iframe.contentWindow || from !== origin || !isHello(data) || data.nonce === nonce)
+      return
+    clearTimeout(silence)
+    nonce = data.nonce
+    port?.close()
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.addEventListener('message', onPort)
+    port.start()
+    iframe.contentWindow.postMessage(initOf(options, nonce, origin), origin === 'null' ? '*' : origin, [channel.port2])
+    if (definition !== undefined) void ask({ t: 'load', definition }).then(settleEarly)
+  }
+
+  page.addEventListener('message', onHello)
+  return {
+    send: (order) => port?.postMessage(order),
+    load(next) {
+      definition = next
+      return port ? ask({ t: 'load', definition }) : new Promise((resolve) => early.push(resolve))
+    },
+    flush: () => ask({ t: 'flush' }),
+    disconnect() {
+      clearTimeout(silence)
+      page.removeEventListener('message', onHello)
+      port?.close()
+      port = undefined
+      settleEarly(false)
+      for (const settle of waiting.values()) settle(false)
+      waiting.clear()
+    },
+  }
+}
+
+/** An opaque origin cannot be addressed but by '*', so nothing private goes to one before the port. */
+function initOf({ card, mode, still, muted }: FrameHostOptions, nonce: string, origin: string): Init {
+  const { userCode, ...shown } = card
+  return {
+    p: FRAME_PROTOCOL,
+    t: 'init',
+    nonce,
+    mode,
+    ...shown,
+    ...(userCode !== undefined && origin !== 'null' ? { userCode } : {}),
+    ...(still === undefined ? {} : { still }),
+    ...(muted === undefined ? {} : { muted }),
+  }
+}
