@@ -33,7 +33,9 @@ function referencesOf(layer: Layer, path: string): Reference[] {
       const poster = layer.poster === undefined ? [] : [{ path: `${path}.poster`, id: layer.poster, kinds: PICTURES }]
       return [...asset(['video']), ...poster]
     }
-    default:
+    case 'image':
+    case 'sticker':
+    case 'art':
       return asset(PICTURES)
   }
 }

@@ -6,7 +6,7 @@ export function readInlineCard(document: Document): InlineCard | undefined {
   if (!json) return undefined
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && 'definition' in value ? (value as InlineCard) : undefined
+    return typeof value === 'object' && value !== null && 'definition' in value ? value : undefined
   } catch {
     return undefined
   }

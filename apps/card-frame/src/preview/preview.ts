@@ -1,4 +1,3 @@
-import { migrate } from '@petalpost/card-document/migrate'
 import { css } from '@petalpost/card-document/render/context'
 import { fillCss } from '@petalpost/card-document/render/fill'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
@@ -23,6 +22,19 @@ export interface Preview {
   attach: (send: (message: FromFrame) => void, parent: { still?: boolean; muted?: boolean }) => void
 }
 
+/** Nobody listens until a parent attaches itself. */
+const unheard = (_message: FromFrame): void => {}
+
+/**
+ * No schema here: the server has validated and migrated what it hands out, and the renderer harms nobody anyway. Only a
+ * card that is newer than this code must not be drawn half.
+ */
+function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined {
+  if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return 'invalid'
+  const version: unknown = 'v' in definition ? definition.v : 0
+  return typeof version === 'number' && version <= CARD_VERSION ? undefined : 'newer_version'
+}
+
 /** Shows one card at a time as large as the area allows, and speaks for it. */
 export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOptions): Preview {
   let card: MountedCard | undefined
@@ -30,7 +42,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   let painted: FromFrame | undefined
   let muted = true
   let still = reducedMotion
-  let send: (message: FromFrame) => void = () => {}
+  let send = unheard
 
   function place(): void {
     if (!card) return
@@ -63,12 +75,11 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     send(painted)
   }
 
-  /** No schema here: the server has validated, migration gives the shape, and the renderer harms nobody anyway. */
   function show(definition: unknown): boolean {
-    const migrated = migrate(definition)
-    if (migrated.ok) draw(migrated.definition as unknown as CardDefinition)
-    else send({ t: 'error', code: migrated.code })
-    return migrated.ok
+    const problem = problemOf(definition)
+    if (problem) send({ t: 'error', code: problem })
+    else draw(definition as CardDefinition)
+    return !problem
   }
 
   new page.ResizeObserver(place).observe(area)

@@ -48,6 +48,7 @@ export function fillCss(context: RenderContext, fill: Fill | undefined): string 
       return imageCss(context, fill)
     case 'pattern':
       return patternCss(fill)
+    case undefined:
     default:
       return 'transparent'
   }

@@ -1,11 +1,11 @@
 import type { CardDefinition, FontSubset, FontUse } from '../schema.ts'
 import { cssUrl } from './context.ts'
-import { list, num, storageKey } from './safe.ts'
+import { list, num, storageKey, text } from './safe.ts'
 
 function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
   const weights = (Array.isArray(use.wt) ? use.wt : []).map((weight) => num(weight, 400, 100, 900))
   const range = weights.length > 1 ? `${Math.min(...weights)} ${Math.max(...weights)}` : String(weights[0] ?? 400)
-  return new FontFace(String(use.family), cssUrl(url), {
+  return new FontFace(text(use.family), cssUrl(url), {
     weight: subset.wt === undefined ? range : String(num(subset.wt, 400, 100, 900)),
     style: subset.it ? 'italic' : 'normal',
     display: 'swap',

@@ -11,7 +11,7 @@ export interface DrawnLayer {
   inner: HTMLElement
 }
 
-const BLENDS = ['multiply', 'screen', 'overlay']
+const BLENDS = new Set(['multiply', 'screen', 'overlay'])
 
 function content(context: RenderContext, layer: Layer, still: boolean): HTMLElement | undefined {
   switch (layer.type) {
@@ -55,7 +55,7 @@ function place(outer: HTMLElement, layer: Layer): void {
     transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.r)}deg)`,
   })
   if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
-  if (layer.blend && BLENDS.includes(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
+  if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' // drawn as text-shadow
   if (layer.shadow && !ownShadow) {
     const { dx, dy, blur, c } = layer.shadow

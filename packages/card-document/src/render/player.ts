@@ -54,7 +54,11 @@ export function createPlayer(
       }
       for (const video of videos()) video.pause()
     },
-    // a cancelled animation rejects: it is over too
-    ended: Promise.allSettled(entrances.map(({ finished }) => finished)).then(() => {}),
+    ended: allOver(entrances),
   }
+}
+
+/** A cancelled animation rejects: it is over too. */
+async function allOver(animations: readonly Animation[]): Promise<void> {
+  await Promise.allSettled(animations.map(({ finished }) => finished))
 }
