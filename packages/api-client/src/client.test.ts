@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { refusal, sendJson, startServer, success } from '../test/local-server.ts'
 import { ApiError } from './api-error.ts'
-import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './client.ts'
+import { type ClientOptions, createClient } from './client.ts'
 import { searchTexts } from './endpoints/basic.ts'
 import { cardDetail, cardsPage, useCard } from './endpoints/cards.ts'
 import { agreement } from './endpoints/files.ts'
@@ -194,10 +194,6 @@ describe('what a call gives back', () => {
 })
 
 describe('a call that gets no answer', () => {
-  it('waits a minute by default', () => {
-    expect(REQUEST_TIMEOUT_MS).toBe(60_000)
-  })
-
   it('gives up when the answer does not begin in time', async () => {
     const { origin, seen } = await serve(() => {})
     const { call } = clientOf(origin, { timeout: 60 })

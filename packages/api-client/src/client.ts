@@ -1,13 +1,11 @@
-import type { Language } from '@petalpost/domain/language'
+import { REQUEST_TIMEOUT_MS } from '@petalpost/domain/api-call'
+import { type Language, LANGUAGE_HEADER } from '@petalpost/domain/language'
 import ky from 'ky'
 
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { formOf, otherFields, queryOf, requestPath } from './request-url.ts'
 import type { Answer, Success } from './schemas/answer.ts'
-
-/** Spec 7: every call gives up after a minute. */
-export const REQUEST_TIMEOUT_MS = 60_000
 
 export type ClientOptions = {
   /** Put before every path: '/' on our own pages, an origin elsewhere. */
@@ -17,7 +15,7 @@ export type ClientOptions = {
   /** The one place that reacts to an HTTP 401; called once per such answer, before the error is thrown. */
   onUnauthorized: (error: ApiError, endpoint: AnyEndpoint) => void
   fetch?: typeof fetch
-  /** Milliseconds, for the answer and again for its body. */
+  /** Milliseconds, for the answer and again for its body; a minute when missing. */
   timeout?: number
 }
 
@@ -69,7 +67,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(endpoint.encode === 'json' && { json: fields }),
       ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
       headers: {
-        language: options.language(),
+        [LANGUAGE_HEADER]: options.language(),
         // a multipart type carries the boundary, which only the browser knows
         ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
       },

@@ -1,8 +1,9 @@
+import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import Type, { type Static } from 'typebox'
 
-import { FestivalId, Id, IsTemplate, oneOf, PageNum, PageSize, record, UserCode } from './parts.ts'
+import { FestivalId, Id, IsTemplate, oneOf, PageNum, PageSize, record, UserCode, Version } from './parts.ts'
 
-export const AspectRatio = oneOf('9:16', '16:9')
+export const AspectRatio = oneOf(...ASPECT_RATIOS)
 export const Category = Type.String({ maxLength: 60 })
 export const CardTitle = Type.String({ maxLength: 120 })
 
@@ -44,8 +45,7 @@ export const CardDetail = record({
   definition: Type.Unknown(),
   /** The template that this card was made from. */
   templateId: Type.Optional(Id),
-  /** Grows with every save; a save that names an older one is refused with `version_conflict`. */
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
 })
 export type CardDetail = Static<typeof CardDetail>
 
@@ -84,7 +84,7 @@ export type CardDetailInput = Static<typeof CardDetailInput>
 export const SaveCardInput = record({
   id: Type.Optional(Id),
   /** The version that was edited; needed with `id`. */
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Type.Optional(Version),
   festivalId: FestivalId,
   templateId: Type.Optional(Id),
   /** Any JSON here; the server checks it with card-document. */
@@ -99,7 +99,7 @@ export const SaveCardInput = record({
 })
 export type SaveCardInput = Static<typeof SaveCardInput>
 
-export const SavedCard = record({ id: Id, isTemplate: IsTemplate, version: Type.Integer({ minimum: 1 }) })
+export const SavedCard = record({ id: Id, isTemplate: IsTemplate, version: Version })
 export type SavedCard = Static<typeof SavedCard>
 
 export const RemoveCardInput = record({ id: Id })

@@ -1,15 +1,17 @@
+import { FEEDBACK_MAX_LENGTH, FEEDBACK_MAX_SCREENSHOTS } from '@petalpost/domain/feedback'
 import Type, { type Static } from 'typebox'
 
 import { record, UserCode } from './parts.ts'
 import { ServiceId } from './pay.ts'
 
+/** Bounds are wider than the form's own: it is the feedback rule that says in words what is too much. */
 export const SendFeedbackInput = record({
   serviceId: ServiceId,
   /** A visitor sends an anonymous id of the browser. */
   userCode: UserCode,
-  problemDescription: Type.String({ minLength: 1, maxLength: 5000 }),
+  problemDescription: Type.String({ maxLength: 2 * FEEDBACK_MAX_LENGTH }),
   contactAddress: Type.String({ maxLength: 254 }),
   /** Key paths that the uploads gave back. */
-  filePathList: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 5 }),
+  filePathList: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2 * FEEDBACK_MAX_SCREENSHOTS }),
 })
 export type SendFeedbackInput = Static<typeof SendFeedbackInput>

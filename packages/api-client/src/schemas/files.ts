@@ -11,7 +11,7 @@ export const UploadPolicy = record({
   /** The policy document, base64. */
   policy: Type.String(),
   signature: Type.String(),
-  /** When the policy ends: milliseconds since 1970. */
+  /** When the policy ends: Unix seconds. */
   expire: Type.Integer({ minimum: 0 }),
   /** Where the form goes: an absolute address, or a path on our own origin. */
   host: Type.String({ maxLength: 500 }),
@@ -25,5 +25,5 @@ export const UploadPolicyData = record({ data: UploadPolicy })
 export type UploadPolicyData = Static<typeof UploadPolicyData>
 
 /** An agreement, such as `privacyAgreement.zh-CN`. */
-export const AgreementInput = record({ fileName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,79}$' }) })
+export const AgreementInput = record({ fileName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]*$', maxLength: 80 }) })
 export type AgreementInput = Static<typeof AgreementInput>

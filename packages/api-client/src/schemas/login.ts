@@ -3,10 +3,10 @@ import Type, { type Static } from 'typebox'
 import { nullable, oneOf, record } from './parts.ts'
 
 /** An e-mail address or a phone number; whether it is a good one is the login rule's to say. */
-export const Account = Type.String({ minLength: 1, maxLength: 254 })
+export const Account = Type.String({ maxLength: 254 })
 
 /** The digits from the mail or text message. */
-export const AccountCode = Type.String({ minLength: 1, maxLength: 16 })
+export const AccountCode = Type.String({ maxLength: 16 })
 
 export const SendCaptchaInput = record({
   account: Account,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@petalpost/domain/language'
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /**
@@ -38,7 +39,10 @@ export const CivilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLen
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ maxLength: 30 })
 
-export const Language = oneOf('zh-CN', 'en-US')
+export const Language = oneOf(...LANGUAGES)
+
+/** Grows with every save; a save that names an older one is refused with `version_conflict`. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** Counts from 1. */
 export const PageNum = Type.Integer({ minimum: 1, maximum: 1_000_000 })

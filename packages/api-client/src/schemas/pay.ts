@@ -1,8 +1,9 @@
+import { DEVICE_TYPES, ORDER_STATUSES } from '@petalpost/domain/order'
 import Type, { type Static } from 'typebox'
 
 import { Id, nullable, oneOf, oneOfNumbers, record } from './parts.ts'
 
-export const ProductListInput = record({ deviceType: oneOf('pc-zh', 'pc-en') })
+export const ProductListInput = record({ deviceType: oneOf(...DEVICE_TYPES) })
 export type ProductListInput = Static<typeof ProductListInput>
 
 export const Product = record({
@@ -41,7 +42,7 @@ export const CreateOrderInput = record({
 export type CreateOrderInput = Static<typeof CreateOrderInput>
 
 /** 0 paid; 8 processing; 2 expired, 4 cancelled, 7 closed, 9 error, 10 refunded (spec 4). */
-export const OrderStatus = oneOfNumbers(0, 2, 4, 7, 8, 9, 10)
+export const OrderStatus = oneOfNumbers(...ORDER_STATUSES)
 export type OrderStatus = Static<typeof OrderStatus>
 
 export const Order = record({

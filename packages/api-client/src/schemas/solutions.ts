@@ -1,3 +1,4 @@
+import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -12,6 +13,7 @@ import {
   oneOfNumbers,
   PageNum,
   record,
+  Version,
 } from './parts.ts'
 
 /** A CSS length as the embed takes it: per cent or pixels. */
@@ -21,21 +23,27 @@ const Delay = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 
 const ShowStyle = record({ top: Length, left: Length, width: Length, height: Length })
 
+/** How a platform shows its popups. */
 export const ShowConfig = record({
-  /** On a festival entry: take show times, position and mask from the platform. */
-  inherit: Type.Optional(Type.Boolean()),
   show: Type.Boolean(),
   delay: Delay,
-  /** 0 unlimited, 1 once, 2 once a day. */
-  showTimes: oneOfNumbers(0, 1, 2),
+  /** 0 at every page load, 1 once per occurrence, 2 once a day. */
+  showTimes: oneOfNumbers(...SHOW_TIMES),
   autoClose: Type.Boolean(),
   closeDelay: Delay,
-  showPosition: oneOf('full', 'center', 'top', 'bottom', 'left', 'right'),
+  showPosition: oneOf(...SHOW_POSITIONS),
   /** 1 not shown, 2 shown. */
-  showMask: oneOfNumbers(1, 2),
+  showMask: oneOfNumbers(...SHOW_MASKS),
   style: ShowStyle,
 })
 export type ShowConfig = Static<typeof ShowConfig>
+
+/** A festival's own: while `inherit` is not false the platform's holds, and what is missing is taken from there. */
+export const OwnShowConfig = record({
+  inherit: Type.Optional(Type.Boolean()),
+  ...Type.Partial(ShowConfig).properties,
+})
+export type OwnShowConfig = Static<typeof OwnShowConfig>
 
 export const CardReference = record({
   id: Id,
@@ -53,11 +61,11 @@ export const FestivalEntry = record({
   /** Date schedule; null for a preset that no schedule can express. */
   cron: nullable(Type.String({ maxLength: 100 })),
   /** Computed by the server, ignored when sent. */
-  nextRun: Type.Optional(CivilDate),
+  nextRun: Type.Optional(nullable(CivilDate)),
   dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2200 })),
   window: Type.Optional(DayWindow),
   card: Type.Optional(CardReference),
-  showConfig: Type.Optional(ShowConfig),
+  showConfig: Type.Optional(OwnShowConfig),
 })
 export type FestivalEntry = Static<typeof FestivalEntry>
 
@@ -83,8 +91,7 @@ export const Solution = record({
   region: Language,
   isTemplate: IsTemplate,
   definition: SolutionDefinition,
-  /** Grows with every save; a save that names an older one is refused with `version_conflict`. */
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
 })
 export type Solution = Static<typeof Solution>
 
@@ -115,7 +122,7 @@ export const SaveSolutionInput = record({
       isTemplate: Type.Optional(IsTemplate),
       definition: SolutionDefinition,
       /** The version that was edited; without it the save wins over whatever is stored. */
-      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      version: Type.Optional(Version),
     }),
   ),
   solutionId: Type.Optional(Id),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 import { Account, AccountCode } from './login.ts'
-import { Instant, Language, nullable, oneOf, record } from './parts.ts'
+import { Instant, Language, nullable, record } from './parts.ts'
 
 export const User = record({
   userCode: Type.String(),
@@ -12,7 +12,8 @@ export const User = record({
   avatar: nullable(Type.String()),
   /** 0 = never a member; 1 Free Trial, 2 Monthly, 3 Yearly. It stays when the membership runs out: see expireTime. */
   level: Type.Integer({ minimum: 0 }),
-  levelName: nullable(oneOf('Free Trial', 'Monthly', 'Yearly')),
+  /** 'Free Trial', 'Monthly' or 'Yearly'. */
+  levelName: nullable(Type.String()),
   expireTime: nullable(Instant),
   language: Language,
 })

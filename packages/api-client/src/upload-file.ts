@@ -1,0 +1,54 @@
+import { REQUEST_TIMEOUT_MS } from '@petalpost/domain/api-call'
+import { UPLOAD_FIELD, UPLOAD_METHOD, UPLOAD_SUCCESS_STATUS } from '@petalpost/domain/upload'
+
+import type { UploadPolicy } from './schemas/files.ts'
+
+/** Keeps a second upload under the same key from replacing the first. */
+export const FORBID_OVERWRITE = 'x-oss-forbid-overwrite'
+
+export type Upload = {
+  policy: UploadPolicy
+  /** Key path under the policy's prefix: `{storage path}/pc/{year}/{month}/{filename}` (spec 7.5). */
+  key: string
+  file: Blob
+  signal?: AbortSignal | undefined
+  fetch?: typeof fetch
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/**
+ * Sends one file to the object storage as the form of spec 7.5.
+ * @returns the stored key path; null when the store said anything but 200, or could not be reached in time.
+ */
+export const uploadFile = async ({ policy, key, file, signal, ...options }: Upload): Promise<string | null> => {
+  const send = options.fetch ?? fetch
+  const timeout = AbortSignal.timeout(options.timeout ?? REQUEST_TIMEOUT_MS)
+  try {
+    const { status } = await send(policy.host, {
+      method: UPLOAD_METHOD,
+      body: formOf(policy, key, file),
+      // the product's text asks for the header; the form field of the same name is what the storage reads on a POST
+      headers: { [FORBID_OVERWRITE]: 'true' },
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return status === UPLOAD_SUCCESS_STATUS ? key : null
+  } catch {
+    // the caller takes the file off its list; why the store failed makes no difference to it
+    return null
+  }
+}
+
+const formOf = (policy: UploadPolicy, key: string, file: Blob): FormData => {
+  const form = new FormData()
+  form.append('key', key)
+  form.append('OSSAccessKeyId', policy.accessKeyId)
+  form.append('policy', policy.policy)
+  form.append('signature', policy.signature)
+  form.append('success_action_status', String(UPLOAD_SUCCESS_STATUS))
+  form.append(FORBID_OVERWRITE, 'true')
+  // the storage ignores every field after the file
+  form.append(UPLOAD_FIELD, file, key.slice(key.lastIndexOf('/') + 1))
+  return form
+}
