@@ -230,6 +230,13 @@ describe('a call that gets no answer', () => {
     expect(seen).toEqual([])
   })
 
+  it('asks once when the connection breaks: a repeated POST could do its work twice', async () => {
+    const { origin, seen } = await serve((response) => response.destroy())
+    await expect(clientOf(origin).call(searchTexts, { type: 'card' })).rejects.toBeInstanceOf(Error)
+    await expect(clientOf(origin).call(useCard, { id: 'c1' })).rejects.toBeInstanceOf(Error)
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+
   it('is no ApiError when the server is gone', async () => {
     const { origin, stop } = await startServer(() => {})
     await stop()

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 
@@ -72,8 +75,8 @@ const rows = (SPEC_7 + OURS)
     fields,
   }))
 
-const groups = [basic, cards, feedback, files, login, pay, plugin, records, rewards, solutions, user]
-const endpoints = groups.flatMap((group) => Object.entries(group))
+const groups = { basic, cards, feedback, files, login, pay, plugin, records, rewards, solutions, user }
+const endpoints = Object.values(groups).flatMap((group) => Object.entries(group))
 const entries: Record<string, ContractEntry | { endpoint: ContractEntry['endpoint']; input: TSchema }> = {
   ...contract,
   ...bareCalls,
@@ -89,6 +92,8 @@ describe('the calls of spec section 7', () => {
   })
 
   it('are all there is', () => {
+    const endpointFiles = readdirSync(path.join(import.meta.dirname, '../endpoints'))
+    expect(endpointFiles.toSorted()).toEqual(Object.keys(groups).map((group) => `${group}.ts`))
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`)
     expect(calls.toSorted()).toEqual(rows.map(({ call }) => call).toSorted())
   })
