@@ -76,8 +76,9 @@ export function normalAccount(account: string, countryCode?: string | null): str
   const trimmed = account.trim()
   const country = countryCodeOf(countryCode)
   if (!country) return trimmed.toLowerCase()
-  const isLong = trimmed.startsWith(country.phoneCode) && isPhone(trimmed.slice(country.phoneCode.length), 'CN')
-  return isLong ? trimmed.slice(country.phoneCode.length) : trimmed
+  const { phoneCode } = country
+  const rest = trimmed.startsWith(phoneCode) ? trimmed.slice(phoneCode.length) : trimmed
+  return isPhone(rest, country.countryCode) ? rest : trimmed
 }
 
 export function isCode(value: string): boolean {

@@ -57,14 +57,14 @@ export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): Or
   return reported === ORDER_STATUS.paid || reported === ORDER_STATUS.refunded ? reported : current
 }
 
-/** The two makers of payment: the wallet and the messaging app (spec 1). */
-export const PAYMENT_METHODS = ['paypal', 'wechat'] as const
+/** `{source}` of the payment calls: the wallet's subscription and the messaging app's QR payment (spec 7.4). */
+export const PAYMENT_SOURCES = ['paypal-subscription', 'wechat-native'] as const
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
 /** The messaging app's payment for Chinese, the wallet for every other language (spec 1, 2.9). */
-export function paymentMethodFor(language: Language): PaymentMethod {
-  return isChinese(language) ? 'wechat' : 'paypal'
+export function paymentSourceFor(language: Language): PaymentSource {
+  return isChinese(language) ? 'wechat-native' : 'paypal-subscription'
 }
 
 /** `deviceType` of the product list (spec 7.4). */

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { aspectRatioOf, cardSize, isAiCard, isAspectRatio, isPaid } from './card.ts'
+
+describe('cardSize', () => {
+  it('is the definition’s own', () => {
+    expect(cardSize({ width: 667, height: 375, layers: [] })).toEqual({ width: 667, height: 375 })
+  })
+
+  it('is 375x667 where the definition says nothing or nonsense, whatever it holds', () => {
+    expect(cardSize()).toEqual({ width: 375, height: 667 })
+    expect(cardSize(null)).toEqual({ width: 375, height: 667 })
+    expect(cardSize({ width: 0, height: '667' })).toEqual({ width: 375, height: 667 })
+    expect(cardSize({ width: 800 })).toEqual({ width: 800, height: 667 })
+    fc.assert(
+      fc.property(fc.anything(), (definition) => {
+        const { width, height } = cardSize(definition)
+        expect(width > 0 && height > 0 && Number.isFinite(width + height)).toBe(true)
+      }),
+    )
+  })
+})
+
+it('a price other than 0 makes a pro card', () => {
+  expect(isPaid({ price: 0 })).toBe(false)
+  expect(isPaid({ price: 199 })).toBe(true)
+})
+
+it('the AI category makes an AI card', () => {
+  expect(isAiCard({ category: 'AI greeting cards' })).toBe(true)
+  expect(isAiCard({ category: 'funny' })).toBe(false)
+})
+
+it('the wider side tells the aspect ratio', () => {
+  expect(aspectRatioOf({ width: 375, height: 667 })).toBe('9:16')
+  expect(aspectRatioOf({ width: 667, height: 375 })).toBe('16:9')
+  expect(['9:16', '16:9', 'Any', '1:1', undefined].filter(isAspectRatio)).toEqual(['9:16', '16:9'])
+})

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { anySchedule } from '../test/schedule-arbitrary.ts'
+import {
+  DEFAULT_SCHEDULE,
+  describeSchedule,
+  formatSchedule,
+  isScheduledOn,
+  monthly,
+  nthWeekday,
+  parseSchedule,
+  schedulePeriod,
+  yearly,
+} from './date-schedule.ts'
+
+const problemOf = (cron: string) => {
+  const parsed = parseSchedule(cron)
+  return parsed.ok ? null : parsed.problem
+}
+
+describe('parseSchedule', () => {
+  it('reads six fields', () => {
+    expect(parseSchedule(DEFAULT_SCHEDULE)).toMatchObject({
+      ok: true,
+      schedule: { second: '*', minute: '*', hour: '*', day: '1', month: '1', dayOfWeek: '?' },
+      days: { months: [1], days: [1], lastDay: false, weekdays: [] },
+    })
+  })
+
+  it('reads weekdays by name', () => {
+    const mothersDay = parseSchedule('* * * ? 5 SUN#2')
+    const memorialDay = parseSchedule('* * * ? 5 MONL')
+    expect(mothersDay).toMatchObject({ ok: true, days: { weekdays: [{ weekday: 0, order: 2 }] } })
+    expect(memorialDay).toMatchObject({ ok: true, days: { weekdays: [{ weekday: 1, order: 'last' }] } })
+  })
+
+  it.each([
+    '* * * ? 5 SUN#2',
+    '* * * ? 11 THU#4',
+    '* * * 29 2 ?',
+    '* * * 31 * ?',
+    '* * * L * ?',
+    '* * * 31 4,5 ?',
+    '* * * * 12 ?',
+    '* * * ? 12 MON',
+    '* * * ? * MONL',
+    '0 0 8 25 12 ?',
+    '* * * 1 JAN ?',
+    '  * * *  1 1 *  ',
+    '* * * 1 1 ?'.toLowerCase(),
+  ])('accepts %s', (cron) => {
+    expect(problemOf(cron)).toBeNull()
+  })
+
+  it.each([
+    ['', 'field_count'],
+    ['* * 1 1 ?', 'field_count'],
+    ['* * * 1 1 ? 2027', 'field_count'],
+    ['60 * * 1 1 ?', 'field_invalid'],
+    ['* 60 * 1 1 ?', 'field_invalid'],
+    ['* * 24 1 1 ?', 'field_invalid'],
+    ['* * * 0 1 ?', 'field_invalid'],
+    ['* * * 32 1 ?', 'field_invalid'],
+    ['* * * 1 13 ?', 'field_invalid'],
+    ['* * * 1 0 ?', 'field_invalid'],
+    ['* * * 1 FOO ?', 'field_invalid'],
+    ['* * * 3-1 1 ?', 'field_invalid'],
+    ['* * * 1,,2 1 ?', 'field_invalid'],
+    ['* * * */0 1 ?', 'field_invalid'],
+    ['* * * 15W 1 ?', 'field_invalid'],
+    ['* * * L-3 1 ?', 'field_invalid'],
+    ['* * * ? 5 SUN#6', 'field_invalid'],
+    ['* * * ? 5 SUN#0', 'field_invalid'],
+    ['* * * ? 5 DAY#2', 'field_invalid'],
+    ['* * * ? 5 SUN#2,SUN#4', 'field_invalid'],
+    ['* * * ? 5 SAT-SUN', 'field_invalid'],
+    ['* * * ? 5 MON,2', 'field_invalid'],
+    ['* * * ? 5 0#2', 'weekday_number'],
+    ['* * * ? 5 1L', 'weekday_number'],
+    ['* * * ? 5 1-5', 'weekday_number'],
+    ['* * * 13 5 FRI', 'both_days'],
+    ['* * * L * MONL', 'both_days'],
+    ['* * * 31 4 ?', 'impossible_date'],
+    ['* * * 30 2 ?', 'impossible_date'],
+    ['* * * 30,31 4 ?', 'impossible_date'],
+    ['* * * 31 4,6,9,11 ?', 'impossible_date'],
+    ['* * * 28-30 2 ?', 'impossible_date'],
+    ['* * * * * ?', 'period'],
+    ['* * * 1-31 * ?', 'period'],
+    ['* * * ? * MON', 'period'],
+    ['* * * ? * MON,FRIL', 'period'],
+  ] as const)('refuses %s: %s', (cron, problem) => {
+    expect(problemOf(cron)).toBe(problem)
+  })
+
+  it('never throws on any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof parseSchedule(text).ok === 'boolean'))
+    const fields = fc.array(
+      fc.string({ unit: fc.constantFrom(...'* ? L # , - / 0 1 9 S U N M O W'.split(' ')), minLength: 1, maxLength: 6 }),
+      {
+        minLength: 6,
+        maxLength: 6,
+      },
+    )
+    fc.assert(fc.property(fields, (texts) => typeof parseSchedule(texts.join(' ')).ok === 'boolean'))
+  })
+
+  it('is undone by formatSchedule', () => {
+    fc.assert(
+      fc.property(anySchedule, (cron) => {
+        const parsed = parseSchedule(cron)
+        fc.pre(parsed.ok)
+        expect(formatSchedule(parsed.schedule)).toBe(cron)
+      }),
+    )
+  })
+})
+
+describe('builders', () => {
+  it('write valid schedules', () => {
+    expect(yearly(1, 1)).toBe(DEFAULT_SCHEDULE)
+    expect(monthly(15)).toBe('* * * 15 * ?')
+    expect(monthly('L')).toBe('* * * L * ?')
+    expect(nthWeekday(2, 0, 5)).toBe('* * * ? 5 SUN#2')
+    expect(nthWeekday('last', 1)).toBe('* * * ? * MONL')
+    expect([yearly(2, 29), monthly('L'), nthWeekday(5, 6)].map(problemOf)).toEqual([null, null, null])
+  })
+
+  it('leave impossible dates to parseSchedule', () => {
+    expect(problemOf(yearly(4, 31))).toBe('impossible_date')
+  })
+})
+
+it('the period is month when no month is set, else year', () => {
+  expect(schedulePeriod('* * * 15 * ?')).toBe('month')
+  expect(schedulePeriod('* * * ? * SUN#1')).toBe('month')
+  expect(schedulePeriod(DEFAULT_SCHEDULE)).toBe('year')
+  expect(schedulePeriod('* * * 1 1,7 ?')).toBe('year')
+  expect(schedulePeriod('* * * 31 4 ?')).toBeNull()
+})
+
+describe('isScheduledOn', () => {
+  it('29 February runs in leap years only, 1900 and 2100 being none', () => {
+    const years = Array.from({ length: 301 }, (_, index) => 1850 + index)
+    const running = years.filter((year) => isScheduledOn('* * * 29 2 ?', `${year}-02-29`))
+    const leap = years.filter((year) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
+    expect(running.filter((year) => leap.includes(year))).toEqual(leap)
+    expect(isScheduledOn('* * * 29 2 ?', '2027-03-01')).toBe(false)
+  })
+
+  it.each([
+    ['* * * ? 5 SUN#2', '2027-05-09', true],
+    ['* * * ? 5 SUN#2', '2027-05-02', false],
+    ['* * * ? 5 SUN#2', '2027-06-13', false],
+    ['* * * ? 5 MONL', '2027-05-31', true],
+    ['* * * ? 5 MONL', '2027-05-24', false],
+    ['* * * ? * FRI#5', '2027-01-29', true],
+    ['* * * L * ?', '2028-02-29', true],
+    ['* * * L * ?', '2028-02-28', false],
+    ['* * * 31 * ?', '2027-04-30', false],
+    ['59 59 23 1 1 ?', '2027-01-01', true],
+    ['* * * 31 4 ?', '2027-04-30', false],
+  ])('%s on %s: %s', (cron, date, expected) => {
+    expect(isScheduledOn(cron, date)).toBe(expected)
+  })
+})
+
+describe('describeSchedule', () => {
+  it.each([
+    [DEFAULT_SCHEDULE, 'Every year on January 1', '每年1月1日'],
+    ['* * * 29 2 ?', 'Every year on February 29 (leap years only)', '每年2月29日（仅闰年）'],
+    ['* * * 1,15 8 ?', 'Every year on August 1 and 15', '每年8月1日和15日'],
+    ['* * * 24-26 12 ?', 'Every year on December 24 to 26', '每年12月24日至26日'],
+    ['* * * 1 1,7 ?', 'Every year on the 1st of January and July', '每年1月和7月的1日'],
+    [
+      '* * * 31 4,5 ?',
+      'Every year on the 31st of April and May (months that have it)',
+      '每年4月和5月的31日（仅有该日的月份）',
+    ],
+    ['* * * * 12 ?', 'Every year on every day of December', '每年12月的每一天'],
+    ['* * * L 2 ?', 'Every year on the last day of February', '每年2月的最后一天'],
+    ['* * * ? 5 SUN#2', 'Every year on the second Sunday of May', '每年5月的第二个星期日'],
+    ['* * * ? 5 MONL', 'Every year on the last Monday of May', '每年5月的最后一个星期一'],
+    ['* * * ? 12 MON', 'Every year on every Monday of December', '每年12月的每个星期一'],
+    ['* * * 15 * ?', 'Every month on the 15th', '每月15日'],
+    [
+      '* * * 1,2,3,11,12,13,22 * ?',
+      'Every month on the 1st to the 3rd, the 11th to the 13th and the 22nd',
+      '每月1日至3日、11日至13日和22日',
+    ],
+    ['* * * 31 * ?', 'Every month on the 31st (months that have it)', '每月31日（仅有该日的月份）'],
+    ['* * * 1,L * ?', 'Every month on the 1st and the last day', '每月的1日和最后一天'],
+    ['* * * ? * FRI#1', 'Every month on the first Friday', '每月的第一个星期五'],
+    ['* * * ? 3-5 SATL', 'Every year on the last Saturday of March to May', '每年3至5月的最后一个星期六'],
+  ])('%s', (cron, english, chinese) => {
+    expect(describeSchedule(cron, 'en-US')).toBe(english)
+    expect(describeSchedule(cron, 'zh-CN')).toBe(chinese)
+  })
+
+  it('says nothing of a refused schedule', () => {
+    expect(describeSchedule('* * * 31 4 ?', 'en-US')).toBeNull()
+  })
+
+  it('tells schedules apart: the same sentence means the same days, and says a word for every field', () => {
+    fc.assert(
+      fc.property(anySchedule, anySchedule, fc.constantFrom('en-US' as const, 'zh-CN' as const), (a, b, language) => {
+        const [first, second] = [parseSchedule(a), parseSchedule(b)]
+        fc.pre(first.ok && second.ok)
+        const sentence = describeSchedule(a, language)
+        expect(sentence).not.toMatch(/undefined|NaN|null/)
+        expect(sentence === describeSchedule(b, language)).toBe(
+          JSON.stringify(first.days) === JSON.stringify(second.days),
+        )
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
