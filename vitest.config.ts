@@ -7,6 +7,10 @@ const node = (root: string, include = ['src/**/*.test.ts']) => ({
   test: { name: path.basename(root), environment: 'node' as const, include, unstubGlobals: true },
 })
 
+const serverTests = node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts'])
+// one PostgreSQL for the run; each test file clones its own database
+const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['test/database.ts'] } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +20,7 @@ export default defineConfig({
       node('packages/card-art'),
       node('apps/embed'),
       node('apps/card-frame'),
-      node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
+      server,
       node('tooling/fake-providers'),
       node('tooling/checks'),
       'apps/*/vitest.config.ts',

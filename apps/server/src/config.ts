@@ -16,6 +16,8 @@ export interface Config {
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is believed */
   trustedProxies: string[]
+  /** times as many requests from one network address as normal: for an office or a test behind one address */
+  addressLimitFactor: number
   /** session cookies without Secure, for plain http on a host other than loopback */
   insecureCookies: boolean
   production: boolean
@@ -64,6 +66,10 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const mailFrom = text('MAIL_FROM', 'Petalpost <no-reply@petalpost.localhost>')
   if (/[\r\n]/.test(mailFrom)) problems.push('MAIL_FROM must be one line')
 
+  const addressLimitFactor = Number(text('ADDRESS_LIMIT_FACTOR', '1'))
+  if (!(addressLimitFactor >= 1 && addressLimitFactor <= 1000))
+    problems.push('ADDRESS_LIMIT_FACTOR must be a number from 1 to 1000')
+
   const config: Config = {
     port,
     host: text('HOST', production ? '0.0.0.0' : 'localhost'),
@@ -76,6 +82,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     trustedProxies: text('TRUSTED_PROXIES', '')
       .split(/[\s,]+/)
       .filter(Boolean),
+    addressLimitFactor,
     insecureCookies: flag('INSECURE_COOKIES'),
     production,
     appRoot: path.resolve(text('APP_ROOT', defaultAppRoot)),

@@ -1,14 +1,20 @@
+import path from 'node:path'
+
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Db, openDatabase } from './db/open.ts'
-import { createMailSender } from './providers/mail/create.ts'
+import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
+import { type Jobs, startJobs } from './jobs/queue.ts'
+import { createMailQueue, mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
+import { mailboxSender } from './providers/mail/mailbox.ts'
+import { smtpSender } from './providers/mail/smtp.ts'
 import { localDiskStorage } from './providers/storage/local-disk.ts'
 import type { Storage } from './providers/storage/storage.ts'
-import { secureRandom, type Random } from './random.ts'
+import { type Random, secureRandom } from './random.ts'
 import { createServices, type Services } from './services.ts'
 
 /** What services are built from: the outside world, each part replaceable in a test. */
@@ -18,7 +24,9 @@ export interface Infrastructure {
   db: Db
   clock: Clock
   random: Random
-  mail: MailSender
+  limits: RateLimits
+  jobs: Jobs
+  mailQueue: MailQueue
   storage: Storage
   log: Logger
 }
@@ -26,32 +34,60 @@ export interface Infrastructure {
 /** What routes are built from. */
 export interface Deps extends Infrastructure {
   services: Services
-  /** gives back connections; the database itself is stopped by whoever started it */
+  /** Starts doing queued jobs in this process. */
+  startWork(): Promise<void>
+  /** Ends jobs and gives back connections; the database itself is stopped by whoever started it. */
   close(): Promise<void>
 }
 
+/** Parts a test hands in. */
 export interface Overrides {
   clock?: Clock
   random?: Random
-  mail?: MailSender
+  mailSender?: MailSender
   storage?: Storage
 }
 
-/** Composition root: picks database and providers by the configuration and builds the services. */
-export function createDeps(config: Config, connection: pg.ClientConfig, log: Logger, overrides: Overrides = {}): Deps {
-  const database = openDatabase(connection, {
+/** Composition root: picks providers by the configuration and builds the services. The database must be migrated. */
+export async function createDeps(
+  config: Config,
+  connection: pg.ClientConfig,
+  log: Logger,
+  overrides: Overrides = {},
+): Promise<Deps> {
+  const { clock = systemClock, random = secureRandom } = overrides
+  const { pool, db, close } = openDatabase(connection, {
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
+  const jobs = await startJobs(connection, log)
+  const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
+  const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
   const infrastructure: Infrastructure = {
     config,
-    pool: database.pool,
-    db: database.db,
-    clock: systemClock,
-    random: secureRandom,
-    mail: createMailSender(config, database.db),
-    storage: localDiskStorage(`${config.dataDir}/files`),
+    pool,
+    db,
+    clock,
+    random,
+    limits: createRateLimits(pool, clock),
+    jobs,
+    mailQueue: createMailQueue(jobs, mails),
+    storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files')),
     log,
-    ...overrides,
   }
-  return { ...infrastructure, services: createServices(infrastructure), close: database.close }
+  const services = createServices(infrastructure)
+  return {
+    ...infrastructure,
+    services,
+    startWork: async () => {
+      await jobs.work(mails)
+      await jobs.schedule('sweep', '*/10 * * * *', async () => {
+        await infrastructure.limits.sweep()
+        await services.login.sweep()
+      })
+    },
+    close: async () => {
+      await jobs.stop()
+      await close()
+    },
+  }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import type { users } from '#db/schema/people.ts'
 
 import type { Deps } from '../deps.ts'
+import { cookies } from './cookies.ts'
 
 /** The signed-in user as handlers see it: the row of `users`. */
 export type SessionUser = typeof users.$inferSelect
@@ -14,4 +13,18 @@ declare module 'fastify' {
     /** the user of this request's session cookie, looked up once; null = not signed in */
     sessionUser: () => Promise<SessionUser | null>
   }
+}
+
+/** Gives every request `sessionUser`. The cookie is the only thing that says who acts. */
+export function readSessions(app: FastifyInstance, deps: Deps): void {
+  const { sessionCookie } = cookies(deps.config)
+  app.decorateRequest('sessionUser')
+  app.addHook('onRequest', async (request) => {
+    let found: Promise<SessionUser | null> | undefined
+    request.sessionUser = () => {
+      const token = sessionCookie.read(request)
+      found ??= token === null ? Promise.resolve(null) : deps.services.login.sessions.user(token)
+      return found
+    }
+  })
 }

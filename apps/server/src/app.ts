@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie'
+import { contract } from '@petalpost/api-client/schemas/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+
+import type { Deps } from './deps.ts'
+import { builtApps } from './http/built-apps.ts'
+import { serveMailbox } from './http/dev-mail.ts'
+import { answerErrors } from './http/errors.ts'
+import { serveFiles } from './http/files.ts'
+import { serveHealth } from './http/health.ts'
+import { logRequests } from './http/log.ts'
+import { type Handlers, mount } from './http/mount.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { limitRequests } from './http/request-limit.ts'
+import { refuseCrossSite } from './http/same-origin.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { readSessions } from './http/session.ts'
+import { loginRoutes } from './modules/login/routes.ts'
+import { userRoutes } from './modules/user/routes.ts'
+
+const MAX_BODY_BYTES = 1_048_576
+
+/** A handler for every call of the contract that is not pending; a missing one does not compile. */
+const handlersOf = (deps: Deps): Handlers => ({
+  ...loginRoutes(deps),
+  ...userRoutes(),
+})
+
+/** Builds the server without listening. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as unknown as FastifyInstance['log'],
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    genReqId: () => deps.random.id(),
+  })
+  const apps = builtApps(deps.config)
+
+  answerErrors(app)
+  logRequests(app)
+  sendSecurityHeaders(app, deps.config, apps.hashesOf)
+  await app.register(cookie)
+  readSessions(app, deps)
+  refuseCrossSite(app, deps.config)
+  limitRequests(app, deps)
+
+  for (const [name, handler] of Object.entries(handlersOf(deps)))
+    mount(app, contract[name as keyof Handlers], handler as Parameters<typeof mount>[2])
+  serveFiles(app, deps)
+  serveHealth(app, deps)
+  serveOpenApi(app)
+  serveMailbox(app, deps)
+  await apps.serve(app)
+  return app
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { programPath } from './binaries.ts'
+import { isAlive } from './folder-lock.ts'
+import type { Places } from './places.ts'
+
+const USER = 'petalpost'
+const DATABASE = 'petalpost'
+const START_TRIES_MS = 15_000
+const READY_MS = 60_000
+const MAX_LOG_BYTES = 5_000_000
+const WINDOWS = process.platform === 'win32'
+
+/** `name=value` settings of postgresql.conf, given on the command line. */
+export type Settings = Record<string, string>
+
+const account = (places: Places) => places.account ?? {}
+// Nothing of our environment but what a program needs to run: it may hold secrets.
+const environment = () => ({
+  PATH: process.env['PATH'] ?? '',
+  LC_ALL: 'C',
+  SystemRoot: process.env['SystemRoot'] ?? '',
+})
+const passwordFile = (places: Places) => path.join(places.folder, 'password')
+const portFile = (places: Places) => path.join(places.folder, 'port')
+
+/** How to connect: the unix socket, which only our account can reach; on Windows loopback TCP with a password. */
+export function connectionTo(places: Places, database = DATABASE): pg.ClientConfig {
+  if (!WINDOWS) return { host: places.socketFolder, port: 5432, user: USER, database }
+  const port = existsSync(portFile(places)) ? Number(readFileSync(portFile(places), 'utf8')) : 5432
+  return { host: '127.0.0.1', port, user: USER, database, password: readFileSync(passwordFile(places), 'utf8') }
+}
+
+/** Creates the cluster if there is none. Made beside and renamed: a kill in between leaves no half cluster. */
+export async function createCluster(places: Places, onCreate?: () => void): Promise<void> {
+  if (existsSync(path.join(places.data, 'PG_VERSION'))) return
+  onCreate?.()
+  const part = `${places.data}.init`
+  rmSync(part, { recursive: true, force: true })
+  const options = ['-D', part, '-U', USER, '--encoding=UTF8', '--no-locale', '--no-instructions']
+  // the built-in locale sorts and folds case the same on every system
+  options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-host=scram-sha-256')
+  if (WINDOWS) {
+    writeFileSync(passwordFile(places), randomBytes(24).toString('base64url'), { mode: 0o600 })
+    options.push(`--pwfile=${passwordFile(places)}`, '--auth-local=scram-sha-256')
+  } else options.push('--auth-local=trust')
+  const child = spawn(programPath(places.native, 'initdb'), options, {
+    ...account(places),
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let problems = ''
+  child.stderr.on('data', (text: Buffer) => (problems += text.toString()))
+  const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
+  if (code !== 0) {
+    rmSync(part, { recursive: true, force: true })
+    throw new Error(`The database could not be created in ${places.folder}: ${problems.trim()}`)
+  }
+  renameSync(part, places.data)
+}
+
+/** Number of the main process that postmaster.pid names, if it lives. */
+export function livePid(places: Places): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return pid > 0 && isAlive(pid) ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/** Does a server answer there? */
+export async function answers(places: Places): Promise<boolean> {
+  const client = new pg.Client({ ...connectionTo(places, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function spawnOnce(places: Places, settings: Settings, log: string): Promise<boolean> {
+  const listen = WINDOWS ? { listen_addresses: '127.0.0.1', port: String(await freePort()) } : { listen_addresses: '' }
+  if ('port' in listen) writeFileSync(portFile(places), listen.port)
+  const all: Settings = {
+    ...listen,
+    ...(WINDOWS ? {} : { unix_socket_directories: places.socketFolder, unix_socket_permissions: '0700' }),
+    shared_buffers: '128MB',
+    // values of a failed statement must not reach the log
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...settings,
+  }
+  const fd = openSync(log, existsSync(log) && statSync(log).size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Detached, with its log in a file: it outlives a killed server and the next one adopts it.
+  const child = spawn(programPath(places.native, 'postgres'), ['-D', places.data, ...options], {
+    ...account(places),
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', 'ignore', fd],
+    detached: true,
+  })
+  closeSync(fd)
+  let ended = false
+  child.on('exit', () => (ended = true)).on('error', () => (ended = true))
+  child.unref()
+  const deadline = Date.now() + READY_MS
+  while (!ended && Date.now() < deadline) {
+    if (await answers(places)) return true
+    await wait(15)
+  }
+  return false
+}
+
+/**
+ * Starts the cluster. Tries for 15 s: right after a kill the old processes still hold the folder for a moment.
+ * @throws Error with the end of PostgreSQL's log
+ */
+export async function startCluster(places: Places, settings: Settings): Promise<void> {
+  const log = path.join(places.folder, 'postgres.log')
+  const deadline = Date.now() + START_TRIES_MS
+  for (;;) {
+    if (await spawnOnce(places, settings, log)) return
+    if (Date.now() > deadline) break
+    await wait(200)
+  }
+  const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')
+  throw new Error(`The database in ${places.folder} did not start:\n${tail}`)
+}
+
+/** Makes our database inside a new cluster. */
+export async function createDatabase(places: Places): Promise<void> {
+  const client = new pg.Client(connectionTo(places, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fast, clean stop; waits until the process has gone. */
+export async function stopCluster(places: Places): Promise<void> {
+  const pid = livePid(places)
+  if (pid === null) return
+  if (WINDOWS) spawn(programPath(places.native, 'pg_ctl'), ['stop', '-m', 'fast', '-D', places.data])
+  else process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + START_TRIES_MS
+  while (isAlive(pid) && livePid(places) === pid && Date.now() < deadline) await wait(15)
+}

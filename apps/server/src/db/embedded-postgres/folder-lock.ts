@@ -1,0 +1,67 @@
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const POLL_MS = 50
+/** nobody holds the lock longer than a cold start takes; older ones belong to a process number used again */
+const STALE_MS = 120_000
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** Is there a process of this number (ours or another account's)? */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function isStale(file: string): boolean {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    return !Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || Date.now() - statSync(file).mtimeMs > STALE_MS
+  } catch {
+    return false // gone in between: simply try again
+  }
+}
+
+/** Takes a dead process's lock away; if a live one slipped in between, puts that back. */
+function removeStale(file: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (!isStale(aside)) linkSync(aside, file)
+  } catch {
+    // another process was quicker
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/**
+ * Runs `work` while holding the lock file, so that of several launchers on one folder one acts at a time. The lock of a
+ * process that died is taken over.
+ */
+export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const own = `${file}.new.${process.pid}`
+    try {
+      // written beside and linked: the lock never exists without its owner's number
+      writeFileSync(own, String(process.pid))
+      linkSync(own, file)
+      break
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      if (isStale(file)) removeStale(file)
+      else await wait(POLL_MS)
+    } finally {
+      rmSync(own, { force: true })
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import {
+  answers,
+  connectionTo,
+  createCluster,
+  createDatabase,
+  livePid,
+  type Settings,
+  startCluster,
+  stopCluster,
+} from './cluster.ts'
+import { withFolderLock } from './folder-lock.ts'
+import { findPlaces, type Places } from './places.ts'
+
+const MONITOR = 'petalpost monitor'
+const RETRY_MS = 1_000
+
+export interface EmbeddedPostgres {
+  connection: pg.ClientConfig
+  /** true = it was running already, left by a server that was killed or shared with one that lives */
+  adopted: boolean
+  /** where its files really are */
+  folder: string
+  /** Stops watching; stops the database too unless another server process still uses it. */
+  stop(): Promise<void>
+}
+
+export interface LaunchOptions {
+  settings?: Settings
+  /** told once when a new database is being made, which takes a second or two */
+  onCreate?: () => void
+  /** told when the database went away and was started again */
+  onRestart?: () => void
+}
+
+const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
+
+/** Adopts the running database of this folder, or creates and starts it. One launcher at a time. */
+function ensureRunning(places: Places, options: LaunchOptions): Promise<boolean> {
+  return withFolderLock(lockFile(places), async () => {
+    if (livePid(places) !== null && (await answers(places))) return true
+    await createCluster(places, options.onCreate)
+    await startCluster(places, options.settings ?? {})
+    await createDatabase(places)
+    return false
+  })
+}
+
+/** Number of other server processes that watch this database. */
+async function otherMonitors(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+    [MONITOR],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on a folder of ours: adopts one that is alive, never runs two on one
+ * folder, survives kill -9 of either side, and starts the database again when it dies.
+ * @throws Error with a sentence for the person who starts the server
+ */
+export async function startEmbeddedPostgres(folder: string, options: LaunchOptions = {}): Promise<EmbeddedPostgres> {
+  const places = findPlaces(path.resolve(folder))
+  const adopted = await ensureRunning(places, options)
+  let stopping = false
+  let monitor: pg.Client | null = null
+  let restarting: Promise<void> = Promise.resolve()
+
+  // One idle connection: its end tells at once that the database died, and its presence tells others that we use it.
+  const watch = async (): Promise<void> => {
+    const client = new pg.Client({ ...connectionTo(places, 'postgres'), application_name: MONITOR })
+    client.on('error', () => undefined) // 'end' follows
+    client.on('end', () => {
+      if (!stopping) restarting = restart()
+    })
+    await client.connect()
+    monitor = client
+  }
+  const restart = async (): Promise<void> => {
+    while (!stopping)
+      try {
+        const wasUp = await ensureRunning(places, options)
+        if (stopping) return
+        await watch()
+        if (!wasUp) options.onRestart?.()
+        return
+      } catch {
+        await wait(RETRY_MS)
+      }
+  }
+  await watch()
+
+  return {
+    connection: connectionTo(places),
+    adopted,
+    folder: places.folder,
+    stop: async () => {
+      stopping = true
+      await restarting
+      await withFolderLock(lockFile(places), async () => {
+        const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
+        await monitor?.end().catch(() => undefined)
+        if (others === 0) await stopCluster(places)
+      })
+    },
+  }
+}

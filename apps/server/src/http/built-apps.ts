@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import type { Config } from '../config.ts'
+import { answerNotFound } from './errors.ts'
+import type { ScriptHashes } from './security-headers.ts'
+
+const YEAR_S = 31_536_000
+
+/** A name the build made from the file's content: it never changes, so browsers may keep it. */
+const HASHED = /-[\w-]{8,}\.\w+$|\.[0-9a-f]{8,}\.\w+$/
+
+/** Paths that belong to others: an unknown one of these is not a screen of the web application. */
+const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/** CSP hashes of a built page's inline scripts; none when the page is not built. */
+export function inlineScriptHashes(file: string): ScriptHashes {
+  if (!existsSync(file)) return []
+  return [...readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
+export interface BuiltApps {
+  /** hashes of the inline scripts of the page that answers at a path */
+  hashesOf(path: string): ScriptHashes
+  serve(app: FastifyInstance): Promise<void>
+}
+
+const cacheHeaders = (reply: FastifyReply, file: string): void => {
+  const hashed = HASHED.test(path.basename(file.replace(/\.(br|gz)$/, '')))
+  reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+}
+
+/** The built web application and card frame, below `appRoot`. Compressed copies (.br, .gz) are made by their builds. */
+export function builtApps({ appRoot }: Config): BuiltApps {
+  const web = path.join(appRoot, 'apps/web/dist')
+  const frame = path.join(appRoot, 'apps/card-frame/dist')
+  const hashes = {
+    web: inlineScriptHashes(path.join(web, 'index.html')),
+    frame: inlineScriptHashes(path.join(frame, 'index.html')),
+    embed: inlineScriptHashes(path.join(frame, 'embed.html')),
+  }
+
+  const sendScreen = (reply: FastifyReply): FastifyReply =>
+    existsSync(path.join(web, 'index.html'))
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html', web)
+      : reply
+          .code(503)
+          .type('text/plain; charset=utf-8')
+          .send('The web application has not been built yet. Run npm start, or pnpm build.')
+
+  return {
+    hashesOf: (requested) => {
+      if (!requested.startsWith('/card-frame')) return hashes.web
+      return requested === '/card-frame/embed.html' ? hashes.embed : hashes.frame
+    },
+    serve: async (app) => {
+      const options = {
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: cacheHeaders,
+        dotfiles: 'ignore',
+      } as const
+      await app.register(fastifyStatic, { ...options, root: frame, prefix: '/card-frame/', decorateReply: false })
+      await app.register(fastifyStatic, { ...options, root: web, prefix: '/', index: false, wildcard: true })
+      app.get('/', (_request, reply) => sendScreen(reply))
+      app.setNotFoundHandler((request, reply) => {
+        const [requested = '/'] = request.url.split('?')
+        const isScreen = ['GET', 'HEAD'].includes(request.method) && !NOT_A_SCREEN.test(requested)
+        return isScreen ? sendScreen(reply) : answerNotFound(reply)
+      })
+    },
+  }
+}

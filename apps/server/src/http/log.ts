@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+
+/** Names under which a secret could ever reach a log line; their values are replaced (rule S18). */
+const SECRET = ['authorization', 'cookie', '["set-cookie"]', 'token', 'code', 'accountCode', 'secret', 'k', 'password']
+
+/**
+ * One JSON line per event. Requests are logged by route, never by address: a query string can hold a key. Errors are
+ * logged by type, message and stack; a failed query's values are not part of those.
+ */
+export function createLogger(level: string, stream?: { write(line: string): void }): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET.flatMap((name) => [name, name.startsWith('[') ? `*${name}` : `*.${name}`]), censor: '***' },
+    serializers: { err: describeError, error: describeError },
+  }
+  return stream === undefined ? pino(options) : pino(options, stream)
+}
+
+/** drizzle puts a failed query's values into its message: only the first line, the statement, may be logged. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  const { code, cause } = error as Error & { code?: string }
+  const isQuery = error.message.startsWith('Failed query:')
+  const message = isQuery ? (error.message.split('\n')[0] ?? '') : error.message
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: error.name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+}
+
+/** One line per answered request, with its id. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    request.log.info(line, 'request')
+  })
+}

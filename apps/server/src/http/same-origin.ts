@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const mediaType = (request: FastifyRequest): string =>
+  (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+function comesFromOurPages(request: FastifyRequest, config: Config): boolean {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === 'null') return false
+  if (site !== undefined) return site === 'same-origin'
+  if (origin === undefined || !URL.canParse(origin)) return false
+  // one server answers under several names (localhost, 127.0.0.1): its own is the one the request was sent to
+  return origin === config.publicOrigin || new URL(origin).host === host
+}
+
+/**
+ * Refuses calls that another site makes a browser send (rule S4): every call that may change something comes from our
+ * own pages and carries JSON, or multipart where the contract says so.
+ */
+export function refuseCrossSite(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return
+    if (!comesFromOurPages(request, config)) throw new AppError('cross_site')
+    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
+    const { multipart = false } = request.routeOptions.config as { multipart?: boolean }
+    const expected = multipart ? 'multipart/form-data' : 'application/json'
+    if (mediaType(request) !== expected && (hasBody || mediaType(request) !== '')) throw new AppError('cross_site')
+  })
+}

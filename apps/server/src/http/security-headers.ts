@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Config } from '../config.ts'
+
+/** Header name and value, by the kind of path. A handler that sets one of them itself keeps its own. */
+export type Headers = Record<string, string>
+
+/** CSP `script-src` hashes of a page's inline scripts, e.g. `'sha256-…'`. */
+export type ScriptHashes = readonly string[]
+
+const EVERYWHERE: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
+}
+
+/** Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. */
+const pagePolicy = (frameAncestors: string, hashes: ScriptHashes = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+
+/** Read by other sites' pages: their scripts and frames need CORS and CORP, and get no credentials. */
+const FOR_OTHER_SITES: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The page and its opener may talk (payment windows), nobody else. */
+const PAGE: Headers = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
+const API: Headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Uploads are data: whatever they hold, it may not run (rule S7). */
+const FILE: Headers = {
+  ...FOR_OTHER_SITES,
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+}
+
+/** A shared card, in a frame on any site. */
+const FRAMED_ANYWHERE: Headers = { ...FOR_OTHER_SITES, 'content-security-policy': pagePolicy('*') }
+
+/** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
+const BY_PATH: readonly { matches: RegExp; headers: (hashes: ScriptHashes) => Headers }[] = [
+  { matches: /^\/api\/|^\/healthz$|^\/openapi\.json$/, headers: () => API },
+  { matches: /^\/files\//, headers: () => FILE },
+  { matches: /^\/plugin\/card\//, headers: () => ({ ...FRAMED_ANYWHERE, 'referrer-policy': 'no-referrer' }) },
+  {
+    // their addresses hold a key, which no other server may learn from a Referer
+    matches: /^\/plugin\//,
+    headers: () => ({
+      ...FOR_OTHER_SITES,
+      'content-security-policy': "default-src 'none'",
+      'referrer-policy': 'no-referrer',
+    }),
+  },
+  {
+    matches: /^\/card-frame\/embed\.html$/,
+    headers: (hashes) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy('*', hashes) }),
+  },
+  { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
+  {
+    matches: /^\/card-frame\/?$/,
+    headers: (hashes) => ({ 'content-security-policy': pagePolicy("'self'", hashes) }),
+  },
+  { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
+]
+
+/** All security headers of a path, given without its query. */
+export function securityHeaders(path: string, config: Config, hashes: ScriptHashes = []): Headers {
+  const kind = BY_PATH.find(({ matches }) => matches.test(path))
+  const own = kind?.headers(hashes) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", hashes) }
+  const secure = config.publicOrigin.startsWith('https:')
+  // only over https: on plain http browsers ignore it, and includeSubDomains is not ours to promise
+  return { ...EVERYWHERE, ...own, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
+}
+
+/** Sets the headers on every answer, errors included. `hashesOf` tells the inline scripts of the page at a path. */
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  hashesOf: (path: string) => ScriptHashes,
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    for (const [name, value] of Object.entries(securityHeaders(path, config, hashesOf(path))))
+      if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+/** What one kind of job is and how it is retried. */
+export interface QueueDefinition<Data extends object> {
+  name: string
+  /** seconds before the first retry; doubles with each, up to `retryDelayMax` */
+  retryDelay: number
+  retryDelayMax: number
+  retryLimit: number
+  /** seconds after which a job that was never done is dropped */
+  retentionSeconds: number
+  /** Does one job. Must bear being done twice: a killed process's job is done again. */
+  work(data: Data): Promise<void>
+}
+
+/** Jobs in the database: done once by one of the server processes, now or later (pg-boss). */
+export interface Jobs {
+  /** Stores a job. Resolves once it is durable, not when it is done. */
+  send<Data extends object>(queue: QueueDefinition<Data>, data: Data): Promise<void>
+  /** Starts working on a queue in this process. */
+  work<Data extends object>(queue: QueueDefinition<Data>): Promise<void>
+  /** Runs `task` once per tick over all processes; `cron` in UTC. */
+  schedule(name: string, cron: string, task: () => Promise<void>): Promise<void>
+  /** Lets running jobs end (at most 5 s) and gives back connections. */
+  stop(): Promise<void>
+}
+
+export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    application_name: 'petalpost jobs',
+    max: 3,
+    useListenNotify: true,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
+  await boss.start()
+
+  const known = new Set<string>()
+  const ensureQueue = async (queue: QueueDefinition<never>): Promise<void> => {
+    if (known.has(queue.name)) return
+    const { name, retryDelay, retryDelayMax, retryLimit, retentionSeconds } = queue
+    const options = { retryDelay, retryDelayMax, retryLimit, retentionSeconds, retryBackoff: true, notify: true }
+    await boss.createQueue(name, { ...options, expireInSeconds: 60, deleteAfterSeconds: 60 })
+    await boss.updateQueue(name, options)
+    known.add(name)
+  }
+
+  return {
+    send: async (queue, data) => {
+      await ensureQueue(queue)
+      await boss.send(queue.name, data)
+    },
+    work: async (queue) => {
+      await ensureQueue(queue)
+      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
+      await boss.work(queue.name, options, async ([job]) => {
+        if (job === undefined) return
+        await queue.work(job.data as never)
+        // Done jobs hold what they were given (a sign-in code, an address): nothing of it may stay.
+        await boss.deleteJob(queue.name, job.id)
+      })
+    },
+    schedule: async (name, cron, task) => {
+      await boss.createQueue(name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
+      await boss.work(name, { batchSize: 1 }, async () => task())
+      await boss.schedule(name, cron, null, { tz: 'UTC' })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

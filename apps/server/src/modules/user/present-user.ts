@@ -1,0 +1,19 @@
+import type { User } from '@petalpost/api-client/schemas/user'
+import { isLanguage, DEFAULT_LANGUAGE } from '@petalpost/domain/language'
+import { levelName } from '@petalpost/domain/membership'
+
+import type { SessionUser } from '../../http/session.ts'
+
+/** The user as spec 3 shows it to its owner. */
+export function presentUser(user: SessionUser): User {
+  return {
+    userCode: user.userCode,
+    name: user.name,
+    email: user.email,
+    avatar: user.avatar === '' ? null : `/files/${user.avatar}`,
+    level: user.level,
+    levelName: levelName(user.level) as User['levelName'],
+    expireTime: user.expireTime?.toISOString() ?? null,
+    language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE,
+  }
+}

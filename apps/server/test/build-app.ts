@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { createApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import { createLogger } from '../src/http/log.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { type CapturedMail, capturedMail, seededRandom, type TestClock, testClock } from './fixed-parts.ts'
+
+export const ORIGIN = 'http://localhost:8080'
+
+/** A server on a database of its own, with time, randomness and mail in the test's hand. */
+export interface TestServer {
+  app: FastifyInstance
+  deps: Deps
+  clock: TestClock
+  mail: CapturedMail
+  connection: pg.ClientConfig
+  /** lines the server logged */
+  log: string[]
+  /** a visitor's browser */
+  visitor(options?: { language?: string; address?: string }): Browser
+  close(): Promise<void>
+}
+
+export interface BuildOptions {
+  /** another server whose database this one shares, as a second process would */
+  beside?: TestServer
+  config?: Partial<Config>
+  /** environment variables */
+  env?: Record<string, string>
+}
+
+let counter = 0
+
+async function runAdmin(sql: string): Promise<void> {
+  const client = new pg.Client(inject('testDatabase').admin)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Clones the migrated template database and builds a server on it. Close it when the file is done. */
+export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
+  const { admin, template } = inject('testDatabase')
+  const number = ++counter
+  const { beside } = options
+  const database = beside?.connection.database ?? `${template}_${process.pid}_${number}`
+  if (beside === undefined) await runAdmin(`create database ${database} template ${template}`)
+  const connection = { ...admin, database }
+  const folder = beside?.deps.config.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'petalpost-data-'))
+  const appRoot = path.resolve(import.meta.dirname, '../../..')
+  const config = { ...readConfig({ DATA_DIR: folder, ...options.env }, appRoot), ...options.config }
+
+  const clock = beside?.clock ?? testClock()
+  const mail = beside?.mail ?? capturedMail()
+  const log: string[] = []
+  const logger = createLogger('info', { write: (line) => void log.push(line) })
+  const random = seededRandom(`${database}-${number}`)
+  const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail })
+  await deps.startWork()
+  const app = await createApp(deps)
+  await app.ready()
+
+  return {
+    app,
+    deps,
+    clock,
+    mail,
+    connection,
+    log,
+    visitor: ({ language = 'en-US', address } = {}) => openBrowser(app, language, address),
+    close: async () => {
+      await app.close()
+      await deps.close()
+      if (beside !== undefined) return
+      await runAdmin(`drop database ${database} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
