@@ -1,0 +1,54 @@
+import { clamp, lerp } from './number.ts'
+
+/** `#rgb` or `#rrggbb`. */
+export type Colour = string
+
+type Channels = [red: number, green: number, blue: number]
+
+const channels = (colour: Colour): Channels => {
+  const digits = colour.slice(1)
+  const full =
+    digits.length === 3
+      ? Array.from(digits)
+          .map((digit) => digit + digit)
+          .join('')
+      : digits
+  const at = (start: number) => Number.parseInt(full.slice(start, start + 2), 16)
+  return [at(0), at(2), at(4)]
+}
+
+const fromChannels = (values: Channels): Colour =>
+  '#' + values.map((value) => clamp(Math.round(value), 0, 255).toString(16).padStart(2, '0')).join('')
+
+/** Between two colours, mixed in light energy rather than in code values, so that the middle does not go muddy. */
+export const mix = (a: Colour, b: Colour, t: number): Colour => {
+  const [r1, g1, b1] = channels(a)
+  const [r2, g2, b2] = channels(b)
+  const blend = (from: number, to: number) => Math.sqrt(lerp(from * from, to * to, t))
+  return fromChannels([blend(r1, r2), blend(g1, g2), blend(b1, b2)])
+}
+
+export const lighten = (colour: Colour, t: number): Colour => mix(colour, '#ffffff', t)
+
+export const darken = (colour: Colour, t: number): Colour => {
+  const [r, g, b] = channels(colour)
+  return fromChannels([r * (1 - t), g * (1 - t), b * (1 - t)])
+}
+
+export const rgba = (colour: Colour, alpha: number): string => `rgba(${channels(colour).join(',')},${alpha})`
+
+/** WCAG 2 relative luminance, 0 (black) to 1 (white). */
+export const luminance = (colour: Colour): number => {
+  const linear = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const [r = 0, g = 0, b = 0] = linear
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+export const contrast = (a: Colour, b: Colour): number => {
+  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+}

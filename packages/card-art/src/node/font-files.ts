@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+import { cardFont, type FontName } from '../text/fonts.ts'
+
+/** One file of a font; without ranges it is asked for every character. */
+export interface FontFile {
+  file: string
+  /** CSS unicode-range of a file that holds a slice of the font only */
+  range?: string
+}
+
+const resolve = createRequire(import.meta.url).resolve
+
+const packageFolder = (name: string): string => path.dirname(resolve(`${name}/package.json`))
+
+const FACE = /@font-face\s*\{([^}]*)\}/g
+
+/** The slices a stylesheet lists. */
+const slices = (stylesheet: string): FontFile[] =>
+  [...readFileSync(stylesheet, 'utf8').matchAll(FACE)].flatMap(([, face = '']) => {
+    const url = /url\(["']?([^)"']+\.woff2)["']?\)/.exec(face)?.[1]
+    const range = /unicode-range:\s*([^;]+)/.exec(face)?.[1]
+    return url && range ? [{ file: path.resolve(path.dirname(stylesheet), url), range: range.trim() }] : []
+  })
+
+/**
+ * The files of a font, the one that holds most characters first. Chinese families of fontsource have one whole file,
+ * which saves joining a card's characters from a dozen slices; LXGW WenKai comes in slices only.
+ */
+export const fontFiles = (name: FontName): FontFile[] => {
+  const { source, css, weight, italic, chinese } = cardFont(name)
+  const folder = packageFolder(source)
+  if (!source.startsWith('@fontsource/')) return slices(path.join(folder, css))
+  const family = source.slice('@fontsource/'.length)
+  const style = italic ? 'italic' : 'normal'
+  const subsets = chinese ? ['chinese-simplified', 'latin'] : ['latin']
+  return subsets.map((subset) => ({ file: path.join(folder, 'files', `${family}-${subset}-${weight}-${style}.woff2`) }))
+}
+
+/** Whether a CSS unicode-range holds a code point. */
+export const inRange = (range: string, codePoint: number): boolean =>
+  range.split(',').some((part) => {
+    const text = part.trim().slice(2)
+    const [from = '', to = from] = text.split('-')
+    const low = Number.parseInt(from.replaceAll('?', '0'), 16)
+    const high = Number.parseInt(to.replaceAll('?', 'f'), 16)
+    return codePoint >= low && codePoint <= high
+  })
+
+/** The licence text that comes with a font's package. */
+export const licenceText = (source: string): string => {
+  const folder = packageFolder(source)
+  return readFileSync(path.join(folder, source.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt'), 'utf8')
+}

@@ -1,0 +1,46 @@
+import type { Canvas } from '../lib/canvas.ts'
+import type { Colour } from '../lib/colour.ts'
+import { round } from '../lib/number.ts'
+
+export interface ShadowOptions {
+  /** offset downwards, in units of the reference size */
+  y?: number
+  /** blur radius, in units of the reference size */
+  b?: number
+  /** opacity */
+  o?: number
+  /** colour; design rule: brown or a darker ground, never grey */
+  c?: Colour
+}
+
+const plain = (key: string): string => key.replaceAll('.', '_').replaceAll('#', '')
+
+/** A filter that lays a soft shadow under what it is put on. */
+export const shadow = (canvas: Canvas, { y = 10, b = 12, o = 0.35, c = '#000' }: ShadowOptions = {}): string =>
+  canvas.define(plain(`sh-${y}-${b}-${o}-${c}`), (id) => {
+    const drop = `<feDropShadow dx="0" dy="${round(y * canvas.unit)}" stdDeviation="${round(b * canvas.unit)}" flood-color="${c}" flood-opacity="${o}"/>`
+    return `<filter id="${id}" x="-30%" y="-30%" width="160%" height="170%" color-interpolation-filters="sRGB">${drop}</filter>`
+  })
+
+/** A blur filter; `radius` in units of the reference size. */
+export const blur = (canvas: Canvas, radius: number): string =>
+  canvas.define(
+    plain(`bl-${radius}`),
+    (id) =>
+      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${round(radius * canvas.unit)}"/></filter>`,
+  )
+
+/** Turns a fill that fades to transparent into printed-looking grain. */
+export const stipple = (canvas: Canvas): string =>
+  canvas.define('stipple', (id) => {
+    const frequency = Number((0.62 / canvas.unit).toFixed(3))
+    const steps = [
+      `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="7"/>`,
+      '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -0.7" result="noise"/>',
+      '<feComponentTransfer in="SourceGraphic" result="solid"><feFuncA type="linear" slope="60"/></feComponentTransfer>',
+      '<feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k1="0" k2="1" k3="-1" k4="0"/>',
+      '<feComponentTransfer result="mask"><feFuncA type="linear" slope="9" intercept="0.08"/></feComponentTransfer>',
+      '<feComposite in="solid" in2="mask" operator="in"/>',
+    ]
+    return `<filter id="${id}" x="0%" y="0%" width="100%" height="100%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`
+  })

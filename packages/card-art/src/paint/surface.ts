@@ -1,0 +1,63 @@
+import type { Canvas, Stop } from '../lib/canvas.ts'
+import type { Colour } from '../lib/colour.ts'
+import { round } from '../lib/number.ts'
+import { circle, group, rect } from '../lib/svg.ts'
+import { GRAIN_SIZE, GRAIN_TILE } from './grain-tile.ts'
+import { shadow } from './shadow.ts'
+
+/** Paper grain over the whole card: a small repeated tile, because live noise costs a viewer a second per card. */
+export const grain = (canvas: Canvas, { o = 0.3 }: { o?: number } = {}): string => {
+  const size = round(GRAIN_SIZE * 1.25 * canvas.unit)
+  const fill = canvas.define(
+    'grain',
+    (id) =>
+      `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><image width="${size}" height="${size}" href="${GRAIN_TILE}"/></pattern>`,
+  )
+  return rect(0, 0, canvas.width, canvas.height, fill, { opacity: String(o) })
+}
+
+/** Darkens the corners. */
+export const vignette = (canvas: Canvas, opacity = 0.35, colour: Colour = '#000'): string => {
+  const stops: Stop[] = [
+    [colour, 0.45, 0],
+    [colour, 1, opacity],
+  ]
+  return rect(0, 0, canvas.width, canvas.height, canvas.radial(stops, { cx: 0.5, cy: 0.45, r: 0.8 }))
+}
+
+/** The ground: one top-to-bottom gradient. */
+export const background = (canvas: Canvas, stops: readonly Stop[]): string =>
+  rect(0, 0, canvas.width, canvas.height, canvas.linear(stops))
+
+/** Stops spread evenly from top to bottom. */
+export const evenStops = (colours: readonly Colour[]): Stop[] =>
+  colours.map((colour, i) => [colour, i / (colours.length - 1)] as const)
+
+export const glow = (canvas: Canvas, x: number, y: number, r: number, colour: Colour, o = 0.9, mid = 0.4): string => {
+  const fill = canvas.radial([
+    [colour, 0, o],
+    [colour, mid, o * 0.35],
+    [colour, 1, 0],
+  ])
+  return circle(x, y, r, fill)
+}
+
+export interface PaperOptions {
+  y?: number
+  b?: number
+  o?: number
+  shadowColor?: Colour
+  rule?: 'evenodd'
+}
+
+/** One layer of cut paper: a soft shadow below, a thin lit edge above. */
+export const paper = (
+  canvas: Canvas,
+  d: string,
+  fill: string,
+  { y = 14, b = 16, o = 0.35, shadowColor = '#1a0d08', rule }: PaperOptions = {},
+): string => {
+  const sheet = `<path d="${d}" fill="${fill}"${rule ? ` fill-rule="${rule}"` : ''}/>`
+  const edge = `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="${round(2 * canvas.unit)}"/>`
+  return group([sheet, edge], { filter: shadow(canvas, { y, b, o, c: shadowColor }) })
+}

@@ -1,0 +1,123 @@
+import { balloon } from '../../art/festive/balloon.ts'
+import { confetti } from '../../art/festive/confetti.ts'
+import { softCloud } from '../../art/nature/sky.ts'
+import type { Colour } from '../../lib/colour.ts'
+import { TAU, cycle, round } from '../../lib/number.ts'
+import { group, rect, stroke } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  sky: readonly Colour[]
+  ball: readonly Colour[]
+  conf: readonly Colour[]
+  accent: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'sky',
+    sky: ['#a8d4ee', '#d9ecf4', '#fdeee3'],
+    ball: ['#f2708a', '#ffc94f', '#5fb6c9', '#8f7fd9', '#ff9a6b'],
+    conf: ['#f2708a', '#ffc94f', '#5fb6c9', '#fff', '#8f7fd9'],
+    accent: '#e0456a',
+    ink: '#24466b',
+  },
+  {
+    name: 'rosegold',
+    sky: ['#f6d9d0', '#fdeee6', '#fff8f2'],
+    ball: ['#e8a79a', '#f7d2c4', '#c9786a', '#fff3ea', '#d9b38a'],
+    conf: ['#d9a48f', '#fff', '#c9786a', '#f2d2a8'],
+    accent: '#c9786a',
+    ink: '#6b3a36',
+  },
+  {
+    name: 'night',
+    sky: ['#1f1f4f', '#4a3a8a', '#a86fa8'],
+    ball: ['#ffd166', '#ff7aa8', '#7fe0ff', '#c9a2ff', '#fff0c4'],
+    conf: ['#ffd166', '#ff7aa8', '#7fe0ff', '#fff'],
+    accent: '#ffd166',
+    ink: '#fff8ea',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
+  for (let i = 0; i < 8; i++)
+    parts.push(
+      softCloud(
+        sheet.between(0, width),
+        sheet.between(0, height),
+        sheet.between(200, 460),
+        '#fff',
+        round(sheet.between(0.2, 0.55)),
+      ),
+    )
+  const cl = (cx: number, cy: number, n: number, R1: number, R2: number, kx: number) => {
+    const bs: [x: number, y: number, r: number, colour: Colour][] = []
+    for (let i = 0; i < n; i++) {
+      const a = sheet.between(0, TAU)
+      const d = Math.sqrt(sheet.random())
+      bs.push([
+        cx + Math.cos(a) * d * kx,
+        cy + Math.sin(a) * d * kx * 1.1,
+        sheet.between(R1, R2),
+        cycle(palette.ball, i),
+      ])
+    }
+    const fromBehind = bs.toSorted((a, b) => a[1] - b[1])
+    return (
+      fromBehind
+        .map(([x, y, r]) =>
+          stroke(
+            `M${round(x)} ${round(y + r * 1.2)}Q${round((x + cx) / 2)} ${round(cy + kx * 1.3)} ${round(cx)} ${round(cy + kx * 2.6)}`,
+            '#fff',
+            2,
+            { opacity: 0.7 },
+          ),
+        )
+        .join('') +
+      bs.map(([x, y, r, c]) => balloon(sheet, x, y, r, c, { tail: 0.1, rot: sheet.between(-10, 10) })).join('')
+    )
+  }
+  parts.push(
+    group(
+      landscape
+        ? cl(width * 0.1, height * 0.42, 15, 50, 82, 160) + cl(width * 0.9, height * 0.42, 15, 50, 82, 160)
+        : cl(width * 0.22, height * 0.7, 16, 56, 92, 190) + cl(width * 0.82, height * 0.72, 14, 56, 92, 170),
+      { filter: shadow(sheet, { y: 8, b: 12, o: 0.16 }) },
+    ),
+    confetti(sheet, landscape ? 120 : 130, palette.conf, { fall: 1.1 }),
+  )
+  parts.push(
+    stack(sheet, {
+      x: width / 2,
+      y: landscape ? height * 0.5 : height * 0.3,
+      w: landscape ? 760 : 720,
+      valign: 'middle',
+      gap: 30,
+      items: chinese
+        ? [
+            { t: title.join('\n'), font: 'xiaowei', size: landscape ? 210 : 260, fill: palette.ink, lh: 1.1 },
+            { rule: 'dots', fill: palette.accent },
+            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+          ]
+        : [
+            { t: title[0], font: 'greatVibes', size: landscape ? 170 : 190, fill: palette.accent, gap: 0 },
+            { t: title[1], font: 'abril', size: landscape ? 150 : 160, fill: palette.ink },
+            { rule: 'dots', fill: palette.accent },
+            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.22 })
+}
+
+/** Birthday balloons with foil letters. */
+export const bdayBalloons = defineScene('bdayBalloons', PALETTES, draw)

@@ -1,0 +1,149 @@
+import { cloud } from '../../art/chinese/cloud.ts'
+import { magpie } from '../../art/chinese/magpie.ts'
+import { heart } from '../../art/festive/heart.ts'
+import { stars } from '../../art/nature/sky.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
+import { lerp, times, type Quad } from '../../lib/number.ts'
+import { sparkle } from '../../lib/path.ts'
+import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
+import { metal } from '../../paint/foil.ts'
+import { blur, shadow } from '../../paint/shadow.ts'
+import { glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  sky: readonly Colour[]
+  milk: readonly [Colour, Colour]
+  bird: Colour
+  belly: Colour
+  glow: Colour
+  cloud: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'violet',
+    sky: ['#120b33', '#2f1f66', '#6a3f8f', '#d98aa8'],
+    milk: ['#cdb8ff', '#ffc4de'],
+    bird: '#1b1440',
+    belly: '#f3e9ff',
+    glow: '#ffd6e6',
+    cloud: '#5a3a86',
+    ink: '#fff4fb',
+  },
+  {
+    name: 'sea',
+    sky: ['#06183a', '#123a6b', '#2f7a9a', '#a8dcd4'],
+    milk: ['#bfe6ff', '#e9ffe8'],
+    bird: '#0a1b3a',
+    belly: '#eef8ff',
+    glow: '#fff1c4',
+    cloud: '#1f5a80',
+    ink: '#f4fcff',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
+  parts.push(
+    group(
+      times(26, (i) => {
+        const k = i / 25
+        return ellipse(
+          lerp(-40, width + 40, k),
+          lerp(height * (landscape ? 0.72 : 0.6), height * 0.06, k) + sheet.between(-40, 40),
+          sheet.between(90, 190),
+          sheet.between(60, 130),
+          i % 2 ? palette.milk[0] : palette.milk[1],
+          { opacity: 0.2 },
+        )
+      }),
+      { filter: blur(sheet, 46) },
+    ),
+    stars(sheet, 320, { y1: height * 0.95, max: 2.4, twinkle: 0.04 }),
+  )
+  const cx = width / 2
+  const cy = landscape ? height * 1.1 : height * 0.95
+  const rx = landscape ? width * 0.47 : width * 0.56
+  const ry = landscape ? height * 0.5 : height * 0.3
+  const birds: string[] = []
+  const n = landscape ? 17 : 13
+  for (let q = 0; q < 2; q++)
+    for (let i = 0; i < n; i++) {
+      const a = lerp(Math.PI * 1.03, Math.PI * 1.97, (i + (q ? 0.5 : 0)) / n)
+      const x = cx + Math.cos(a) * rx * (1 - q * 0.035)
+      const y = cy + Math.sin(a) * ry * (1 - q * 0.09)
+      birds.push(
+        magpie(x, y, landscape ? 0.52 : 0.5, q ? palette.bird : lighten(palette.bird, 0.14), {
+          flip: x < cx ? 1 : -1,
+          rot: (x < cx ? -1 : 1) * (10 + 26 * Math.abs(Math.cos(a))),
+          belly: palette.belly,
+        }),
+      )
+    }
+  parts.push(
+    glow(sheet, cx, cy - ry, 260, palette.glow, 0.6),
+    group(birds.join(''), { filter: shadow(sheet, { y: 8, b: 10, o: 0.4 }) }),
+  )
+  parts.push(
+    glow(sheet, cx, cy - ry - 64, 150, palette.glow, 0.8),
+    heart(cx, cy - ry - (landscape ? 52 : 84), landscape ? 0.8 : 1.1, metal(sheet, 'rose')),
+  )
+  for (const a of [-1, 1]) {
+    parts.push(
+      path(sparkle(cx + a * rx * 0.55, cy - ry * 0.84 - (landscape ? 110 : 130), 40, 0.12), palette.glow),
+      circle(cx + a * rx * 0.55, cy - ry * 0.84 - (landscape ? 110 : 130), 70, palette.glow, {
+        opacity: 0.2,
+        filter: blur(sheet, 16),
+      }),
+    )
+  }
+  for (const [x, y, w, fl] of landscape
+    ? ([
+        [0.07, 1.0, 420, 1],
+        [0.93, 1.0, 420, -1],
+        [0.3, 1.05, 340, -1],
+        [0.7, 1.05, 340, 1],
+      ] satisfies Quad[])
+    : ([
+        [0.1, 0.97, 420, 1],
+        [0.9, 0.98, 420, -1],
+        [0.5, 1.0, 420, 1],
+      ] satisfies Quad[]))
+    parts.push(cloud(width * x, height * y, w, palette.cloud, { line: palette.milk[0], flip: fl, o: 0.95, lw: 0.008 }))
+  parts.push(
+    stack(sheet, {
+      x: width / 2,
+      y: landscape ? height * 0.25 : height * 0.27,
+      w: landscape ? 900 : 700,
+      maxH: landscape ? height * 0.36 : height * 0.36,
+      valign: 'middle',
+      gap: 28,
+      items: chinese
+        ? [
+            {
+              t: landscape ? title.join('') : title.join('\n'),
+              font: 'zhiMang',
+              size: landscape ? 220 : 240,
+              fill: palette.ink,
+              lh: 1.02,
+            },
+            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'italiana', size: 150, fill: palette.ink, gap: 14 },
+            { t: title[1], font: 'italiana', size: 150, fill: palette.ink },
+            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.2 })
+}
+
+/** Qixi: bridge of magpies under the Milky Way. */
+export const qixi = defineScene('qixi', PALETTES, draw)

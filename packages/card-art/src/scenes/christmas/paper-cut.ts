@@ -1,0 +1,200 @@
+import { deer } from '../../art/festive/deer.ts'
+import { stars } from '../../art/nature/sky.ts'
+import { snowfall, snowflake } from '../../art/nature/snow.ts'
+import { modTree } from '../../art/nature/trees.ts'
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { TAU, item } from '../../lib/number.ts'
+import { hole, ridge, wavy } from '../../lib/outline.ts'
+import { circle, group } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  in: readonly [Colour, Colour]
+  out: readonly [Colour, Colour]
+  moon: Colour
+  h: readonly [Colour, Colour, Colour]
+  deer: Colour
+  flake: Colour
+  plate: Colour
+  plateInk: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'teal',
+    in: ['#ffe9c9', '#f6c48f'],
+    out: ['#2f7a78', '#0f3f4a'],
+    moon: '#fff6de',
+    h: ['#c9dcc4', '#7fb0a0', '#f7f3ea'],
+    deer: '#7a4329',
+    flake: '#dff1ea',
+    plate: '#fff6e6',
+    plateInk: '#0f3f4a',
+    ink: '#fff6e6',
+  },
+  {
+    name: 'crimson',
+    in: ['#fff0dc', '#ffcfa8'],
+    out: ['#c23a36', '#6f1218'],
+    moon: '#fffaf0',
+    h: ['#f2d3b8', '#dd9a80', '#fff7ee'],
+    deer: '#6b3420',
+    flake: '#ffe3d6',
+    plate: '#fff6e6',
+    plateInk: '#6f1218',
+    ink: '#fff3e2',
+  },
+  {
+    name: 'indigo',
+    in: ['#e7ecff', '#b9c6f2'],
+    out: ['#4a5aa8', '#1b2456'],
+    moon: '#ffffff',
+    h: ['#c6d2f0', '#90a4dc', '#fbfcff'],
+    deer: '#37366b',
+    flake: '#e9eeff',
+    plate: '#f7f8ff',
+    plateInk: '#1b2456',
+    ink: '#f2f4ff',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [
+    background(sheet, [
+      [palette.in[0], 0],
+      [palette.in[1], 1],
+    ]),
+  ]
+  const cx = width / 2
+  const cy = landscape ? height * 0.52 : height * 0.56
+  const n = 5
+  const RX = landscape ? width * 0.47 : width * 0.52
+  const RY = landscape ? height * 0.5 : height * 0.38
+  const mr = landscape ? 150 : 190
+  parts.push(
+    circle(cx, cy - (landscape ? 60 : 120), mr, palette.moon, {
+      filter: shadow(sheet, { y: 0, b: 30, o: 0.5, c: palette.moon }),
+    }),
+    stars(sheet, 60, { c: palette.moon, y1: height * 0.7 }),
+  )
+  const hills = [
+    [0.12, palette.h[0]],
+    [0.2, palette.h[1]],
+    [0.29, palette.h[2]],
+  ] satisfies [number, string][]
+  hills.forEach(([k, c], i) => {
+    const r = ridge(sheet, cy + RY * k + (landscape ? 30 : 60), 34, 1 + i * 0.2)
+    const trees: string[] = []
+    const m = landscape ? 9 - i : 7 - i
+    for (let j = 0; j < m; j++) {
+      const x = cx + sheet.between(-1, 1) * RX * 0.95
+      if (i === 2 && Math.abs(x - cx) < 190) continue
+      trees.push(
+        modTree(sheet, x, r.yAt(x) + 26, sheet.between(130, 240) * (0.8 + i * 0.24), {
+          c: i % 2 ? darken(c, 0.12) : lighten(c, 0.14),
+          c2: lighten(c, 0.3),
+          style: item([2, 0, 3], i),
+          w: 0.42,
+          trunk: darken(c, 0.4),
+        }),
+      )
+    }
+    parts.push(
+      group(trees.join(''), { filter: shadow(sheet, { y: 8, b: 8, o: 0.25 }) }),
+      paper(sheet, r.d, c, { y: -4, b: 12, o: 0.3 }),
+    )
+  })
+  parts.push(
+    group(
+      deer(cx - 10, cy + RY * 0.44 + (landscape ? 24 : 60), landscape ? 0.92 : 1.1, palette.deer, {
+        antler: palette.deer,
+      }),
+      { filter: shadow(sheet, { y: 6, b: 6, o: 0.35 }) },
+    ),
+  )
+  for (let i = 0; i < n; i++) {
+    const k = 0.74 + i * 0.115
+    const c = mix(palette.out[0], palette.out[1], i / (n - 1))
+    const ring = wavy(sheet, cx, cy, RX * k, RY * k, 7 + (i % 3), 0.035)
+    parts.push(paper(sheet, hole(sheet, ring), c, { y: 16, b: 20, o: 0.42, rule: 'evenodd' }))
+    if (i === n - 2)
+      for (let q = 0; q < 16; q++) {
+        const a = sheet.between(0, TAU)
+        const kk = sheet.between(1.12, 1.34)
+        parts.push(
+          snowflake(
+            sheet,
+            cx + Math.cos(a) * RX * kk,
+            cy + Math.sin(a) * RY * kk,
+            sheet.between(18, 42),
+            palette.flake,
+            { o: 0.7 },
+          ),
+        )
+      }
+  }
+  if (landscape) {
+    parts.push(snowfall(sheet, 60))
+    parts.push(
+      paper(
+        sheet,
+        `M${cx - 360} ${height - 118}Q${cx - 360} ${height - 200} ${cx - 280} ${height - 200}H${cx + 280}Q${cx + 360} ${height - 200} ${cx + 360} ${height - 118}Q${cx + 360} ${height - 36} ${cx + 280} ${height - 36}H${cx - 280}Q${cx - 360} ${height - 36} ${cx - 360} ${height - 118}Z`,
+        palette.plate,
+        { y: 10, b: 14 },
+      ),
+      stack(sheet, {
+        x: cx,
+        y: height - 118,
+        w: 620,
+        valign: 'middle',
+        gap: 16,
+        items: chinese
+          ? [
+              { t: title.join(''), font: 'maShan', size: 84, fill: palette.plateInk },
+              { t: note, font: 'wenkai', size: 25, fill: palette.plateInk },
+            ]
+          : [
+              { t: title.join(' '), font: 'dmSerifItalic', size: 72, fill: palette.plateInk },
+              { t: note, font: 'cormorantItalic', size: 30, fill: palette.plateInk },
+            ],
+      }),
+    )
+  } else
+    parts.push(
+      stack(sheet, {
+        x: cx,
+        y: 118,
+        w: 700,
+        gap: 26,
+        items: chinese
+          ? [
+              { t: title.join(''), font: 'maShan', size: 170, fill: palette.ink },
+              { t: note, font: 'wenkai', size: 36, fill: palette.ink, wrap: true, wk: 0.86, lh: 1.5 },
+            ]
+          : [
+              { t: title[0], font: 'dmSerifItalic', size: 150, fill: palette.ink, gap: 4 },
+              { t: title[1], font: 'dmSerif', size: 120, fill: palette.ink },
+            ],
+      }),
+      chinese
+        ? ''
+        : stack(sheet, {
+            x: cx,
+            y: height - 170,
+            w: 640,
+            items: [{ t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true }],
+          }),
+      snowfall(sheet, 40),
+    )
+  return parts.join('') + grain(sheet, { o: 0.3 })
+}
+
+/** Layered paper-cut clearing with deer. */
+export const xmasPapercut = defineScene('xmasPapercut', PALETTES, draw)

@@ -1,0 +1,186 @@
+import { ribbonBow } from '../../art/festive/ribbon.ts'
+import { daisy } from '../../art/nature/flowers.ts'
+import { eucalyptus, holly, leaf, ring, sprig } from '../../art/nature/leaves.ts'
+import { lineFrame } from '../../art/ornament/deco.ts'
+import { stripes } from '../../art/ornament/pattern.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, item, type Point } from '../../lib/number.ts'
+import { disc } from '../../lib/path.ts'
+import { circle, group, rect, stroke } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  stripe: Colour
+  panel: Colour
+  line: Colour
+  leaf: readonly [Colour, Colour, Colour, Colour]
+  berry: Colour
+  gold: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'linen',
+    bg: '#b8262c',
+    stripe: '#9c1a22',
+    panel: '#fdf6ea',
+    line: '#b8935a',
+    leaf: ['#2f6b45', '#4b8a5c', '#1f4f38', '#7da27a'],
+    berry: '#c8312b',
+    gold: '#d9a441',
+    ink: '#7a1a1c',
+  },
+  {
+    name: 'forest',
+    bg: '#1f4a3c',
+    stripe: '#173a30',
+    panel: '#f6f1e4',
+    line: '#b8935a',
+    leaf: ['#3f6b52', '#6f9477', '#2a4f3e', '#a2b89a'],
+    berry: '#a8242c',
+    gold: '#d9a441',
+    ink: '#1f3a30',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [rect(0, 0, width, height, palette.bg), stripes(sheet, palette.stripe, 44, 0.5)]
+  const cx = landscape ? width * 0.5 : width / 2
+  const cy = landscape ? height * 0.5 : height * 0.44
+  const r = landscape ? 335 : 352
+  const m = 36
+  parts.push(
+    paper(sheet, `M${m} ${m}H${width - m}V${height - m}H${m}Z`, palette.panel, { y: 8, b: 14, o: 0.25 }),
+    lineFrame(sheet, m + 26, palette.line, { lw: 2 }),
+  )
+  const w: string[] = []
+  w.push(stroke(disc(cx, cy, r), darken(palette.leaf[0], 0.35), 20))
+  for (let q = 0; q < 3; q++)
+    w.push(
+      ring(
+        40,
+        cx,
+        cy,
+        r + (q - 1) * 20,
+        r + (q - 1) * 20,
+        (i, a, x, y) =>
+          leaf(
+            x,
+            y,
+            sheet.between(70, 118),
+            sheet.between(13, 20),
+            (a * 180) / Math.PI + 180 + item([-42, 42, 8], q) + sheet.between(-16, 16),
+            cycle(palette.leaf, i + q),
+            q === 2 ? lighten(palette.leaf[0], 0.25) : undefined,
+          ),
+        q * 0.1,
+      ),
+    )
+  w.push(
+    ring(
+      11,
+      cx,
+      cy,
+      r,
+      r,
+      (i, _angle, x, y) =>
+        i % 3 === 0
+          ? holly(sheet, x, y, 0.62, { rot: sheet.between(0, 360), berry: palette.berry })
+          : i % 3 === 1
+            ? [0, 1, 2]
+                .map(() =>
+                  circle(
+                    x + sheet.between(-22, 22),
+                    y + sheet.between(-22, 22),
+                    sheet.between(10, 15),
+                    sheet.radial([lighten(palette.berry, 0.4), palette.berry, darken(palette.berry, 0.3)], {
+                      cx: 0.35,
+                      cy: 0.3,
+                      r: 0.8,
+                    }),
+                  ),
+                )
+                .join('')
+            : daisy(sheet, x, y, 42, { c: '#fffaf0', n: 6, core: palette.gold }),
+      0.3,
+    ),
+  )
+  parts.push(
+    group(w.join(''), { filter: shadow(sheet, { y: 14, b: 14, o: 0.28 }) }),
+    group(ribbonBow(cx, cy + r - 4, 1.5, { c: palette.berry }), { filter: shadow(sheet, { y: 10, b: 8, o: 0.3 }) }),
+  )
+  parts.push(
+    stack(sheet, {
+      x: cx,
+      y: cy - 10,
+      w: r * 1.34,
+      valign: 'middle',
+      gap: 20,
+      items: chinese
+        ? [
+            { t: title.join(''), font: 'maShan', size: 132, fill: palette.ink },
+            { rule: 'diamond', fill: palette.line, w: 200 },
+            landscape && { t: note, font: 'wenkai', size: 27, fill: palette.ink, wrap: true, wk: 0.85, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'greatVibes', size: 138, fill: palette.ink, gap: -4 },
+            { t: title[1], font: 'dmSerif', size: 92, fill: palette.ink, gap: 30 },
+            landscape && { t: note, font: 'cormorantItalic', size: 30, fill: palette.ink, wrap: true, wk: 0.8 },
+          ],
+    }),
+  )
+  if (!landscape)
+    parts.push(
+      stack(sheet, {
+        x: cx,
+        y: height * 0.765,
+        w: 520,
+        valign: 'middle',
+        items: chinese
+          ? [{ t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.6 }]
+          : [{ t: note, font: 'cormorantItalic', size: 46, fill: palette.ink, wrap: true }],
+      }),
+    )
+  if (!landscape)
+    for (const [x, fl] of [
+      [110, 1],
+      [width - 110, -1],
+    ] satisfies Point[])
+      parts.push(
+        group(
+          [
+            sprig(x, height - 96, 230, 14 * fl, palette.leaf[0], { n: 8, berries: palette.berry }),
+            eucalyptus(x + 40 * fl, height - 90, 210, 52 * fl, palette.leaf[1]),
+            holly(sheet, x + 10 * fl, height - 110, 0.8, { berry: palette.berry }),
+          ],
+          { filter: shadow(sheet, { y: 8, b: 8, o: 0.2 }) },
+        ),
+      )
+  if (landscape)
+    for (const [x, fl] of [
+      [150, 1],
+      [width - 150, -1],
+    ] satisfies Point[])
+      parts.push(
+        group(
+          [
+            sprig(x, height - 110, 420, 6 * fl, palette.leaf[0], { n: 8, berries: palette.berry }),
+            eucalyptus(x + 60 * fl, height - 110, 340, 20 * fl, palette.leaf[1]),
+            holly(sheet, x + 10 * fl, height - 130, 0.8, { berry: palette.berry }),
+          ],
+          { filter: shadow(sheet, { y: 8, b: 8, o: 0.2 }) },
+        ),
+      )
+  return parts.join('') + grain(sheet, { o: 0.3 })
+}
+
+/** Wreath. */
+export const xmasWreath = defineScene('xmasWreath', PALETTES, draw)

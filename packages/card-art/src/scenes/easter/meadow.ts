@@ -1,0 +1,177 @@
+import { bunny, chick } from '../../art/characters/bunny.ts'
+import { egg } from '../../art/festive/egg.ts'
+import { ribbonBow } from '../../art/festive/ribbon.ts'
+import { daisy, tulip } from '../../art/nature/flowers.ts'
+import { grass, hill } from '../../art/nature/land.ts'
+import { softCloud } from '../../art/nature/sky.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, round, type Triple } from '../../lib/number.ts'
+import { circle, rect } from '../../lib/svg.ts'
+import { glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour]
+  hill: readonly [Colour, Colour, Colour]
+  bunny: Colour
+  bow: Colour
+  egg: readonly Colour[]
+  egg3: Colour
+  fl: readonly Colour[]
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'morning',
+    sky: ['#bfe3ee', '#fdf3d8'],
+    hill: ['#b7d99a', '#97c77c', '#7cb566'],
+    bunny: '#fffaf4',
+    bow: '#f28a9a',
+    egg: ['#f7b7c3', '#9cc9e3', '#c3b1e1', '#ffd89a', '#8fcfb0'],
+    egg3: '#fff3b8',
+    fl: ['#f28a9a', '#ffd166', '#c79be0'],
+    ink: '#3f6b3f',
+  },
+  {
+    name: 'lavender',
+    sky: ['#d9cff2', '#fff0ea'],
+    hill: ['#cfe0b8', '#b0cf9a', '#8fbf86'],
+    bunny: '#fff6f2',
+    bow: '#a88fe0',
+    egg: ['#c9b6ee', '#f7c4d4', '#b8e0d4', '#ffe0a8', '#f2a8b8'],
+    egg3: '#fffbe0',
+    fl: ['#b58fe0', '#f7a8c0', '#fff0b8'],
+    ink: '#5a4a8a',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [
+    rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1]])),
+    glow(sheet, width * 0.82, height * 0.16, 300, '#fff3c0', 0.9),
+    circle(width * 0.82, height * (landscape ? 0.18 : 0.13), 64, '#fff1b5'),
+  ]
+  for (let i = 0; i < 6; i++)
+    parts.push(
+      softCloud(
+        sheet.between(0, width),
+        sheet.between(height * 0.06, height * 0.44),
+        sheet.between(150, 300),
+        '#fff',
+        round(sheet.between(0.45, 0.9)),
+      ),
+    )
+  const h0 = hill(sheet, height * (landscape ? 0.6 : 0.6), 60, 0.9, palette.hill[0], {
+    light: lighten(palette.hill[0], 0.5),
+  })
+  parts.push(h0.s)
+  for (let i = 0; i < 8; i++) {
+    const x = sheet.between(0, width)
+    const y = h0.yAt(x) + 6
+    const k = sheet.between(40, 80)
+    parts.push(
+      rect(x - 4, y - k * 0.5, 8, k * 0.5, '#9a6b4b'),
+      circle(x, y - k * 0.85, k * 0.5, lighten(palette.hill[1], 0.1)),
+      circle(x - k * 0.14, y - k * 0.98, k * 0.28, lighten(palette.hill[1], 0.3), { opacity: 0.6 }),
+    )
+  }
+  const h1 = hill(sheet, height * (landscape ? 0.72 : 0.7), 50, 1.1, palette.hill[1], {
+    light: lighten(palette.hill[1], 0.4),
+  })
+  parts.push(h1.s)
+  const bx = landscape ? width * 0.7 : width * 0.5
+  const by = landscape ? height * 0.86 : height * 0.83
+  parts.push(
+    bunny(sheet, bx, by, landscape ? 1.12 : 1.4, {
+      c: palette.bunny,
+      bow: ribbonBow(60, -150, 0.42, { c: palette.bow, tails: false, rot: 14 }),
+    }),
+  )
+  const h2 = hill(sheet, height * (landscape ? 0.86 : 0.83), 26, 0.8, palette.hill[2], {
+    shade: darken(palette.hill[2], 0.25),
+    phase: 1,
+  })
+  parts.push(h2.s)
+  const eg = landscape
+    ? ([
+        [0.5, 62, 0],
+        [0.585, 50, 3],
+        [0.82, 66, 2],
+        [0.9, 48, 4],
+        [0.4, 44, 1],
+        [0.97, 54, 0],
+      ] satisfies Triple[])
+    : ([
+        [0.13, 84, 0],
+        [0.3, 66, 3],
+        [0.72, 70, 2],
+        [0.9, 84, 4],
+        [0.5, 60, 1],
+      ] satisfies Triple[])
+  for (let i = 0; i < (landscape ? 26 : 18); i++) {
+    const x = sheet.between(0, width)
+    parts.push(grass(sheet, x, h2.yAt(x) + 34, sheet.between(40, 70), darken(palette.hill[2], 0.16), 6))
+  }
+  eg.forEach(([x, r, st], i) =>
+    parts.push(
+      egg(sheet, width * x, h2.yAt(width * x) + (landscape ? 46 : 90) + (i % 2) * 20, r, {
+        style: st,
+        c: cycle(palette.egg, i),
+        c3: palette.egg3,
+        rot: sheet.between(-16, 16),
+      }),
+    ),
+  )
+  for (let i = 0; i < (landscape ? 18 : 14); i++) {
+    const x = landscape ? sheet.between(0, width) : sheet.between(0, width)
+    const y = height * sheet.between(landscape ? 0.95 : 0.94, 1.02)
+    parts.push(
+      i % 3
+        ? tulip(x, y + 20, sheet.between(90, 150), { c: cycle(palette.fl, i), rot: sheet.between(-10, 10) })
+        : daisy(sheet, x, y - 30, sheet.between(20, 32)),
+    )
+  }
+  parts.push(
+    chick(
+      sheet,
+      landscape ? width * 0.3 : width * 0.2,
+      landscape ? height * 0.94 : height * 0.95,
+      landscape ? 0.72 : 0.82,
+    ),
+  )
+  parts.push(
+    stack(sheet, {
+      x: landscape ? width * 0.28 : width / 2,
+      y: landscape ? height * 0.3 : height * 0.2,
+      w: landscape ? 680 : 720,
+      maxH: landscape ? height * 0.46 : height * 0.28,
+      valign: 'middle',
+      gap: 24,
+      items: chinese
+        ? [
+            {
+              t: landscape ? title.join('') : title.join('\n'),
+              font: 'kuaile',
+              size: landscape ? 150 : 170,
+              fill: palette.ink,
+              lh: 1.14,
+            },
+            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'berkshire', size: 120, fill: palette.ink, gap: 8 },
+            { t: title[1], font: 'berkshire', size: 170, fill: palette.ink, gap: 34 },
+            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.8 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.26 })
+}
+
+/** Easter meadow. */
+export const easMeadow = defineScene('easMeadow', PALETTES, draw)

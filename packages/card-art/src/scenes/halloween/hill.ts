@@ -1,0 +1,157 @@
+import { mistBars } from '../../art/chinese/cloud.ts'
+import { bat } from '../../art/festive/ghost.ts'
+import { hauntedHouse, web } from '../../art/festive/haunted.ts'
+import { pumpkin, type PumpkinFace } from '../../art/festive/pumpkin.ts'
+import { moon, stars } from '../../art/nature/sky.ts'
+import { bareTree } from '../../art/nature/trees.ts'
+import { mix, rgba, type Colour } from '../../lib/colour.ts'
+import { TAU } from '../../lib/number.ts'
+import { ridge } from '../../lib/outline.ts'
+import { path, rect } from '../../lib/svg.ts'
+import { grain, vignette } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour, Colour]
+  moon: Colour
+  dark: Colour
+  light: Colour
+  pump: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'ember',
+    sky: ['#f6a13a', '#c2491f', '#3a1230'],
+    moon: '#ffe3a0',
+    dark: '#1d0f26',
+    light: '#ffd25a',
+    pump: '#ee7b1e',
+    ink: '#fff0d0',
+  },
+  {
+    name: 'violet',
+    sky: ['#b08ae0', '#5f3a9a', '#1c0f3a'],
+    moon: '#f6ecc8',
+    dark: '#140b26',
+    light: '#ffc64a',
+    pump: '#f2882a',
+    ink: '#fbeedd',
+  },
+  {
+    name: 'toxic',
+    sky: ['#c9e06a', '#3f8a5a', '#0f2a2f'],
+    moon: '#f6ffd0',
+    dark: '#0a1b1f',
+    light: '#ffe26a',
+    pump: '#f2882a',
+    ink: '#f6ffe0',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const mx = landscape ? width * 0.66 : width / 2
+  const my = landscape ? height * 0.44 : height * 0.5
+  const mr = landscape ? 270 : 310
+  const parts = [
+    rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.radial([palette.sky[0], palette.sky[1], palette.sky[2]], { cx: mx / width, cy: my / height, r: 0.85 }),
+    ),
+    stars(sheet, 70, { y1: height * 0.7, c: palette.moon }),
+    moon(sheet, mx, my, mr, { c: palette.moon, glowC: palette.moon, glowO: 0.6 }),
+  ]
+  for (let i = 0; i < 5; i++)
+    parts.push(
+      mistBars(
+        sheet.between(0, width),
+        my + sheet.between(-mr * 0.5, mr),
+        sheet.between(200, 420),
+        palette.sky[1],
+        0.35,
+      ),
+    )
+  const h1 = ridge(sheet, height * (landscape ? 0.76 : 0.72), 40, 0.8, { phase: 1.2 })
+  parts.push(path(h1.d, mix(palette.dark, palette.sky[1], 0.35)))
+  for (let i = 0; i < 8; i++) {
+    const x = sheet.between(0, width)
+    if (Math.abs(x - mx) < 180) continue
+    parts.push(
+      bareTree(sheet, x, h1.yAt(x) + 20, sheet.between(150, 260), mix(palette.dark, palette.sky[1], 0.3), { depth: 5 }),
+    )
+  }
+  parts.push(hauntedHouse(sheet, mx, h1.yAt(mx) + 34, landscape ? 0.98 : 1.2, palette.dark, palette.light))
+  const h2 = ridge(sheet, height * (landscape ? 0.87 : 0.83), 34, 1.1)
+  parts.push(path(h2.d, palette.dark))
+  parts.push(
+    bareTree(sheet, landscape ? width * 0.03 : width * 0.04, height * 0.92, landscape ? 560 : 640, palette.dark, {
+      depth: 7,
+      spread: 34,
+    }),
+    bareTree(sheet, width * 0.985, height * 0.95, landscape ? 460 : 520, palette.dark, { depth: 7, spread: 34 }),
+  )
+  for (const [x, y, k, fc] of landscape
+    ? ([
+        [0.4, 0.9, 0.72, 'grin'],
+        [0.5, 0.95, 0.5, 'happy'],
+        [0.84, 0.93, 0.62, 'oo'],
+        [0.92, 0.97, 0.4, 'grin'],
+      ] satisfies [number, number, number, PumpkinFace][])
+    : ([
+        [0.24, 0.91, 1.0, 'grin'],
+        [0.5, 0.945, 0.64, 'happy'],
+        [0.8, 0.915, 0.84, 'oo'],
+      ] satisfies [number, number, number, PumpkinFace][]))
+    parts.push(pumpkin(sheet, width * x, height * y, k, { face: fc, c: palette.pump }))
+  for (let i = 0; i < 9; i++) {
+    const a = sheet.between(0, TAU)
+    parts.push(
+      bat(
+        mx + Math.cos(a) * mr * sheet.between(0.6, 1.5),
+        my - Math.abs(Math.sin(a)) * mr * sheet.between(0.2, 1.05),
+        sheet.between(0.3, 0.75),
+        palette.dark,
+        sheet.between(-24, 24),
+      ),
+    )
+  }
+  parts.push(web(0, 0, landscape ? 230 : 260, rgba('#ffffff', 0.5), { w: 1.8 }))
+  parts.push(
+    stack(sheet, {
+      x: landscape ? width * 0.24 : width / 2,
+      y: landscape ? height * 0.36 : height * 0.165,
+      w: landscape ? 620 : 720,
+      maxH: landscape ? height * 0.5 : height * 0.25,
+      valign: 'middle',
+      gap: 28,
+      items: chinese
+        ? [
+            { t: title.join('\n'), font: 'qingke', size: landscape ? 176 : 220, fill: palette.ink, lh: 1.1 },
+            { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            {
+              t: title.join('\n'),
+              font: 'creepster',
+              size: landscape ? 150 : 190,
+              fill: palette.ink,
+              lh: 1,
+              tracking: 0.01,
+            },
+            { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, wk: 0.8 },
+          ],
+    }),
+  )
+  return parts.join('') + vignette(sheet, 0.45, palette.dark) + grain(sheet, { o: 0.28 })
+}
+
+/** Halloween: haunted hill. */
+export const halNight = defineScene('halNight', PALETTES, draw)

@@ -1,0 +1,150 @@
+import { characterPath } from '../../art/chinese/characters.ts'
+import { damask } from '../../art/chinese/frame.ts'
+import { mooncake } from '../../art/chinese/mooncake.ts'
+import { leafD, sprig } from '../../art/nature/leaves.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, round, times, type Triple } from '../../lib/number.ts'
+import { at, circle, ellipse, group, path, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  line: Colour
+  plate: Colour
+  cake: readonly Colour[]
+  leaf: Colour
+  osm: Colour
+  ink: Colour
+  rule: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'teal-cloth',
+    bg: '#1f5f63',
+    line: '#e9d29a',
+    plate: '#f6efe0',
+    cake: ['#c98238', '#b86f2c', '#d9974a'],
+    leaf: '#4f8f6a',
+    osm: '#f6b53f',
+    ink: '#fdf1d2',
+    rule: '#e9c47a',
+  },
+  {
+    name: 'cream-cloth',
+    bg: '#f3e3c6',
+    line: '#c98a4a',
+    plate: '#1f5a63',
+    cake: ['#c98238', '#8a4f2a', '#d9974a'],
+    leaf: '#4f7f5a',
+    osm: '#e89a2f',
+    ink: '#5a2f1c',
+    rule: '#b5342a',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [rect(0, 0, width, height, palette.bg), damask(sheet, palette.line, { size: 130, o: 0.22, kind: 0 })]
+  const cakes = landscape
+    ? ([
+        [0.8, 0.52, 215, '福'],
+        [0.985, 0.16, 150, null],
+        [0.62, 0.02, 120, null],
+        [0.98, 0.95, 130, null],
+      ] satisfies [number, number, number, string | null][])
+    : ([
+        [0.5, 0.63, 270, '福'],
+        [0.02, 0.5, 150, null],
+        [0.98, 0.86, 170, null],
+        [0.16, 0.93, 140, null],
+        [0.96, 0.44, 110, null],
+      ] satisfies [number, number, number, string | null][])
+  parts.push(
+    group(
+      (landscape ? ([[0.8, 0.52, 268]] satisfies Triple[]) : ([[0.5, 0.63, 330]] satisfies Triple[]))
+        .map(
+          ([a, b, r]) =>
+            circle(width * a, height * b, r, palette.plate) +
+            circle(width * a, height * b, r * 0.9, 'none', { stroke: palette.line, 'stroke-width': 3 }) +
+            circle(width * a, height * b, r * 0.97, 'none', { stroke: palette.line, 'stroke-width': 8 }),
+        )
+        .join(''),
+      { filter: shadow(sheet, { y: 16, b: 22, o: 0.35 }) },
+    ),
+  )
+  cakes.forEach(([a, b, r, ch], i) =>
+    parts.push(
+      mooncake(sheet, width * a, height * b, r, {
+        c: cycle(palette.cake, i),
+        glyph: ch
+          ? (c: string) => path(characterPath(ch, r * 0.62, 0, r * 0.22), c)
+          : (c: string) =>
+              [0, 60, 120, 180, 240, 300]
+                .map(
+                  (q) =>
+                    `<path transform="rotate(${q})" d="${leafD(r * 0.4, r * 0.12)}" fill="none" stroke="${c}" stroke-width="${round(r * 0.02)}"/>`,
+                )
+                .join(''),
+      }),
+    ),
+  )
+  for (const [x, y, a] of landscape
+    ? ([
+        [0.06, 0.96, 40],
+        [0.5, 1.02, -10],
+        [0.02, 0.1, 120],
+      ] satisfies Triple[])
+    : ([
+        [0.02, 0.72, 70],
+        [0.99, 0.6, -60],
+        [0.6, 1.0, 0],
+      ] satisfies Triple[]))
+    parts.push(
+      group(
+        [
+          sprig(width * x, height * y, 230, a, palette.leaf, { n: 7, vein: lighten(palette.leaf, 0.2) }),
+          ...times(14, () =>
+            at(
+              width * x + sheet.between(-70, 90),
+              height * y + sheet.between(-90, 60),
+              [0, 90, 180, 270].map((k) => ellipse(0, -7, 5, 8, palette.osm, { transform: `rotate(${k})` })).join(''),
+              { rot: sheet.between(0, 90) },
+            ),
+          ),
+        ],
+        { filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }) },
+      ),
+    )
+  parts.push(
+    stack(sheet, {
+      x: landscape ? width * 0.31 : width / 2,
+      y: landscape ? height * 0.5 : height * 0.2,
+      w: landscape ? 740 : 720,
+      maxH: landscape ? height * 0.6 : height * 0.25,
+      valign: 'middle',
+      gap: 32,
+      items: chinese
+        ? [
+            { t: title.join(''), font: 'xiaowei', size: landscape ? 168 : 176, fill: palette.ink, tracking: 0.04 },
+            { rule: 'diamond', fill: palette.rule, w: 320 },
+            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'gloock', size: 124, fill: palette.ink, gap: 14 },
+            { t: title[1], font: 'gloock', size: 124, fill: palette.ink },
+            { rule: 'diamond', fill: palette.rule, w: 320 },
+            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.36 })
+}
+
+/** Mooncakes on cloth, from above. */
+export const midCake = defineScene('midCake', PALETTES, draw)

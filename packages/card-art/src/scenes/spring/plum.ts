@@ -1,0 +1,197 @@
+import { mistBars } from '../../art/chinese/cloud.ts'
+import { magpie } from '../../art/chinese/magpie.ts'
+import { seal } from '../../art/chinese/seal.ts'
+import { inkMountain } from '../../art/nature/land.ts'
+import { plumBranch } from '../../art/nature/plum.ts'
+import { lighten, mix, type Colour } from '../../lib/colour.ts'
+import { type Point, type Triple } from '../../lib/number.ts'
+import { circle } from '../../lib/svg.ts'
+import { background, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { columns } from '../../text/columns.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  ink: Colour
+  ink2: Colour
+  sun: Colour
+  bark: Colour
+  flower: Colour
+  seal: Colour
+  bird: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'rice',
+    bg: '#f3e7d0',
+    ink: '#2b2320',
+    ink2: '#4d6470',
+    sun: '#d8412f',
+    bark: '#3a2620',
+    flower: '#e2455a',
+    seal: '#c2281f',
+    bird: '#2b2f3a',
+  },
+  {
+    name: 'celadon',
+    bg: '#dfe9dc',
+    ink: '#1f3330',
+    ink2: '#3f6b68',
+    sun: '#e8835f',
+    bark: '#33312a',
+    flower: '#f07a8a',
+    seal: '#b8322a',
+    bird: '#24423f',
+  },
+  {
+    name: 'blush',
+    bg: '#fbe4dc',
+    ink: '#4b2029',
+    ink2: '#8a6a86',
+    sun: '#e0526a',
+    bark: '#4a2a2c',
+    flower: '#ffffff',
+    seal: '#b8283f',
+    bird: '#4b2f4a',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const parts = [
+    background(sheet, [
+      [lighten(palette.bg, 0.35), 0],
+      [palette.bg, 1],
+    ]),
+  ]
+  parts.push(
+    inkMountain(sheet, height * (landscape ? 0.62 : 0.66), landscape ? 120 : 150, 0.8, palette.ink2, {
+      mist: 0.22,
+      top: 0.28,
+    }),
+    inkMountain(sheet, height * (landscape ? 0.74 : 0.76), landscape ? 110 : 120, 1.2, palette.ink2, {
+      mist: 0.22,
+      top: 0.42,
+    }),
+    inkMountain(sheet, height * (landscape ? 0.88 : 0.87), 90, 1.5, palette.ink2, { mist: 0.2, top: 0.6 }),
+  )
+  const sx = landscape ? width * 0.66 : width * 0.64
+  const sy = landscape ? height * 0.4 : height * 0.33
+  parts.push(
+    circle(
+      sx,
+      sy,
+      landscape ? 190 : 215,
+      sheet.linear([
+        [palette.sun, 0],
+        [mix(palette.sun, palette.bg, 0.35), 1],
+      ]),
+    ),
+  )
+  for (const [x, y, w] of landscape
+    ? ([
+        [0.78, 0.52, 300],
+        [0.56, 0.6, 220],
+      ] satisfies Triple[])
+    : ([
+        [0.78, 0.4, 300],
+        [0.42, 0.46, 240],
+      ] satisfies Triple[]))
+    parts.push(mistBars(width * x, height * y, w, lighten(palette.bg, 0.4), 0.85))
+  parts.push(
+    magpie(sx - 120, sy - 40, 0.62, palette.bird, { belly: palette.bg }),
+    magpie(sx - 10, sy - 118, 0.42, palette.bird, { belly: palette.bg }),
+  )
+  parts.push(
+    plumBranch(
+      sheet,
+      landscape
+        ? ([
+            [width + 40, height * 0.98],
+            [width * 0.9, height * 0.8],
+            [width * 0.8, height * 0.66],
+            [width * 0.68, height * 0.62],
+            [width * 0.53, height * 0.5],
+          ] satisfies Point[])
+        : ([
+            [width + 40, height * 0.82],
+            [width * 0.86, height * 0.72],
+            [width * 0.66, height * 0.66],
+            [width * 0.5, height * 0.585],
+            [width * 0.24, height * 0.56],
+          ] satisfies Point[]),
+      34,
+      { bark: palette.bark, c: palette.flower, n: 15, size: 34 },
+    ),
+    plumBranch(
+      sheet,
+      landscape
+        ? ([
+            [width + 40, height * 0.2],
+            [width * 0.92, height * 0.16],
+            [width * 0.84, height * 0.08],
+          ] satisfies Point[])
+        : ([
+            [width + 40, height * 0.1],
+            [width * 0.9, height * 0.11],
+            [width * 0.74, height * 0.07],
+          ] satisfies Point[]),
+      20,
+      { bark: palette.bark, c: palette.flower, n: 7, size: 26 },
+    ),
+  )
+  if (chinese) {
+    const tt = title.join('')
+    const size = landscape ? 160 : 172
+    const x = landscape ? width * 0.22 : width * 0.2
+    const reach = columns(sheet, tt, {
+      font: 'zhiMang',
+      size,
+      x,
+      y: landscape ? height * 0.12 : height * 0.1,
+      fill: palette.ink,
+      gap: 1.02,
+    })
+    parts.push(seal(x, (landscape ? height * 0.12 : height * 0.1) + reach + 56, 66, '吉祥', palette.seal))
+    columns(
+      sheet,
+      note
+        .replace(/[，。]/g, '')
+        .replace(/\u3000/g, '\n')
+        .replace(/^(.{5})(.{5})$/, '$1\n$2'),
+      {
+        font: 'wenkai',
+        size: 36,
+        x: landscape ? width * 0.33 : width * 0.39,
+        y: landscape ? height * 0.16 : height * 0.115,
+        fill: palette.ink,
+        gap: 1.2,
+        colGap: 1.7,
+        opacity: 0.85,
+      },
+    )
+  } else
+    parts.push(
+      stack(sheet, {
+        x: landscape ? 150 : 90,
+        y: landscape ? height * 0.3 : height * 0.1,
+        w: landscape ? 700 : 620,
+        align: 'left',
+        gap: 22,
+        items: [
+          { t: title[0], font: 'playfairItalic', size: landscape ? 88 : 96, fill: palette.ink, gap: 8 },
+          { t: title[1], font: 'yeseva', size: landscape ? 104 : 116, fill: palette.ink, wrap: !landscape, lh: 1.04 },
+          { rule: 'line', fill: palette.seal, w: 120 },
+          { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.72 },
+        ],
+      }),
+    )
+  return parts.join('') + grain(sheet, { o: 0.34 })
+}
+
+/** Plum branch, pale paper, vertical calligraphy, red sun. */
+export const cnyPlum = defineScene('cnyPlum', PALETTES, draw)

@@ -1,0 +1,127 @@
+import { pumpkin } from '../../art/festive/pumpkin.ts'
+import { turkey } from '../../art/festive/turkey.ts'
+import { maple, oak } from '../../art/nature/autumn.ts'
+import { halftone, rays } from '../../art/ornament/rays.ts'
+import { darken, type Colour } from '../../lib/colour.ts'
+import { item, type Triple } from '../../lib/number.ts'
+import { ridge } from '../../lib/outline.ts'
+import { circle, path, rect } from '../../lib/svg.ts'
+import { grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  ray: Colour
+  disc: Colour
+  dot: Colour
+  ground: Colour
+  feather: readonly [Colour, Colour, Colour, Colour]
+  pump: Colour
+  ink: Colour
+  ext: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'retro',
+    bg: '#f6d79a',
+    ray: '#f2c878',
+    disc: '#fff0cc',
+    dot: '#e0a24f',
+    ground: '#7f8a4a',
+    feather: ['#b5432a', '#e0852b', '#f1b843', '#7e3a20'],
+    pump: '#e8712a',
+    ink: '#7a2a1a',
+    ext: '#f2a85a',
+  },
+  {
+    name: 'teal',
+    bg: '#2f6f6f',
+    ray: '#387c7b',
+    disc: '#f6e3b8',
+    dot: '#4f8f8a',
+    ground: '#1f4a4a',
+    feather: ['#c8443a', '#f0a03f', '#f6d06a', '#6b3020'],
+    pump: '#f28a3a',
+    ink: '#fff0cf',
+    ext: '#174040',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = landscape ? width * 0.7 : width / 2
+  const cy = landscape ? height * 0.56 : height * 0.6
+  const parts = [
+    rect(0, 0, width, height, palette.bg),
+    rays(sheet, cx, cy, 26, palette.ray, { o: 1 }),
+    circle(cx, cy, landscape ? 330 : 370, palette.disc),
+    circle(cx, cy, landscape ? 350 : 392, 'none', { stroke: palette.disc, 'stroke-width': 6 }),
+    halftone(sheet, 0, height * 0.82, width, height * 0.2, palette.dot, { step: 18, max: 0.42, dir: 'none' }),
+  ]
+  const h = ridge(sheet, height * (landscape ? 0.88 : 0.83), 26, 0.9)
+  parts.push(
+    path(h.d, palette.ground),
+    path(ridge(sheet, height * (landscape ? 0.93 : 0.89), 22, 1.2).d, darken(palette.ground, 0.14)),
+  )
+  parts.push(turkey(sheet, cx, cy + 20, landscape ? 1.72 : 2, { cols: palette.feather, hat: true }))
+  for (const [x, y, k] of landscape
+    ? ([
+        [0.5, 0.9, 0.7],
+        [0.92, 0.92, 0.8],
+        [0.985, 0.96, 0.5],
+      ] satisfies Triple[])
+    : ([
+        [0.14, 0.86, 0.9],
+        [0.88, 0.87, 0.82],
+        [0.7, 0.93, 0.5],
+      ] satisfies Triple[]))
+    parts.push(pumpkin(sheet, width * x, height * y, k, { c: palette.pump }))
+  for (let i = 0; i < 16; i++)
+    parts.push(
+      (i % 2 ? maple : oak)(
+        landscape
+          ? sheet.between(width * 0.47, width)
+          : sheet.pick([sheet.between(0, width * 0.12), sheet.between(width * 0.88, width)]),
+        landscape
+          ? sheet.pick([sheet.between(0, height * 0.14), sheet.between(height * 0.2, height * 0.9)])
+          : sheet.between(height * 0.3, height * 0.96),
+        sheet.between(0.3, 0.55),
+        sheet.between(0, 360),
+        item(palette.feather, i % 3),
+      ),
+    )
+  parts.push(
+    stack(sheet, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: landscape ? height * 0.46 : height * 0.175,
+      w: landscape ? 640 : 740,
+      maxH: landscape ? height * 0.62 : height * 0.27,
+      valign: 'middle',
+      gap: 30,
+      items: chinese
+        ? [
+            { t: title.join('\n'), font: 'kuaile', size: landscape ? 180 : 190, fill: palette.ink, lh: 1.14 },
+            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            {
+              t: title.join('\n'),
+              font: 'shrikhand',
+              size: landscape ? 128 : 140,
+              fill: palette.ink,
+              lh: 1.06,
+              extrude: { steps: 7, dx: 0.8, dy: 1, fill: palette.ext },
+            },
+            { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.8, lh: 1.35 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.38 })
+}
+
+/** Thanksgiving turkey, retro rays. */
+export const thxTurkey = defineScene('thxTurkey', PALETTES, draw)

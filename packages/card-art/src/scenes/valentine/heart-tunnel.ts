@@ -1,0 +1,128 @@
+import { heartAt } from '../../art/festive/heart.ts'
+import { rose } from '../../art/nature/flowers.ts'
+import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { radians } from '../../lib/number.ts'
+import { hole } from '../../lib/outline.ts'
+import { group, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { glow, grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  core: Colour
+  ramp: readonly [Colour, Colour]
+  rose: readonly [Colour, Colour, Colour]
+  leaf: Colour
+  sh: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'rouge',
+    core: '#ffd9d6',
+    ramp: ['#f9b4b0', '#b3203f'],
+    rose: ['#e0455e', '#ff9a9a', '#fff0ec'],
+    leaf: '#5f7f62',
+    sh: '#5a0f22',
+    ink: '#a3173a',
+  },
+  {
+    name: 'blush',
+    core: '#fff3ea',
+    ramp: ['#fde0d2', '#e58f86'],
+    rose: ['#f2a59a', '#fff6ee', '#d9737a'],
+    leaf: '#8fa58a',
+    sh: '#7a3a34',
+    ink: '#a8433f',
+  },
+  {
+    name: 'plum',
+    core: '#f6dcf0',
+    ramp: ['#d9a0d0', '#5a1a5c'],
+    rose: ['#c04a9a', '#f3b8dc', '#fff0fa'],
+    leaf: '#5f7a72',
+    sh: '#2a0a2f',
+    ink: '#6b1a5f',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = width / 2
+  const cy = landscape ? height * 0.53 : height * 0.5
+  const parts = [
+    rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.radial([
+        [lighten(palette.core, 0.4), 0],
+        [palette.core, 1],
+      ]),
+    ),
+  ]
+  const base = landscape ? 5.5 : 5.9
+  const n = 5
+  parts.push(glow(sheet, cx, cy, 360, '#fff', 0.8))
+  for (let i = 0; i < n; i++) {
+    const k = base * (1 + i * (landscape ? 0.34 : 0.27))
+    const c = mix(palette.ramp[0], palette.ramp[1], Math.pow(i / (n - 1), 0.8))
+    parts.push(
+      paper(sheet, hole(sheet, heartAt(cx, cy + 12 * k, k)), c, {
+        y: 18,
+        b: 18,
+        o: 0.55,
+        rule: 'evenodd',
+        shadowColor: palette.sh,
+      }),
+    )
+  }
+  const fl: string[] = []
+  const corner = (x: number, y: number, a: number) =>
+    [
+      sprig(x, y, 300, a - 34, palette.leaf, { n: 8 }),
+      sprig(x, y, 280, a + 30, darken(palette.leaf, 0.14), { n: 8 }),
+      eucalyptus(x, y, 320, a, lighten(palette.leaf, 0.24)),
+      rose(sheet, x + Math.sin(radians(a)) * 50, y - Math.cos(radians(a)) * 50, 84, { c: palette.rose[0] }),
+      rose(sheet, x + Math.sin(radians(a + 40)) * 130, y - Math.cos(radians(a + 40)) * 130, 56, { c: palette.rose[1] }),
+      rose(sheet, x + Math.sin(radians(a - 40)) * 136, y - Math.cos(radians(a - 40)) * 136, 52, { c: palette.rose[2] }),
+    ].join('')
+  fl.push(corner(20, height - 10, 45), corner(width - 20, 20, 225))
+  if (!landscape) fl.push(corner(width - 10, height - 20, -40), corner(10, 20, 140))
+  parts.push(group(fl.join(''), { filter: shadow(sheet, { y: 10, b: 10, o: 0.3, c: palette.sh }) }))
+  parts.push(
+    stack(sheet, {
+      x: cx,
+      y: cy - (landscape ? 24 : 30),
+      w: landscape ? 470 : 490,
+      maxH: landscape ? 330 : 380,
+      valign: 'middle',
+      gap: 20,
+      items: chinese
+        ? [
+            { t: title.join('\n'), font: 'maShan', size: landscape ? 128 : 124, fill: palette.ink, lh: 1.06 },
+            { t: note.replace('，', '，\n'), font: 'wenkai', size: 24, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            {
+              t: title.join(' ').replace('My whole heart', 'My whole\nheart'),
+              font: 'greatVibes',
+              size: 138,
+              fill: palette.ink,
+              lh: 0.95,
+            },
+            { t: note, font: 'cormorantItalic', size: 30, fill: palette.ink, wrap: true, wk: 0.76 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.3 })
+}
+
+/** Tunnel of paper hearts. */
+export const valTunnel = defineScene('valTunnel', PALETTES, draw)

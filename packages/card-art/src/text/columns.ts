@@ -1,0 +1,54 @@
+import type { TextFill } from './element.ts'
+import type { FontName } from './fonts.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface ColumnOptions {
+  font: FontName
+  size: number
+  /** centre of the first (right-most) column */
+  x: number
+  y: number
+  fill: TextFill
+  /** distance of the characters, as a multiple of the size */
+  gap: number
+  /** distance of the columns, as a multiple of the size */
+  colGap?: number
+  opacity?: number
+}
+
+/** Where a column's first baseline lies below its top, as a multiple of the size. */
+const FIRST_BASELINE = 0.86
+
+/**
+ * Sets Chinese vertically, columns from right to left ('\n' splits them), and returns the height. Each column is a text of
+ * its own with one character per line, which every text engine draws the same way.
+ */
+export const columns = (sheet: Sheet, text: string, options: ColumnOptions): number => {
+  const { font, size, x, y, fill, gap, colGap = 1.35, opacity } = options
+  const lines = text.split('\n').filter((column) => column !== '')
+  for (const [i, column] of lines.entries()) {
+    const characters = Array.from(column)
+    const sizes = characters.map((character) => sheet.measurer.measure(character, font, size, 0))
+    const width = Math.max(...sizes.map((each) => each.width))
+    const baseline = y + size * FIRST_BASELINE
+    const top = baseline - (sizes[0]?.top ?? 0)
+    const foot = baseline + (characters.length - 1) * size * gap + (sizes.at(-1)?.bottom ?? 0)
+    sheet.texts.push({
+      role: size >= 80 ? 'title' : 'note',
+      text: characters.join('\n'),
+      font,
+      size,
+      x: x - i * size * colGap - width / 2,
+      y: top,
+      width,
+      height: foot - top,
+      baseline,
+      align: 'center',
+      lineHeight: gap,
+      tracking: 0,
+      fill,
+      ...(opacity === undefined ? {} : { opacity }),
+    })
+  }
+  return Math.max(...lines.map((column) => Array.from(column).length)) * size * gap
+}

@@ -1,0 +1,40 @@
+import type { Colour } from '../lib/colour.ts'
+import type { FoilName } from '../paint/foil.ts'
+import type { FontName } from './fonts.ts'
+
+/** A solid colour, or metal leaf. */
+export type TextFill = Colour | { foil: FoilName }
+
+export type Align = 'left' | 'center' | 'right'
+
+/** Copies of the text below it, each a step further down and right: letters that stand out of the card. */
+export interface Depth {
+  steps: number
+  dx: number
+  dy: number
+  fill: Colour
+}
+
+/** One editable text of a card, in the units of the drawing (short side 900). */
+export interface TextElement {
+  role: 'title' | 'note'
+  /** lines, split by '\n' */
+  text: string
+  font: FontName
+  size: number
+  /** the ink: left edge of the widest line, top of the first line, down to the foot of the last */
+  x: number
+  y: number
+  width: number
+  height: number
+  /** y of the first line's baseline */
+  baseline: number
+  align: Align
+  /** distance of the baselines as a multiple of the size */
+  lineHeight: number
+  /** letter spacing as a multiple of the size */
+  tracking: number
+  fill: TextFill
+  opacity?: number
+  depth?: Depth
+}

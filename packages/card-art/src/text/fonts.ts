@@ -1,0 +1,82 @@
+/** Where a font's files are: a package of the npm registry and the stylesheet of one weight in it. */
+export interface CardFont {
+  /** CSS family name */
+  family: string
+  weight: number
+  italic: boolean
+  /** npm package that carries the files */
+  source: string
+  /** stylesheet of this weight inside the package */
+  css: string
+  chinese: boolean
+  /**
+   * A family whose licence reserves its name may only be handed out as it is; the others may be cut down to the
+   * characters of a card (OFL 1.1, clause 3).
+   */
+  reservedName: boolean
+}
+
+interface Options {
+  weight?: number
+  italic?: boolean
+  reserved?: boolean
+}
+
+const fontsource = (family: string, name: string, chinese: boolean, options: Options): CardFont => {
+  const { weight = 400, italic = false, reserved = false } = options
+  const css = `${weight}${italic ? '-italic' : ''}.css`
+  return { family, weight, italic, source: `@fontsource/${name}`, css, chinese, reservedName: reserved }
+}
+
+const latin = (family: string, name: string, options: Options = {}) => fontsource(family, name, false, options)
+const han = (family: string, name: string, weight = 400) => fontsource(family, name, true, { weight })
+
+/** The type of the cards, by short name (design guide 3, "type pairs"). */
+export const FONTS = {
+  abril: latin('Abril Fatface', 'abril-fatface', { reserved: true }),
+  berkshire: latin('Berkshire Swash', 'berkshire-swash', { reserved: true }),
+  bricolage: latin('Bricolage Grotesque', 'bricolage-grotesque', { weight: 800 }),
+  chango: latin('Chango', 'chango', { reserved: true }),
+  cinzel: latin('Cinzel Decorative', 'cinzel-decorative', { weight: 700, reserved: true }),
+  cormorant: latin('Cormorant Garamond', 'cormorant-garamond', { weight: 600 }),
+  cormorantItalic: latin('Cormorant Garamond', 'cormorant-garamond', { weight: 600, italic: true }),
+  creepster: latin('Creepster', 'creepster', { reserved: true }),
+  dmSerif: latin('DM Serif Display', 'dm-serif-display'),
+  dmSerifItalic: latin('DM Serif Display', 'dm-serif-display', { italic: true }),
+  figtree: latin('Figtree', 'figtree', { weight: 600 }),
+  fredoka: latin('Fredoka', 'fredoka', { weight: 700 }),
+  gloock: latin('Gloock', 'gloock'),
+  greatVibes: latin('Great Vibes', 'great-vibes'),
+  italiana: latin('Italiana', 'italiana', { reserved: true }),
+  limelight: latin('Limelight', 'limelight', { reserved: true }),
+  pacifico: latin('Pacifico', 'pacifico'),
+  parisienne: latin('Parisienne', 'parisienne', { reserved: true }),
+  playfair: latin('Playfair Display', 'playfair-display', { weight: 800, reserved: true }),
+  playfairItalic: latin('Playfair Display', 'playfair-display', { weight: 600, italic: true, reserved: true }),
+  shrikhand: latin('Shrikhand', 'shrikhand'),
+  titan: latin('Titan One', 'titan-one', { reserved: true }),
+  yeseva: latin('Yeseva One', 'yeseva-one', { reserved: true }),
+  hei: han('Noto Sans SC', 'noto-sans-sc', 500),
+  kuaile: han('ZCOOL KuaiLe', 'zcool-kuaile'),
+  maShan: han('Ma Shan Zheng', 'ma-shan-zheng'),
+  qingke: han('ZCOOL QingKe HuangYou', 'zcool-qingke-huangyou'),
+  song: han('Noto Serif SC', 'noto-serif-sc', 400),
+  songBold: han('Noto Serif SC', 'noto-serif-sc', 600),
+  wenkai: {
+    family: 'LXGW WenKai',
+    weight: 400,
+    italic: false,
+    source: 'lxgw-wenkai-webfont',
+    css: 'lxgwwenkai-regular.css',
+    chinese: true,
+    reservedName: false,
+  },
+  xiaowei: han('ZCOOL XiaoWei', 'zcool-xiaowei'),
+  zhiMang: han('Zhi Mang Xing', 'zhi-mang-xing'),
+} satisfies Record<string, CardFont>
+
+export type FontName = keyof typeof FONTS
+
+export const FONT_NAMES = Object.keys(FONTS) as FontName[]
+
+export const cardFont = (name: FontName): CardFont => FONTS[name]

@@ -1,0 +1,140 @@
+import { round } from '../lib/number.ts'
+import { group } from '../lib/svg.ts'
+import type { Align, Depth, TextElement, TextFill } from './element.ts'
+import type { FontName } from './fonts.ts'
+import { rule, type RuleKind } from './rule.ts'
+import type { Sheet } from './sheet.ts'
+import { wrapText } from './wrap.ts'
+
+/** One text of a lockup; sizes in units of the reference size. */
+export interface StackText {
+  /** nothing is drawn without it: some titles have one line only */
+  t: string | undefined
+  font: FontName
+  size: number
+  fill: TextFill
+  tracking?: number
+  /** break into lines; otherwise the text keeps its own lines and shrinks to the width */
+  wrap?: boolean
+  /** share of the lockup's width */
+  wk?: number
+  lh?: number
+  opacity?: number
+  /** space after it */
+  gap?: number
+  extrude?: Depth | undefined
+}
+
+/** A dividing ornament of a lockup. */
+export interface StackRule {
+  rule: RuleKind
+  fill: string
+  w?: number
+  gap?: number
+}
+
+export interface StackOptions {
+  /** anchor: the left edge, the centre or the right edge, by `align` */
+  x: number
+  y: number
+  w: number
+  /** the whole lockup shrinks evenly to fit */
+  maxH?: number
+  align?: Align
+  valign?: 'top' | 'middle'
+  gap?: number
+  items: readonly (StackText | StackRule | false | undefined | '')[]
+}
+
+interface Laid {
+  height: number
+  texts: TextElement[]
+  rules: string[]
+}
+
+const RULE_HEIGHT = 24
+const RULE_WIDTH = 220
+/** Titles and notes grow by this much over the sizes in the scenes; portrait cards are seen narrow. */
+const typeScale = (size: number, landscape: boolean): number =>
+  size >= 80 ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
+
+const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
+  const { measurer } = sheet
+  const { tracking = 0, lh = 1.25 } = item
+  const width = options.w * (item.wk ?? 1)
+  const wanted = item.size * sheet.unit * shrink * typeScale(item.size, sheet.landscape)
+  const content = item.t ?? ''
+  const widthAt100 = (line: string) => measurer.measure(line, item.font, 100, tracking).width
+  const size = item.wrap
+    ? wanted
+    : Math.min(wanted, ...content.split('\n').map((line) => (width / widthAt100(line)) * 100))
+  const lines = item.wrap
+    ? wrapText(measurer, content, { font: item.font, size, tracking }, width)
+    : content.split('\n')
+  const sizes = lines.map((line) => measurer.measure(line, item.font, size, tracking))
+  const top = sizes[0]?.top || size * 0.7
+  const bottom = sizes.at(-1)?.bottom ?? 0
+  const widest = Math.max(...sizes.map((line) => line.width))
+  const align = options.align ?? 'center'
+  const left = align === 'center' ? options.x - widest / 2 : align === 'right' ? options.x - widest : options.x
+  return {
+    role: item.size >= 80 ? 'title' : 'note',
+    text: lines.join('\n'),
+    font: item.font,
+    size,
+    x: left,
+    y,
+    width: widest,
+    height: top + bottom + (lines.length - 1) * size * lh,
+    baseline: y + top,
+    align,
+    lineHeight: lh,
+    tracking,
+    fill: item.fill,
+    ...(item.opacity === undefined ? {} : { opacity: item.opacity }),
+    ...(item.extrude ? { depth: item.extrude } : {}),
+  }
+}
+
+const layOut = (sheet: Sheet, options: StackOptions, shrink: number, top: number): Laid => {
+  const { x, items, gap = 26, align = 'center' } = options
+  const shown = items.filter(
+    (item): item is StackText | StackRule =>
+      Boolean(item) && (typeof item !== 'object' || 'rule' in item || Boolean(item.t)),
+  )
+  const texts: TextElement[] = []
+  const rules: string[] = []
+  let y = top
+  for (const [i, item] of shown.entries()) {
+    const after = i === shown.length - 1 ? 0 : (item.gap ?? gap) * shrink * sheet.unit
+    if ('rule' in item) {
+      const width = (item.w ?? RULE_WIDTH) * sheet.unit
+      const height = RULE_HEIGHT * sheet.unit
+      const centre = align === 'center' ? x : align === 'right' ? x - width / 2 : x + width / 2
+      rules.push(rule(sheet, item.rule, centre, y + height / 2, width, item.fill))
+      y += height + after
+    } else {
+      const text = textAt(sheet, item, options, shrink, y)
+      texts.push(text)
+      y += text.height + after
+    }
+  }
+  return { height: y - top, texts, rules }
+}
+
+/**
+ * Sets a vertical stack of texts and rules: lines are stacked by their ink, and the whole shrinks to `maxH`. The texts
+ * go to the sheet as editable elements; what is returned is only the drawn ornaments.
+ */
+export const stack = (sheet: Sheet, options: StackOptions): string => {
+  let shrink = 1
+  let laid = layOut(sheet, options, shrink, 0)
+  for (let i = 0; i < 4 && options.maxH !== undefined && laid.height > options.maxH; i++) {
+    shrink *= options.maxH / laid.height
+    laid = layOut(sheet, options, shrink, 0)
+  }
+  const top = options.valign === 'middle' ? options.y - laid.height / 2 : options.y
+  const placed = layOut(sheet, options, shrink, round(top))
+  sheet.texts.push(...placed.texts)
+  return placed.rules.length ? group(placed.rules) : ''
+}
