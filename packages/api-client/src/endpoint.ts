@@ -19,9 +19,6 @@ export type Endpoint<Input = never, Data = unknown> = {
 /** Any endpoint, when its types do not matter. */
 export type AnyEndpoint = Omit<Endpoint, 'types'>
 
-export type InputOf<E> = E extends { readonly types?: { readonly input: infer Input } } ? Input : never
-export type DataOf<E> = E extends { readonly types?: { readonly data: infer Data } } ? Data : never
-
 /** Names of the parameters in a path, in their order: `/card/:cardId` has `['cardId']`. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { CivilDate, FestivalId, Language, nullable, oneOf, oneOfNumbers, record } from './parts.ts'
+import { CivilDate, FestivalId, Language, nullable, oneOf, PageNum, PageSize, record } from './parts.ts'
 
 export const SearchTextsInput = record({ type: oneOf('card') })
 export type SearchTextsInput = Static<typeof SearchTextsInput>
@@ -8,10 +8,7 @@ export type SearchTextsInput = Static<typeof SearchTextsInput>
 export const SearchTextList = Type.Array(record({ id: Type.Integer(), searchText: Type.String() }), { maxItems: 999 })
 export type SearchTextList = Static<typeof SearchTextList>
 
-export const CategoryListInput = record({
-  pageNum: Type.Optional(oneOfNumbers(1)),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
-})
+export const CategoryListInput = record({ pageNum: Type.Optional(PageNum), pageSize: Type.Optional(PageSize) })
 export type CategoryListInput = Static<typeof CategoryListInput>
 
 export const CategoryList = Type.Array(
