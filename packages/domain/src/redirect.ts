@@ -14,7 +14,8 @@ export function safeRedirect(value: unknown): string {
 
 function isSafePath(value: string): boolean {
   // Browsers drop tabs and line breaks inside a URL, so "/\t/evil.test" would be "//evil.test".
-  if (!value.startsWith('/') || hasControlCharacter(value)) return false
+  // A lone surrogate has no encoding: the router would throw on it.
+  if (!/^\/(?!\/)/.test(value) || hasControlCharacter(value) || !value.isWellFormed()) return false
   const path = value.split(/[?#]/, 1)[0] ?? ''
   // Browsers read a backslash as a slash; servers may decode %5c and %2f to them.
   if (path.includes('\\') || /%(?:5c|2f)/i.test(path)) return false

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  bannerOrder,
+  customiseStep,
+  isCustomFestival,
+  newCustomFestival,
+  newPresetFestival,
+  newSolution,
+  newSolutionDefinition,
+  openAfterRemoval,
+  orderByNextRun,
+  uniqueName,
+} from './solution.ts'
+
+describe('a new solution', () => {
+  it('has the visitor’s zone, two platforms and no festival', () => {
+    const { timeZone, platforms } = newSolutionDefinition()
+    expect(timeZone).toBe('auto')
+    expect(Object.keys(platforms)).toEqual(['pc', 'mobile'])
+    expect([platforms.pc.festivals, platforms.mobile.festivals]).toEqual([[], []])
+    expect([platforms.pc.showConfig.showPosition, platforms.mobile.showConfig.showPosition]).toEqual(['center', 'full'])
+  })
+
+  it('shares nothing with the next one', () => {
+    const first = newSolutionDefinition()
+    first.platforms.pc.showConfig.style.top = '10%'
+    expect(newSolutionDefinition().platforms.pc.showConfig.style.top).toBe('0%')
+  })
+
+  it('has the user’s language as region and a free name', () => {
+    expect(newSolution('自定义方案', ['自定义方案'], 'zh-CN')).toMatchObject({
+      name: '自定义方案(1)',
+      region: 'zh-CN',
+      isTemplate: 0,
+    })
+  })
+})
+
+describe('uniqueName', () => {
+  it('appends (1), (2) and so on', () => {
+    expect(uniqueName('Custom solution', [])).toBe('Custom solution')
+    expect(uniqueName('Custom solution', ['Custom solution'])).toBe('Custom solution(1)')
+    expect(uniqueName('a', ['a', 'a(1)', 'a(3)'])).toBe('a(2)')
+    expect(uniqueName('a', ['a(1)'])).toBe('a')
+  })
+
+  it('is free, begins with the base, and has the lowest number that is', () => {
+    const names = fc.array(fc.constantFrom<string[]>('a', 'a(1)', 'a(2)', 'a(3)', 'a(4)', 'b', 'a(1)(1)'))
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom('a', 'a(1)', 'b'), fc.string()), names, (base, taken) => {
+        const name = uniqueName(base, taken)
+        expect(taken).not.toContain(name)
+        const number = name === base ? 0 : Number(name.slice(base.length).replace(/^\((\d+)\)$/, '$1'))
+        const earlier = Array.from({ length: number }, (_, index) => (index === 0 ? base : `${base}(${index})`))
+        expect(earlier.every((it) => taken.includes(it))).toBe(true)
+      }),
+    )
+  })
+
+  it('a hundred new ones are a hundred names', () => {
+    const names: string[] = []
+    for (let index = 0; index < 100; index += 1) names.push(uniqueName('Custom solution', names))
+    expect(new Set(names).size).toBe(100)
+    expect(names.at(-1)).toBe('Custom solution(99)')
+  })
+})
+
+describe('orderByNextRun', () => {
+  it('soonest first, those without a date last, ties as they were', () => {
+    const entries = [
+      { id: 'none' },
+      { id: 'late', nextRun: '2027-12-25' },
+      { id: 'null', nextRun: null },
+      { id: 'soon', nextRun: '2026-12-25' },
+      { id: 'soon too', nextRun: '2026-12-25' },
+    ]
+    expect(orderByNextRun(entries).map(({ id }) => id)).toEqual(['soon', 'soon too', 'late', 'none', 'null'])
+    expect(entries[0]?.id).toBe('none')
+  })
+})
+
+describe('a festival in a solution', () => {
+  it('custom: every 1 January, inheriting', () => {
+    const entry = newCustomFestival('e1', 'Company birthday')
+    expect(entry).toEqual({
+      id: 'e1',
+      festivalId: 0,
+      name: 'Company birthday',
+      cron: '* * * 1 1 ?',
+      showConfig: { inherit: true },
+    })
+    expect(isCustomFestival(entry)).toBe(true)
+  })
+
+  it('preset: takes name, dates and next date of the catalogue', () => {
+    const festival = {
+      id: 6,
+      festivalId: 6,
+      name: '春节',
+      festivalName: '春节',
+      cron: null,
+      country: 'CN',
+      nextDate: '2027-02-06',
+      dates: ['2027-02-06', '2028-01-26'],
+      window: { before: 1, after: 6 },
+    }
+    expect(newPresetFestival('e2', festival)).toEqual({
+      id: 'e2',
+      festivalId: 6,
+      name: '春节',
+      cron: null,
+      nextRun: '2027-02-06',
+      dates: ['2027-02-06', '2028-01-26'],
+      window: { before: 1, after: 6 },
+      showConfig: { inherit: true },
+    })
+    const { nextDate: _, window: __, ...bare } = festival
+    expect(Object.keys(newPresetFestival('e3', bare))).not.toContain('window')
+    expect(isCustomFestival(newPresetFestival('e3', bare))).toBe(false)
+  })
+})
+
+it('the banner lists mine before templates', () => {
+  const list = [
+    { id: 't1', isTemplate: 1 as const },
+    { id: 'm1', isTemplate: 0 as const },
+    { id: 't2', isTemplate: 1 as const },
+    { id: 'm2', isTemplate: 0 as const },
+  ]
+  expect(bannerOrder(list).map(({ id }) => id)).toEqual(['m1', 'm2', 't1', 't2'])
+})
+
+it('after a removal the first one left opens, or none', () => {
+  expect(openAfterRemoval([{ id: 'a' }, { id: 'b' }], 'a')?.id).toBe('b')
+  expect(openAfterRemoval([{ id: 'a' }], 'a')).toBeNull()
+})
+
+it('customising copies a template, opens one’s own, and sends guests to the login', () => {
+  expect(customiseStep({ isTemplate: 1 }, true)).toBe('copy')
+  expect(customiseStep({ isTemplate: 0 }, true)).toBe('edit')
+  expect(customiseStep({ isTemplate: 1 }, false)).toBe('login')
+})
