@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { contract } from '@petalpost/api-client/schemas/contract'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import type { Deps } from './deps.ts'
 import { builtApps } from './http/built-apps.ts'
@@ -15,7 +15,11 @@ import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { readSessions } from './http/session.ts'
+import { basicRoutes } from './modules/basic/routes.ts'
+import { cardsRoutes } from './modules/cards/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
+import { recordsRoutes } from './modules/records/routes.ts'
+import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -23,6 +27,10 @@ const MAX_BODY_BYTES = 1_048_576
 /** A handler for every call of the contract that is not pending; a missing one does not compile. */
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
+  ...cardsRoutes(deps),
+  ...recordsRoutes(deps),
+  ...basicRoutes(deps),
+  ...solutionsRoutes(deps),
   ...userRoutes(),
 })
 
@@ -30,7 +38,7 @@ const handlersOf = (deps: Deps): Handlers => ({
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as unknown as FastifyInstance['log'],
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
@@ -46,8 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   refuseCrossSite(app, deps.config)
   limitRequests(app, deps)
 
-  for (const [name, handler] of Object.entries(handlersOf(deps)))
-    mount(app, contract[name as keyof Handlers], handler as Parameters<typeof mount>[2])
+  for (const [name, handler] of Object.entries(handlersOf(deps))) mount(app, contract[name as keyof Handlers], handler)
   serveFiles(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

@@ -1,9 +1,19 @@
 import type { Infrastructure } from './deps.ts'
+import { createBasicService } from './modules/basic/service.ts'
+import { createCardsService } from './modules/cards/service.ts'
 import { createLoginService } from './modules/login/service.ts'
+import { createRecordsService } from './modules/records/service.ts'
+import { createSolutionsService } from './modules/solutions/service.ts'
 
 /** Every module's service, built once. A module may use another module's service, never its store. */
 export function createServices(infrastructure: Infrastructure) {
+  const basic = createBasicService(infrastructure)
+  const cards = createCardsService(infrastructure)
   return {
+    basic,
+    cards,
+    records: createRecordsService(infrastructure, cards),
+    solutions: createSolutionsService(infrastructure, { basic, cards }),
     login: createLoginService(infrastructure),
   }
 }

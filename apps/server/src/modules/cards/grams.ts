@@ -60,8 +60,13 @@ export function searchForm(text: string): string {
 function runsOf(text: string): Run[] {
   return Array.from(searchForm(text).matchAll(RUNS), ({ groups }): Run => {
     // runs hold letters and digits only, so a lexeme needs no quoting beyond the quotes around it
-    if (groups?.cjk !== undefined) return { kind: 'cjk', characters: [...groups.cjk] }
-    return { kind: 'word', word: [...(groups?.word ?? '')].slice(0, MAX_WORD_LENGTH).join('') }
+    if (groups?.cjk !== undefined) return { kind: 'cjk', characters: Array.from(groups.cjk) }
+    return {
+      kind: 'word',
+      word: Array.from(groups?.word ?? '')
+        .slice(0, MAX_WORD_LENGTH)
+        .join(''),
+    }
   })
 }
 

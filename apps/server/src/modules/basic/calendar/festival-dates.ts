@@ -4,7 +4,7 @@ import { chineseDates } from './chinese-calendar.ts'
 import type { CatalogueFestival } from './festival-catalogue.ts'
 import { holidayDates } from './holiday-calendar.ts'
 
-/** Dates are known for the current year and five more. */
+/** Dates are known for the current year and five more (`dates` of spec 7.2's festivals). */
 export const YEARS_AHEAD = 5
 
 type Rule = Pick<CatalogueFestival, 'id' | 'engine' | 'rule' | 'dates'>

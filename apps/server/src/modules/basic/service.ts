@@ -1,0 +1,88 @@
+import type { Festival } from '@petalpost/api-client/schemas/basic'
+import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
+import { nextFestivalDate } from '@petalpost/domain/festival'
+import { isLanguage, type Language } from '@petalpost/domain/language'
+import { today } from '@petalpost/domain/time-zone'
+
+import type { Infrastructure } from '#src/deps.ts'
+
+import { type FestivalRow, selectCategories, selectFestivals, selectSearchTexts } from './store.ts'
+
+/** Days that dates reach back, so that a festival of late December is still due in early January by its window. */
+const LOOK_BACK_DAYS = 60
+
+/** What a saved solution needs to know of a preset festival. */
+export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'> & {
+  window: { before: number; after: number }
+}
+
+export type BasicService = ReturnType<typeof createBasicService>
+
+/** Festivals, categories and search texts (spec 7.2), in the caller's language. */
+export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>) {
+  // "Next" is seen from UTC: the server does not know the caller's calendar, and pages have all dates beside it.
+  const currentDay = () => today('+00:00', clock.now())
+  const startOfYear = () => `${currentDay().slice(0, 4)}-01-01`
+
+  /** Festivals that have template cards, the next one first. */
+  async function festivalList(language: Language): Promise<Festival[]> {
+    const rows = await selectFestivals(db, startOfYear(), { withCards: true })
+    return inOrder(rows.map((row) => toFestival(row, language, currentDay())))
+  }
+
+  /** All festivals to pick from; those usual where `regionCode` (a language) is spoken stand first. */
+  async function regionFestivalList(language: Language, regionCode?: string): Promise<Festival[]> {
+    const region = isLanguage(regionCode) ? regionCode : language
+    const rows = await selectFestivals(db, startOfYear())
+    const [usual, others] = [true, false].map((isUsual) =>
+      rows
+        .filter(({ locales }) => locales.includes(region) === isUsual)
+        .map((row) => toFestival(row, language, currentDay())),
+    )
+    return [...inOrder(usual ?? []), ...inOrder(others ?? [])]
+  }
+
+  /** The festivals with these numbers; a number the catalogue does not have is missing from the answer. */
+  async function presets(ids: readonly number[]): Promise<Map<number, Preset>> {
+    if (ids.length === 0) return new Map()
+    const rows = await selectFestivals(db, addDays(currentDay(), -LOOK_BACK_DAYS), { ids: [...new Set(ids)] })
+    return new Map(
+      rows.map(({ festivalId, cron, names, dates, windowBefore, windowAfter }) => [
+        festivalId,
+        { festivalId, cron, names, dates, window: { before: windowBefore, after: windowAfter } },
+      ]),
+    )
+  }
+
+  async function categoryList(language: Language) {
+    const rows = await selectCategories(db)
+    return rows.map(({ category, names }) => ({ category, name: names[language] }))
+  }
+
+  const searchTextList = (type: string, language: Language) => selectSearchTexts(db, type, language)
+
+  return { festivalList, regionFestivalList, presets, categoryList, searchTextList }
+}
+
+function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {
+  const { festivalId, cron, names, regions, dates, windowBefore, windowAfter } = row
+  const nextDate = nextFestivalDate(dates, day)
+  return {
+    id: festivalId,
+    festivalId,
+    name: names[language],
+    festivalName: names[language],
+    cron,
+    country: regions.includes('*') ? '*' : (regions[0] ?? '*'),
+    ...(nextDate !== null && { nextDate }),
+    dates,
+    window: { before: windowBefore, after: windowAfter },
+  }
+}
+
+const nextDay = ({ nextDate = '9999' }: Festival): CivilDate => nextDate
+
+/** The next festival first; one without a known date stands last. */
+function inOrder(festivals: Festival[]): Festival[] {
+  return festivals.toSorted((a, b) => (nextDay(a) < nextDay(b) ? -1 : nextDay(a) > nextDay(b) ? 1 : a.id - b.id))
+}

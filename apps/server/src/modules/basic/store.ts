@@ -1,0 +1,60 @@
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
+
+import type { Queries } from '#db/open.ts'
+import { cards } from '#db/schema/cards.ts'
+import { categories, festivalDates, festivals, searchTexts } from '#db/schema/catalog.ts'
+
+export type FestivalRow = typeof festivals.$inferSelect & { dates: CivilDate[] }
+
+/** Festivals of the catalogue with their computed dates from `from` on. */
+export async function selectFestivals(
+  db: Queries,
+  from: CivilDate,
+  only: { ids?: number[]; withCards?: boolean } = {},
+): Promise<FestivalRow[]> {
+  const rows = await db
+    .select()
+    .from(festivals)
+    .where(
+      and(
+        only.ids && inArray(festivals.festivalId, only.ids),
+        only.withCards
+          ? exists(
+              db
+                .select({ id: cards.id })
+                .from(cards)
+                .where(and(cards.isTemplate, eq(cards.festivalId, festivals.festivalId))),
+            )
+          : undefined,
+      ),
+    )
+  const dates = await db
+    .select({
+      festivalId: festivalDates.festivalId,
+      dates: sql<CivilDate[]>`array_agg(${festivalDates.date}::text order by ${festivalDates.date})`,
+    })
+    .from(festivalDates)
+    .where(
+      and(
+        gte(festivalDates.date, from),
+        inArray(
+          festivalDates.festivalId,
+          rows.map(({ festivalId }) => festivalId),
+        ),
+      ),
+    )
+    .groupBy(festivalDates.festivalId)
+  const datesOf = new Map(dates.map((row) => [row.festivalId, row.dates]))
+  return rows.map((row) => ({ ...row, dates: datesOf.get(row.festivalId) ?? [] }))
+}
+
+export const selectCategories = (db: Queries) => db.select().from(categories).orderBy(asc(categories.position))
+
+export const selectSearchTexts = (db: Queries, type: string, language: Language) =>
+  db
+    .select({ id: searchTexts.id, searchText: searchTexts.searchText })
+    .from(searchTexts)
+    .where(and(eq(searchTexts.type, type), eq(searchTexts.language, language)))
+    .orderBy(asc(searchTexts.position), asc(searchTexts.id))

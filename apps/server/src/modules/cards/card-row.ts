@@ -1,0 +1,50 @@
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { AspectRatio } from '@petalpost/domain/card'
+import type { Language } from '@petalpost/domain/language'
+
+/** Who looks at cards: `isLike` is theirs, festival names are in their language. */
+export interface Viewer {
+  language: Language
+  /** null = a visitor, who likes nothing */
+  userId: string | null
+}
+
+/** A card as the queries below select it. */
+export interface CardRow {
+  id: string
+  isTemplate: boolean
+  title: string
+  /** storage key, '' = none */
+  thumbnail: string
+  category: string
+  price: number
+  festivalId: number
+  festivalName: string
+  aspectRatio: AspectRatio
+  width: number
+  height: number
+  color: string
+  isLike: boolean
+  viewCount: number
+  likeCount: number
+}
+
+/** What every query selects of `cards c`; its first two parameters are the viewer's language and user id. */
+export const CARD_COLUMNS = `c.id, c.is_template as "isTemplate", c.title, c.thumbnail, c.category, c.price,
+  c.festival_id as "festivalId", coalesce(f.names->>$1, '') as "festivalName", c.aspect_ratio as "aspectRatio",
+  c.width, c.height, c.color, coalesce(k.view_count, 0) as "viewCount", coalesce(k.like_count, 0) as "likeCount",
+  exists (select 1 from likes l where l.user_id = $2 and l.card_id = c.id) as "isLike"`
+
+/** The tables that CARD_COLUMNS needs beside `cards c`. */
+export const CARD_JOINS = `left join card_counters k on k.card_id = c.id
+  left join festivals f on f.festival_id = c.festival_id`
+
+export const viewerValues = ({ language, userId }: Viewer): [Language, string | null] => [language, userId]
+
+/** URL path under which the server gives out a stored file. */
+export const fileUrl = (key: string): string => (key === '' ? '' : `/files/${key}`)
+
+/** A row as it leaves the server. */
+export function toCard({ isTemplate, thumbnail, ...row }: CardRow): Card {
+  return { ...row, isTemplate: isTemplate ? 1 : 0, thumbnail: fileUrl(thumbnail) }
+}

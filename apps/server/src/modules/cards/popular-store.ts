@@ -1,0 +1,93 @@
+import type { AspectRatio } from '@petalpost/domain/card'
+import type { Language } from '@petalpost/domain/language'
+import type pg from 'pg'
+
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, type Viewer, viewerValues } from './card-row.ts'
+import type { SearchQuery } from './grams.ts'
+
+/** Which template cards a list shows; what is missing does not filter. */
+export interface CardFilter {
+  category?: string
+  festivalId?: number
+  aspectRatio?: AspectRatio
+  search?: SearchQuery
+}
+
+/** A place in the order of popularity: the card it names was the last one seen. */
+export interface Place {
+  /** a bigint, as text */
+  popularity: string
+  id: string
+}
+
+const ORDER = 'order by c.popularity desc, c.id desc'
+
+type ListedCard = { card: CardRow; place: Place }
+
+/** The next template cards of one language after a place (null = from the top), the most popular first. */
+export async function selectPopular(
+  pool: pg.Pool,
+  filter: CardFilter,
+  cardLanguage: Language,
+  after: Place | null,
+  limit: number,
+  viewer: Viewer,
+): Promise<ListedCard[]> {
+  const { where, values, name } = conditions(filter, cardLanguage, after, viewerValues(viewer))
+  const { rows } = await pool.query<CardRow & { popularity: string }>({
+    ...(name !== null && { name: `popular-${name}` }),
+    text: `select ${CARD_COLUMNS}, c.popularity::text
+      from (select * from cards c where ${where} ${ORDER} limit $${values.length + 1}) c ${CARD_JOINS} ${ORDER}`,
+    values: [...values, limit],
+  })
+  return rows.map(({ popularity, ...card }) => ({ card, place: { popularity, id: card.id } }))
+}
+
+/** Steps over `count` cards. `passed` is smaller when the list ends before; `place` is where the step ended. */
+export async function skipPopular(
+  pool: pg.Pool,
+  filter: CardFilter,
+  cardLanguage: Language,
+  after: Place | null,
+  count: number,
+): Promise<{ passed: number; place: Place | null }> {
+  const { where, values, name } = conditions(filter, cardLanguage, after, [])
+  const { rows } = await pool.query<{ passed: number } & Place>({
+    ...(name !== null && { name: `skip-${name}` }),
+    text: `with skipped as (select c.popularity, c.id from cards c where ${where} ${ORDER} limit $${values.length + 1})
+      select (select count(*)::int from skipped) as passed, popularity::text, id
+      from skipped order by skipped.popularity, skipped.id limit 1`,
+    values: [...values, count],
+  })
+  const [last] = rows
+  if (last === undefined) return { passed: 0, place: null }
+  return { passed: last.passed, place: { popularity: last.popularity, id: last.id } }
+}
+
+/**
+ * The WHERE of a list. Without a search the statement has a name and is planned once; with one it has none, because
+ * only the very words tell whether to walk the order of popularity or the index of grams.
+ */
+function conditions(
+  { category, festivalId, aspectRatio, search }: CardFilter,
+  cardLanguage: Language,
+  after: Place | null,
+  values: unknown[],
+) {
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = ['c.is_template', `c.language = ${bind(cardLanguage)}`]
+  if (category !== undefined) where.push(`c.category = ${bind(category)}`)
+  if (festivalId !== undefined) where.push(`c.festival_id = ${bind(festivalId)}`)
+  if (aspectRatio !== undefined) where.push(`c.aspect_ratio = ${bind(aspectRatio)}`)
+  if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
+  if (search !== undefined) {
+    where.push(`c.search @@ ${bind(search.tsquery)}::tsquery`)
+    // Grams of a card come from these three texts; a long run must stand in one of them as a whole.
+    for (const run of search.exact)
+      where.push(`concat_ws(e'\\n', c.title,
+        (select f.names::text from festivals f where f.festival_id = c.festival_id),
+        (select g.names::text from categories g where g.category = c.category)) ilike ${bind(`%${run}%`)}`)
+  }
+  const given = [category, festivalId, aspectRatio, after].map((part) => (part === undefined || part === null ? 0 : 1))
+  return { where: where.join(' and '), values, name: search === undefined ? given.join('') : null }
+}

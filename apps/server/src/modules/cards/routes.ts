@@ -1,0 +1,17 @@
+import type { Call, Handlers } from '#http/mount.ts'
+import type { Deps } from '#src/deps.ts'
+
+import type { Viewer } from './card-row.ts'
+
+/** Who looks at cards in a call. */
+export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'language'>): Viewer => ({
+  language,
+  userId: user?.id ?? null,
+})
+
+/** Browsing template cards and opening a card (spec 7.2); open to everyone. */
+export const cardsRoutes = ({ services: { cards } }: Deps) =>
+  ({
+    cardsPage: async (call) => ({ records: await cards.page(call.input, viewerOf(call)) }),
+    cardDetail: (call) => cards.detail(call.input.cardId, call.input.isTemplate, viewerOf(call)),
+  }) satisfies Partial<Handlers>

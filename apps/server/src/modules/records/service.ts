@@ -1,0 +1,68 @@
+import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
+import type { IsTemplate } from '@petalpost/domain/card'
+
+import { AppError } from '#http/app-error.ts'
+import type { CardsService, Viewer } from '#modules/cards/service.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { deleteRecord, type PageRange, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
+
+interface PageRequest {
+  pageNum: number
+  pageSize: number
+}
+
+/** A viewer who is signed in. */
+export type SignedInViewer = Viewer & { userId: string }
+
+/** A card as callers name it. */
+interface CardName {
+  id: string
+  isTemplate: IsTemplate
+}
+
+export type RecordsService = ReturnType<typeof createRecordsService>
+
+/** Likes and recent designs of the session's user (spec 2.5, 7.2). */
+export function createRecordsService(
+  { db, pool, clock }: Pick<Infrastructure, 'db' | 'pool' | 'clock'>,
+  cards: CardsService,
+) {
+  async function likePage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
+    const rows = await selectLikedIds(db, viewer.userId, range(request))
+    return cards.byIds(
+      rows.map(({ id }) => id),
+      viewer,
+    )
+  }
+
+  async function recordPage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
+    const rows = await selectRecordedIds(db, viewer.userId, range(request))
+    return cards.byIds(
+      rows.map(({ id }) => id),
+      viewer,
+    )
+  }
+
+  /** @throws AppError not_found when the card is not in the user's history */
+  async function remove({ id, isTemplate }: CardName, userId: string): Promise<void> {
+    if (!(await deleteRecord(db, userId, id, isTemplate === 1))) throw new AppError('not_found')
+  }
+
+  /** Remembers that a user worked with a card just now. */
+  const record = (cardId: string, userId: string) => upsertRecord(db, userId, cardId, new Date(clock.now()))
+
+  /**
+   * Sets the like to what is wished; twice is once.
+   * @throws AppError not_found, also for a card of somebody else (rule S12)
+   */
+  async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
+    const counted = await setLike(pool, userId, { id, isTemplate: isTemplate === 1 }, isLike, new Date(clock.now()))
+    if (counted === null) throw new AppError('not_found')
+    return { isLike, likeCount: counted.likeCount }
+  }
+
+  return { likePage, recordPage, remove, record, like }
+}
+
+const range = ({ pageNum, pageSize }: PageRequest): PageRange => ({ offset: (pageNum - 1) * pageSize, limit: pageSize })

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import type pg from 'pg'
+
+import type { Queries } from '#db/open.ts'
+import { cards, likes, records } from '#db/schema/cards.ts'
+
+/** Where a page of a user's list starts and how long it is. */
+export interface PageRange {
+  offset: number
+  limit: number
+}
+
+/** Ids of the cards a user likes, the latest like first. */
+export const selectLikedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
+  db
+    .select({ id: likes.cardId })
+    .from(likes)
+    .where(eq(likes.userId, userId))
+    .orderBy(desc(likes.createdAt), asc(likes.cardId))
+    .offset(offset)
+    .limit(limit)
+
+/** Ids of a user's recent designs, the latest work first. */
+export const selectRecordedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
+  db
+    .select({ id: records.cardId })
+    .from(records)
+    .where(eq(records.userId, userId))
+    .orderBy(desc(records.usedAt), asc(records.cardId))
+    .offset(offset)
+    .limit(limit)
+
+/** Takes a card out of a user's recent designs; false when it was not among them. */
+export async function deleteRecord(db: Queries, userId: string, cardId: string, isTemplate: boolean): Promise<boolean> {
+  const { rowCount } = await db.delete(records).where(
+    and(
+      eq(records.userId, userId),
+      eq(records.cardId, cardId),
+      exists(
+        db
+          .select({ id: cards.id })
+          .from(cards)
+          .where(and(eq(cards.id, cardId), eq(cards.isTemplate, isTemplate))),
+      ),
+    ),
+  )
+  return rowCount === 1
+}
+
+/** Puts a card on top of a user's recent designs. */
+export async function upsertRecord(db: Queries, userId: string, cardId: string, usedAt: Date): Promise<void> {
+  await db
+    .insert(records)
+    .values({ userId, cardId, usedAt })
+    .onConflictDoUpdate({ target: [records.userId, records.cardId], set: { usedAt: sql`excluded.used_at` } })
+}
+
+const PUT_LIKE = `insert into likes (user_id, card_id, created_at) select $1, id, $4 from card
+  on conflict do nothing returning card_id`
+const DROP_LIKE = 'delete from likes where user_id = $1 and card_id in (select id from card) returning card_id'
+
+/**
+ * Sets or takes back a like and counts it, in one statement, so that the counter cannot drift from the likes however
+ * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card.
+ */
+export async function setLike(
+  pool: pg.Pool,
+  userId: string,
+  card: { id: string; isTemplate: boolean },
+  isLike: boolean,
+  now: Date,
+): Promise<{ likeCount: number } | null> {
+  const { rows } = await pool.query<{ found: boolean; likeCount: number }>({
+    name: isLike ? 'like-put' : 'like-drop',
+    text: `with card as (select id from cards where id = $2 and is_template = $3 and (is_template or owner_id = $1)),
+      changed as (${isLike ? PUT_LIKE : DROP_LIKE}),
+      counted as (
+        insert into card_counters (card_id, like_count) select card_id, ${isLike ? 1 : 0} from changed
+        on conflict (card_id) do update set like_count = greatest(card_counters.like_count ${isLike ? '+' : '-'} 1, 0)
+        returning like_count)
+      select exists (select 1 from card) as found, coalesce(
+        (select like_count from counted), (select like_count from card_counters where card_id = $2), 0) as "likeCount"`,
+    values: [userId, card.id, card.isTemplate, ...(isLike ? [now] : [])],
+  })
+  const [answer] = rows
+  return answer?.found ? { likeCount: answer.likeCount } : null
+}

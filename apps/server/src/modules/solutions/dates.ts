@@ -1,0 +1,65 @@
+import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
+import { nextFestivalDate } from '@petalpost/domain/festival'
+import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
+import {
+  type FestivalEntry,
+  isCustomFestival,
+  orderByNextRun,
+  type SolutionDefinition,
+} from '@petalpost/domain/solution'
+import { today } from '@petalpost/domain/time-zone'
+import { LRUCache } from 'lru-cache'
+
+import type { Preset } from '#modules/basic/service.ts'
+
+/** Years of dates beyond the current one that an entry carries, as festivals do. */
+const YEARS_AHEAD = 5
+/** Days that dates reach back, so that a window after a date of late December still holds in January. */
+const LOOK_BACK_DAYS = 60
+
+// A schedule's dates are the same all day for everyone, and finding those of a daily one takes some milliseconds.
+const scheduled = new LRUCache<string, CivilDate[]>({ max: 2_000 })
+
+/**
+ * Fills in what the server computes, as of the instant `now`: `nextRun` and `dates` of every entry, entries ordered by
+ * next run (spec 4). For `auto` the day is counted in UTC; the visitor's browser counts its own.
+ */
+export function withDates(
+  definition: SolutionDefinition,
+  presets: ReadonlyMap<number, Preset>,
+  now: number,
+): SolutionDefinition {
+  const day = today(definition.timeZone, now)
+  const dated = (entry: FestivalEntry): FestivalEntry => ({ ...entry, ...datesOf(entry, presets, day) })
+  const { pc, mobile } = definition.platforms
+  return {
+    ...definition,
+    platforms: {
+      pc: { ...pc, festivals: orderByNextRun(pc.festivals.map(dated)) },
+      mobile: { ...mobile, festivals: orderByNextRun(mobile.festivals.map(dated)) },
+    },
+  }
+}
+
+function datesOf(
+  entry: FestivalEntry,
+  presets: ReadonlyMap<number, Preset>,
+  day: CivilDate,
+): Pick<FestivalEntry, 'nextRun' | 'dates'> {
+  if (isCustomFestival(entry)) {
+    const cron = entry.cron ?? ''
+    return { nextRun: nextScheduledDate(cron, day), dates: customDates(cron, day) }
+  }
+  const dates = presets.get(entry.festivalId)?.dates ?? []
+  return { nextRun: nextFestivalDate(dates, day), dates }
+}
+
+function customDates(cron: string, day: CivilDate): CivilDate[] {
+  const key = `${day} ${cron}`
+  const known = scheduled.get(key)
+  if (known !== undefined) return known
+  const lastYear = Number(day.slice(0, 4)) + YEARS_AHEAD
+  const dates = scheduleDates(cron, addDays(day, -LOOK_BACK_DAYS), `${lastYear}-12-31`)
+  scheduled.set(key, dates)
+  return dates
+}

@@ -1,0 +1,117 @@
+import type { CardReference } from '@petalpost/domain/card'
+import { parseSchedule } from '@petalpost/domain/date-schedule'
+import { CUSTOM_FESTIVAL_ID } from '@petalpost/domain/festival'
+import type { Language } from '@petalpost/domain/language'
+import { templateGate } from '@petalpost/domain/membership'
+import { PLATFORMS } from '@petalpost/domain/show-config'
+import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@petalpost/domain/solution'
+import { isTimeZone } from '@petalpost/domain/time-zone'
+
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import type { BasicService, Preset } from '#modules/basic/service.ts'
+import type { CardsService } from '#modules/cards/service.ts'
+
+/** Who saves, and when. */
+export interface Author {
+  user: SessionUser
+  language: Language
+  now: number
+}
+
+/**
+ * A definition as it is stored: schedules and references checked, what the server computes left out, and thumbnails
+ * and titles taken from the cards themselves. `before` is what is stored already: a card that stands there may stay,
+ * whatever has become of the membership since.
+ * @throws AppError invalid_input (time zone, unknown festival, an entry id twice), schedule_invalid,
+ * not_found (a card that is gone or somebody else's), subscription_required
+ */
+export async function checkedDefinition(
+  sent: SolutionDefinition,
+  before: SolutionDefinition | null,
+  author: Author,
+  { basic, cards }: { basic: BasicService; cards: CardsService },
+): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
+  if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
+  const entries = entriesOf(sent)
+  for (const platform of PLATFORMS) checkEntryIds(sent.platforms[platform].festivals)
+
+  const presets = await basic.presets(
+    entries.map(({ festivalId }) => festivalId).filter((id) => id !== CUSTOM_FESTIVAL_ID),
+  )
+  const chosen = await chosenCards(entries, before, author, cards)
+  const stored = (entry: FestivalEntry) => storedEntry(entry, presets, chosen)
+  const { pc, mobile } = sent.platforms
+  return {
+    presets,
+    definition: {
+      timeZone: sent.timeZone,
+      platforms: {
+        pc: { showConfig: pc.showConfig, festivals: pc.festivals.map(stored) },
+        mobile: { showConfig: mobile.showConfig, festivals: mobile.festivals.map(stored) },
+      },
+    },
+  }
+}
+
+/** All festival entries of a definition, on both platforms. */
+export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>): FestivalEntry[] =>
+  PLATFORMS.flatMap((platform) => platforms[platform].festivals)
+
+function checkEntryIds(entries: readonly FestivalEntry[]): void {
+  // a visitor's display history hangs on the id, so two entries must not share one
+  if (new Set(entries.map(({ id }) => id)).size < entries.length)
+    throw new AppError('invalid_input', { field: 'definition.platforms.festivals.id' })
+}
+
+function storedEntry(
+  { nextRun: _nextRun, dates: _dates, ...entry }: FestivalEntry,
+  presets: ReadonlyMap<number, Preset>,
+  chosen: ReadonlyMap<string, CardReference>,
+): FestivalEntry {
+  const card = entry.card && chosen.get(entry.card.id)
+  return { ...entry, ...scheduleOf(entry, presets), ...(card && { card }) }
+}
+
+/** A preset keeps the dates of its catalogue entry; with a schedule of its own it has become a custom festival. */
+function scheduleOf(
+  { festivalId, cron }: FestivalEntry,
+  presets: ReadonlyMap<number, Preset>,
+): Pick<FestivalEntry, 'festivalId' | 'cron'> {
+  if (!isCustomFestival({ festivalId })) {
+    const preset = presets.get(festivalId)
+    if (preset === undefined)
+      throw new AppError('invalid_input', { field: 'definition.platforms.festivals.festivalId' })
+    if (cron === null || cron === preset.cron) return { festivalId, cron: preset.cron }
+  }
+  if (cron === null || !parseSchedule(cron).ok) throw new AppError('schedule_invalid')
+  return { festivalId: CUSTOM_FESTIVAL_ID, cron }
+}
+
+async function chosenCards(
+  entries: readonly FestivalEntry[],
+  before: SolutionDefinition | null,
+  { user, language, now }: Author,
+  cards: CardsService,
+): Promise<Map<string, CardReference>> {
+  const wanted = entries.flatMap(({ card }) => (card ? [card] : []))
+  const kept = new Set(before ? entriesOf(before).map(({ card }) => card?.id) : [])
+  const found = new Map(
+    (await cards.byIds([...new Set(wanted.map(({ id }) => id))], { language, userId: user.id })).map((card) => [
+      card.id,
+      card,
+    ]),
+  )
+  const membership = { level: user.level, expireTime: user.expireTime?.toISOString() ?? null }
+
+  return new Map(
+    wanted.map((reference) => {
+      const card = found.get(reference.id)
+      if (card === undefined || card.isTemplate !== reference.isTemplate) throw new AppError('not_found')
+      const isOpen = card.isTemplate === 0 || kept.has(card.id) || templateGate(card, membership, now) === 'open'
+      if (!isOpen) throw new AppError('subscription_required')
+      const { id, isTemplate, thumbnail, title } = card
+      return [id, { id, isTemplate, thumbnail, title }]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { type Handlers, signedIn } from '#http/mount.ts'
+import type { Deps } from '#src/deps.ts'
+
+/** Solutions (spec 7.3): public ones are open to everyone, one's own need login. */
+export const solutionsRoutes = ({ services: { solutions } }: Deps) =>
+  ({
+    solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),
+    solutionDetail: ({ input, user }) => solutions.detail(input.id, input.isTemplate, user),
+    saveSolution: (call) => solutions.save(call.input, signedIn(call), call.language),
+    removeSolution: async (call) => {
+      await solutions.remove(call.input.id, signedIn(call))
+      return null
+    },
+    solutionSecret: ({ input, user }) => solutions.secret(input.id, input.isTemplate, user),
+  }) satisfies Partial<Handlers>

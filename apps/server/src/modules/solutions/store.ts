@@ -1,0 +1,141 @@
+import type { Language } from '@petalpost/domain/language'
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+
+import type { Db, Queries } from '#db/open.ts'
+import { users } from '#db/schema/people.ts'
+import { solutionSecrets, solutions } from '#db/schema/solutions.ts'
+
+/** A stored solution; its definition was checked when it was saved. */
+export interface SolutionRow {
+  id: string
+  isTemplate: boolean
+  name: string
+  region: Language
+  definition: SolutionDefinition
+  revision: number
+}
+
+const COLUMNS = {
+  id: solutions.id,
+  isTemplate: solutions.isTemplate,
+  name: solutions.name,
+  region: solutions.region,
+  definition: solutions.definition,
+  revision: solutions.revision,
+}
+
+const asRows = (rows: unknown) => rows as SolutionRow[]
+
+/** Which part of a list; a limit of null means all of it. */
+export interface PageRange {
+  offset: number
+  limit: number | null
+}
+
+/** A user's own solutions, the newest first. */
+export async function selectOwn(db: Queries, userId: string, { offset, limit }: PageRange): Promise<SolutionRow[]> {
+  const query = db
+    .select(COLUMNS)
+    .from(solutions)
+    .where(and(eq(solutions.ownerId, userId), eq(solutions.isTemplate, false)))
+    .orderBy(desc(solutions.createdAt), asc(solutions.id))
+    .offset(offset)
+  return asRows(await (limit === null ? query : query.limit(limit)))
+}
+
+/** Public solutions of a region, in their order. */
+export async function selectTemplates(
+  db: Queries,
+  region: Language,
+  { offset, limit }: PageRange,
+): Promise<SolutionRow[]> {
+  const query = db
+    .select(COLUMNS)
+    .from(solutions)
+    .where(and(solutions.isTemplate, eq(solutions.region, region)))
+    .orderBy(asc(solutions.position), asc(solutions.id))
+    .offset(offset)
+  return asRows(await (limit === null ? query : query.limit(limit)))
+}
+
+/** A template for everybody, an own solution for its owner only (rule S12); else null. */
+export async function selectSolution(
+  db: Queries,
+  id: string,
+  isTemplate: boolean,
+  userId: string | null,
+): Promise<SolutionRow | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(solutions)
+    .where(
+      and(
+        eq(solutions.id, id),
+        eq(solutions.isTemplate, isTemplate),
+        or(solutions.isTemplate, userId === null ? undefined : eq(solutions.ownerId, userId)),
+      ),
+    )
+  return row === undefined ? null : (row as SolutionRow)
+}
+
+/**
+ * Runs one user's saves one after the other, so that names stay unique and revisions grow by one, and gives the names
+ * that other solutions of the user have.
+ */
+export function saving<T>(
+  db: Db,
+  userId: string,
+  save: (tx: Queries, takenNames: (exceptId?: string) => Promise<string[]>) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    return save(tx, async (exceptId) => {
+      const rows = await tx
+        .select({ name: solutions.name })
+        .from(solutions)
+        .where(and(eq(solutions.ownerId, userId), exceptId === undefined ? undefined : ne(solutions.id, exceptId)))
+      return rows.map(({ name }) => name)
+    })
+  })
+}
+
+export type NewSolution = Omit<SolutionRow, 'revision' | 'isTemplate'> & { ownerId: string; now: Date }
+
+/** Stores a user's new solution. */
+export async function insertSolution(db: Queries, { now, ...solution }: NewSolution): Promise<SolutionRow> {
+  const row = { ...solution, isTemplate: false, revision: 1 }
+  await db.insert(solutions).values({ ...row, createdAt: now, updatedAt: now })
+  return row
+}
+
+/** Stores a change under the next revision. */
+export async function updateSolution(db: Queries, row: SolutionRow, now: Date): Promise<SolutionRow> {
+  const { id, name, region, definition } = row
+  const revision = row.revision + 1
+  await db.update(solutions).set({ name, region, definition, revision, updatedAt: now }).where(eq(solutions.id, id))
+  return { ...row, revision }
+}
+
+/** Deletes a user's own solution with its keys; false when there is none of that id. */
+export async function deleteSolution(db: Queries, id: string, userId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(solutions)
+    .where(and(eq(solutions.id, id), eq(solutions.ownerId, userId), eq(solutions.isTemplate, false)))
+  return rowCount === 1
+}
+
+/** The live key of a solution; `fresh` becomes it when there is none yet, also when two ask at once. */
+export async function liveSecret(db: Queries, solutionId: string, fresh: string, now: Date): Promise<string> {
+  const live = () =>
+    db
+      .select({ secret: solutionSecrets.secret })
+      .from(solutionSecrets)
+      .where(and(eq(solutionSecrets.solutionId, solutionId), isNull(solutionSecrets.revokedAt)))
+  const [known] = await live()
+  if (known !== undefined) return known.secret
+  await db.insert(solutionSecrets).values({ secret: fresh, solutionId, createdAt: now }).onConflictDoNothing()
+  const [stored] = await live()
+  if (stored === undefined) throw new Error('the key of a solution vanished while it was made')
+  return stored.secret
+}
