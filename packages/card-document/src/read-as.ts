@@ -107,12 +107,14 @@ function readObject(schema: FieldSchema, value: Record<string, unknown>, path: s
   return known
 }
 
+/** Names that do not fit the pattern are unknown keys: dropped. */
 function readRecord(schema: FieldSchema, value: Record<string, unknown>, path: string, problems: Problem[]) {
   const names = Object.keys(value)
+  if (names.length > (schema.maxProperties ?? Infinity)) {
+    problems.push({ path, code: 'count' })
+    return {}
+  }
   const [[pattern, field] = ['', {}]] = Object.entries(schema.patternProperties ?? {})
-  if (names.length > (schema.maxProperties ?? Infinity)) problems.push({ path, code: 'count' })
-  else if (names.every((name) => matches(pattern, name))) {
-    return Object.fromEntries(names.map((name) => [name, readAs(field, value[name], `${path}.${name}`, problems)]))
-  } else problems.push({ path, code: 'pattern' })
-  return {}
+  const known = names.filter((name) => matches(pattern, name))
+  return Object.fromEntries(known.map((name) => [name, readAs(field, value[name], `${path}.${name}`, problems)]))
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { sampleCard } from '../test/sample-card.ts'
+import { migrate } from './migrate.ts'
+import { readCard } from './validate.ts'
+import { CARD_VERSION } from './version.ts'
+
+const EMPTY = { v: 1, background: { t: 'solid', c: '#ffffff' }, layers: [], groups: [], assets: {}, fonts: [] }
+
+/** One fixture for every step, oldest first: what was stored, and the card it becomes. */
+const FIXTURES: { from: number; stored: unknown; card: unknown }[] = [
+  { from: 0, stored: {}, card: { ...EMPTY, width: 375, height: 667 } },
+  {
+    from: 0,
+    stored: { width: 667, height: 375, background: '#ff0000', layers: 'none' },
+    card: { ...EMPTY, width: 667, height: 375 },
+  },
+  { from: 0, stored: { v: 0, width: 300, height: 300 }, card: { ...EMPTY, width: 300, height: 300 } },
+  { from: 1, stored: sampleCard(), card: sampleCard() },
+]
+
+describe('migrate', () => {
+  it.each(FIXTURES)('brings a card of version $from to the newest', ({ from, stored, card }) => {
+    const before = structuredClone(stored)
+    expect(readCard(stored)).toEqual({ ok: true, card, from })
+    expect(stored).toEqual(before)
+  })
+
+  it('has a fixture for every version', () => {
+    expect(new Set(FIXTURES.map(({ from }) => from))).toEqual(
+      new Set(Array.from({ length: CARD_VERSION + 1 }, (_, v) => v)),
+    )
+  })
+
+  it('refuses a newer version instead of guessing', () => {
+    expect(migrate({ ...sampleCard(), v: CARD_VERSION + 1 })).toEqual({ ok: false, code: 'newer_version' })
+    expect(readCard({ v: 99 })).toMatchObject({ ok: false, code: 'newer_version' })
+  })
+
+  it.each([null, undefined, 'card', 7, [], { v: '1' }, { v: 0.5 }, { v: -1 }, { v: null, width: 'x' }])(
+    'refuses %j',
+    (value) => {
+      expect(readCard(value)).toMatchObject({ ok: false, code: 'invalid' })
+    },
+  )
+})

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { sampleCard } from '../../test/sample-card.ts'
+import { loadFonts } from './fonts.ts'
+
+interface Face {
+  family: string
+  source: string
+  descriptors: FontFaceDescriptors
+}
+
+/** What a browser offers for fonts; happy-dom has none. */
+function withFonts(load: () => Promise<void>) {
+  const faces: Face[] = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly face: Face
+      constructor(family: string, source: string, descriptors: FontFaceDescriptors) {
+        if (descriptors.unicodeRange === 'nonsense') throw new SyntaxError('range')
+        this.face = { family, source, descriptors }
+      }
+      load = load
+    },
+  )
+  const page = Object.assign(document.implementation.createHTMLDocument(), {
+    fonts: { add: ({ face }: { face: Face }) => faces.push(face) },
+  })
+  return { faces, page: page as unknown as Document }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const url = (key: string) => `https://petalpost.test/files/${key}`
+
+describe('loadFonts', () => {
+  it('adds a face for every subset, swapped in when it comes', async () => {
+    const { faces, page } = withFonts(() => Promise.resolve())
+    await loadFonts(page, sampleCard(), url)
+    expect(faces).toEqual([
+      {
+        family: 'Noto Serif SC',
+        source: 'url("https://petalpost.test/files/fonts/ab12.woff2")',
+        descriptors: { weight: '600', style: 'normal', display: 'swap', unicodeRange: 'U+20-7E, U+65B0' },
+      },
+    ])
+  })
+
+  it('gives a variable font its range of weights, and a subset its own', async () => {
+    const { faces, page } = withFonts(() => Promise.resolve())
+    const subset = { key: 'a', bytes: 1, hash: 'a' }
+    await loadFonts(
+      page,
+      sampleCard({
+        fonts: [{ family: 'A', wt: [400, 700], src: 'library', subset: [subset, { ...subset, wt: 900, it: true }] }],
+      }),
+      url,
+    )
+    expect(faces.map(({ descriptors }) => [descriptors.weight, descriptors.style])).toEqual([
+      ['400 700', 'normal'],
+      ['900', 'italic'],
+    ])
+  })
+
+  it('F: a font that fails, a key or a range that is none, stop nothing', async () => {
+    const { faces, page } = withFonts(() => Promise.reject(new Error('network')))
+    const subset = { bytes: 1, hash: 'a' }
+    const fonts = [
+      {
+        family: 'A',
+        wt: [],
+        src: 'library',
+        subset: [
+          { ...subset, key: '//evil.example/x' },
+          { ...subset, key: 'b', range: 'nonsense' },
+          { ...subset, key: 'c' },
+        ],
+      },
+    ]
+    await loadFonts(page, sampleCard({ fonts }), url)
+    expect(faces.map(({ source }) => source)).toEqual(['url("https://petalpost.test/files/c")'])
+  })
+
+  it('does without where a browser has none', async () => {
+    await expect(loadFonts(document, sampleCard(), url)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+
+import { LAYERS, sampleCard } from '../../test/sample-card.ts'
+import { XSS_PAYLOADS } from '../../test/xss-payloads.ts'
+import type { CardDefinition } from '../schema.ts'
+import { readCard } from '../validate.ts'
+import { mount } from './mount.ts'
+
+const FILES = 'https://petalpost.test/files/'
+const FORBIDDEN =
+  'script, iframe, object, embed, link, style, base, meta, form, template, source, image, use, foreignObject'
+
+type Path = (string | number)[]
+
+/** Paths to every string of a value, object keys among them. */
+function* strings(value: unknown, path: Path = []): Generator<Path> {
+  if (typeof value === 'string') yield path
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, entry] of Object.entries(value)) yield* strings(entry, [...path, name])
+}
+
+function withValue<T>(root: T, path: Path, value: unknown): T {
+  const copy = structuredClone(root)
+  let at = copy as Record<string, unknown>
+  for (const name of path.slice(0, -1)) at = at[name] as Record<string, unknown>
+  at[path.at(-1) ?? ''] = value
+  return copy
+}
+
+function draw(card: unknown): HTMLElement {
+  const root = document.createElement('div')
+  mount(root, card as CardDefinition, { document, reducedMotion: true, assetUrl: (key) => FILES + key })
+  return root
+}
+
+/** Everything in a drawn card that could run, load or lead away, other than what a card may have. */
+function dangers(root: HTMLElement): string[] {
+  const found = [...root.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const loads = name === 'src' || name === 'poster' || name === 'srcset' || name === 'xlink:href'
+      if (name.startsWith('on') || name === 'srcdoc') found.push(`${name}=${value}`)
+      if (loads && !value.startsWith(FILES)) found.push(`${name}=${value}`)
+      if (loads && new URL(value).href !== value) found.push(`${name}=${value}`)
+      if (name === 'href' && !/^(https?:\/\/|mailto:|tel:)/i.test(value)) found.push(`href=${value}`)
+      if (name === 'style') {
+        if (/expression|javascript:|image-set|@import|behavior/i.test(value)) found.push(value)
+        for (const [, url] of value.matchAll(/url\(\s*["']?([^"')]*)/gi)) if (!url?.startsWith(FILES)) found.push(value)
+      }
+    }
+  }
+  return found
+}
+
+const KINDS = [
+  ...LAYERS.map((layer) => ({
+    name: layer.type,
+    card: sampleCard({ layers: [layer], groups: [] }),
+    root: ['layers', '0'],
+  })),
+  { name: 'card', card: sampleCard({ layers: LAYERS.filter(({ type }) => type === 'video'), groups: [] }), root: [] },
+]
+
+describe('S6: a hostile definition draws a harmless card, though nobody validated it', () => {
+  it('has 60 payloads and finds what it looks for', () => {
+    expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60)
+    const root = document.createElement('div')
+    root.innerHTML =
+      '<img src="https://evil.example/x.png" onerror="x"><a href="javascript:x"></a><p style="background:url(x)"></p>'
+    expect(dangers(root).length).toBe(4)
+  })
+
+  it.each(KINDS)('in every string of: $name', ({ card, root }) => {
+    const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
+    const found = [...strings(part)].flatMap((path) =>
+      XSS_PAYLOADS.flatMap((payload) => dangers(draw(withValue(card, [...root, ...path], payload)))),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('in every string at once, after the reader let it through', () => {
+    const drawn = XSS_PAYLOADS.flatMap((payload) => {
+      const texts = sampleCard({ alt: payload })
+      texts.layers = texts.layers.map((layer) => ({ ...layer, name: payload.slice(0, 100), alt: payload }))
+      const read = readCard(texts)
+      return read.ok ? [draw(read.card)] : []
+    })
+    expect(drawn.length).toBeGreaterThan(50)
+    expect(drawn.flatMap(dangers)).toEqual([])
+  })
+
+  it.each([[null], [undefined], [1], ['x'], [[]], [{}], [true]])('with %j in the place of any field', (value) => {
+    for (const { card, root } of KINDS) {
+      const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
+      for (const name of Object.keys(part ?? {})) {
+        const hostile = withValue(card, [...root, name], value)
+        expect(() => draw(hostile), `${root.join('.')}.${name} = ${JSON.stringify(value)}`).not.toThrow()
+      }
+    }
+  })
+
+  it('puts markup on the page as the text it is', () => {
+    const [, text] = structuredClone(LAYERS)
+    const card = withValue(sampleCard({ layers: [text!] }), ['layers', 0, 'runs', 0, 't'], '<b onclick=x>贺</b>')
+    expect(draw(card).textContent).toContain('<b onclick=x>贺</b>')
+  })
+})

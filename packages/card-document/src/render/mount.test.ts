@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+
+import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
+import type { Layer, TextLayer } from '../layers.ts'
+import type { CardDefinition } from '../schema.ts'
+import { mount, type MountOptions } from './mount.ts'
+
+function draw(card: CardDefinition, options: Partial<MountOptions> = {}) {
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  const mounted = mount(root, card, {
+    document,
+    reducedMotion: true,
+    assetUrl: (key) => `https://petalpost.test/files/${key}`,
+    ...options,
+  })
+  return { root, mounted, find: (selector: string) => root.querySelector<HTMLElement>(selector)! }
+}
+
+const alone = (type: Layer['type'], changes: Partial<Layer> = {}) =>
+  sampleCard({
+    groups: [],
+    layers: LAYERS.filter((layer) => layer.type === type).map((layer) => ({ ...layer, ...changes }) as Layer),
+  })
+
+const outerOf = (element: Element) => element.closest<HTMLElement>('[style*="translate("]')!
+
+describe('mount', () => {
+  it('draws every kind of layer, bottom first, and reads like a document', () => {
+    const { root, mounted } = draw(sampleCard())
+    expect([mounted.width, mounted.height]).toEqual([375, 667])
+    expect(mounted.element.getAttribute('aria-label')).toBe('A greeting with lanterns')
+    expect(mounted.element.lang).toBe('en-US')
+    expect([...root.querySelectorAll('img, video')].map((media) => media.getAttribute('src'))).toEqual([
+      'https://petalpost.test/files/art/lanterns-1.svg',
+      'https://petalpost.test/files/pc/2026/11/photo.webp',
+      'https://petalpost.test/files/art/lanterns-1.svg',
+      'https://petalpost.test/files/pc/2026/11/film.mp4',
+    ])
+    expect(root.textContent).toBe('Happy\nNew Year 新年快乐Open')
+  })
+
+  it('gives pictures their alternative text, and decoration none', () => {
+    const { root } = draw(sampleCard())
+    expect([...root.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Lanterns', 'Two cats', ''])
+    expect(root.querySelectorAll('[aria-hidden=true] img').length).toBe(1)
+    expect(root.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('A star')
+  })
+
+  it('places a layer by transform', () => {
+    const { find } = draw(alone('art', { x: 12.5, y: -3, r: 30, o: 0.5, blend: 'screen' }))
+    const { style: place } = outerOf(find('img'))
+    expect(place.transform).toBe('translate(12.5px, -3px) rotate(30deg)')
+    expect([place.width, place.height, place.opacity, place.mixBlendMode]).toEqual(['200px', '100px', '0.5', 'screen'])
+  })
+
+  it('opens links elsewhere, without telling where from, and says so', () => {
+    const followed: string[] = []
+    const { find } = draw(alone('shape'), { onLink: (href) => followed.push(href) })
+    const anchor = find('a') as HTMLAnchorElement
+    expect([anchor.href, anchor.target, anchor.rel]).toEqual([
+      'https://example.org/star',
+      '_blank',
+      'noopener noreferrer nofollow ugc',
+    ])
+    anchor.addEventListener('click', (event) => event.preventDefault())
+    anchor.querySelector('svg')?.dispatchEvent(new Event('click', { bubbles: true }))
+    expect(followed).toEqual(['https://example.org/star'])
+  })
+
+  it('leaves out hidden layers and groups', () => {
+    const card = sampleCard()
+    card.layers[0]!.hidden = true
+    card.groups[0]!.hidden = true
+    const { root } = draw(card)
+    expect(root.querySelectorAll('img').length).toBe(0)
+  })
+
+  it('wraps a group about the middle of its members and keeps it in its place of the order', () => {
+    const card = sampleCard()
+    Object.assign(card.layers[2]!, { x: 0, y: 0, w: 100, h: 100 })
+    Object.assign(card.layers[3]!, { x: 200, y: 300, w: 50, h: 100 })
+    const { mounted } = draw(card)
+    const boxes = [...mounted.element.children] as HTMLElement[]
+    expect(boxes.length).toBe(1 + 2 + 1 + 3) // ground, art and text, the group, shape, video and button
+    expect(boxes[3]?.style.transformOrigin).toBe('125px 200px')
+    expect(boxes[3]?.children.length).toBe(2)
+  })
+
+  it('clears the stage', () => {
+    const { root, mounted } = draw(sampleCard())
+    mounted.unmount()
+    expect(root.childNodes.length).toBe(0)
+  })
+})
+
+const text = (changes: Partial<TextLayer>) => draw(alone('text', changes)).find('[style*="line-height"]')
+
+describe('text', () => {
+  it('sets runs as spans over the style of the layer', () => {
+    const block = text({})
+    expect([
+      block.style.fontSize,
+      block.style.fontWeight,
+      block.style.textAlign,
+      block.style.lineHeight,
+      block.style.letterSpacing,
+    ]).toEqual(['32px', '600', 'center', '1.3', '2px'])
+    expect(block.style.fontFamily).toContain('"Noto Serif SC"')
+    const [span] = block.querySelectorAll('span')
+    expect([span?.textContent, span?.style.fontSize, span?.style.color]).toEqual(['新年快乐', '40px', '#112233'])
+    expect(block.style.textShadow).toBe('1px 2px 3px #00000066')
+  })
+
+  it('clips any other fill to the letters', () => {
+    const block = text({
+      style: {
+        ...style,
+        c: {
+          t: 'linear',
+          deg: 45,
+          stops: [
+            { c: '#ff0000', p: 0 },
+            { c: '#0000ff', p: 100 },
+          ],
+        },
+      },
+    })
+    expect(block.style.background).toContain('linear-gradient(45deg, #ff0000 0%, #0000ff 100%)')
+    expect([block.style.color, block.style.backgroundClip]).toEqual(['transparent', 'text'])
+  })
+
+  it('runs vertically', () => {
+    expect(text({ vertical: true }).closest<HTMLElement>('[style*="writing-mode"]')?.style.writingMode).toBe(
+      'vertical-rl',
+    )
+  })
+
+  it('grows a text as wide as its words from its anchor', () => {
+    const block = text({ size: 'auto-w' })
+    expect(block.style.whiteSpace).toBe('pre')
+    expect(outerOf(block).querySelector<HTMLElement>('[style*="align-items"]')?.style.alignItems).toBe('center')
+  })
+})

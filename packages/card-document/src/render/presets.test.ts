@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { ANIMATIONS_IN, ANIMATIONS_LOOP } from '../fields.ts'
+import { motionOf } from './presets.ts'
+
+const MOVED = new Set(['opacity', 'translate', 'scale', 'rotate', 'filter', 'clipPath', 'offset'])
+
+describe('animation presets', () => {
+  it.each(ANIMATIONS_IN)('%s comes in to the layer s own look', (name) => {
+    const motion = motionOf({ name, ms: 600, delay: 100 }, 'in')!
+    const last = motion.frames.at(-1)!
+    expect(motion.frames.length).toBeGreaterThan(1)
+    expect(motion.timing).toMatchObject({ duration: 600, delay: 100, fill: 'backwards' })
+    expect(motion.frames[0]).not.toEqual(last)
+    expect(last['opacity'] ?? 1).toBe(1)
+    expect(['0 0', undefined]).toContain(last['translate'])
+    expect(['1', '1 1', undefined]).toContain(last['scale'])
+  })
+
+  it.each(ANIMATIONS_LOOP)('%s goes round without a jump', (name) => {
+    const motion = motionOf({ name, ms: 600, delay: 0 }, 'loop', 900)!
+    const { offset: _, ...first } = motion.frames[0]!
+    const { offset: __, ...last } = motion.frames.at(-1)!
+    expect(name === 'spin' || JSON.stringify(first) === JSON.stringify(last)).toBe(true)
+    expect(motion.timing).toMatchObject({ iterations: Infinity, delay: 900 })
+  })
+
+  it('moves nothing that needs layout, and not the layer s own place', () => {
+    const all = [
+      ...ANIMATIONS_IN.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'in')),
+      ...ANIMATIONS_LOOP.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'loop')),
+    ]
+    const used = new Set(all.flatMap((motion) => motion?.frames.flatMap((frame) => Object.keys(frame)) ?? []))
+    expect([...used].filter((property) => !MOVED.has(property))).toEqual([])
+  })
+
+  it('comes from the side it is told', () => {
+    expect(motionOf({ name: 'slide', ms: 1, delay: 0, dir: 'l', amount: 2 }, 'in')?.frames[0]).toMatchObject({
+      translate: '-240px 0px',
+    })
+  })
+
+  it('knows no names but its own', () => {
+    expect(motionOf({ name: 'constructor' as 'fade', ms: 1, delay: 0 }, 'in')).toBeUndefined()
+  })
+})
