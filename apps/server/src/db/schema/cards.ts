@@ -42,20 +42,24 @@ export const cards = pgTable(
     const popular = () => [t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
     const templates = sql`${t.isTemplate}`
     return [
+      // lists show the caller's language first, so each language is walked on its own
       index('cards_popular')
-        .on(...popular())
+        .on(t.language, ...popular())
         .where(templates),
       index('cards_category')
-        .on(t.category, ...popular())
+        .on(t.language, t.category, ...popular())
+        .where(templates),
+      index('cards_festival_any_ratio')
+        .on(t.language, t.festivalId, ...popular())
         .where(templates),
       index('cards_festival')
-        .on(t.festivalId, t.aspectRatio, ...popular())
+        .on(t.language, t.festivalId, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_aspect_ratio')
-        .on(t.aspectRatio, ...popular())
+        .on(t.language, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_category_festival')
-        .on(t.category, t.festivalId, t.aspectRatio, ...popular())
+        .on(t.language, t.category, t.festivalId, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_search').using('gin', t.search).where(templates),
       index('cards_owner')
