@@ -34,6 +34,13 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...userRoutes(),
 })
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** every route as it was registered */
+    routeTable: { method: string; url: string }[]
+  }
+}
+
 /** Builds the server without listening. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -45,6 +52,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => deps.random.id(),
   })
   const apps = builtApps(deps.config)
+  app.decorate('routeTable', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.routeTable.push({ method: one, url })
+  })
 
   answerErrors(app)
   logRequests(app)

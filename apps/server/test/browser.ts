@@ -1,7 +1,8 @@
 import { type Endpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-import { ORIGIN } from './build-app.ts'
+/** Where our own pages stand. */
+export const ORIGIN = 'http://localhost:8080'
 
 /** An answer as a page reads it. */
 export interface Answer<Data> {

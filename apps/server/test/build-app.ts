@@ -13,8 +13,6 @@ import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type CapturedMail, capturedMail, seededRandom, type TestClock, testClock } from './fixed-parts.ts'
 
-export const ORIGIN = 'http://localhost:8080'
-
 /** A server on a database of its own, with time, randomness and mail in the test's hand. */
 export interface TestServer {
   app: FastifyInstance

@@ -5,7 +5,7 @@ import { users } from '#db/schema/people.ts'
 
 import { cookies } from '../src/http/cookies.ts'
 import type { SessionUser } from '../src/http/session.ts'
-import type { Browser } from './browser.ts'
+import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 
 /** A signed-in browser and who sits before it. */
@@ -43,7 +43,7 @@ export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '
 
 /** Signs in as a person would: asks for a code, reads the mail, sends the code. */
 export async function signInByMail(server: TestServer, browser: Browser, email: string): Promise<void> {
-  const headers = { origin: 'http://localhost:8080' }
+  const headers = { origin: ORIGIN }
   await browser.send({ method: 'POST', url: '/api/login/local/captcha', headers, payload: { account: email } })
   const accountCode = codeIn((await server.mail.next(email)).text)
   const payload = { account: email, accountCode, isNoPassWd: true, countryCode: null }

@@ -10,7 +10,7 @@ export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update'
 export interface Database {
   pool: pg.Pool
   db: Db
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface OpenOptions {

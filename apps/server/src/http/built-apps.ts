@@ -29,7 +29,7 @@ export function inlineScriptHashes(file: string): ScriptHashes {
 
 export interface BuiltApps {
   /** hashes of the inline scripts of the page that answers at a path */
-  hashesOf(path: string): ScriptHashes
+  hashesOf: (path: string) => ScriptHashes
   serve(app: FastifyInstance): Promise<void>
 }
 

@@ -122,11 +122,10 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
     detached: true,
   })
   closeSync(fd)
-  let ended = false
-  child.on('exit', () => (ended = true)).on('error', () => (ended = true))
+  child.on('error', () => undefined) // its exit code tells
   child.unref()
   const deadline = Date.now() + READY_MS
-  while (!ended && Date.now() < deadline) {
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     if (await answers(places)) return true
     await wait(15)
   }

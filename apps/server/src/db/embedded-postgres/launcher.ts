@@ -67,7 +67,7 @@ async function otherMonitors(client: pg.Client): Promise<number> {
 export async function startEmbeddedPostgres(folder: string, options: LaunchOptions = {}): Promise<EmbeddedPostgres> {
   const places = findPlaces(path.resolve(folder))
   const adopted = await ensureRunning(places, options)
-  let stopping = false
+  const stopping = new AbortController()
   let monitor: pg.Client | null = null
   let restarting: Promise<void> = Promise.resolve()
 
@@ -76,16 +76,16 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
     const client = new pg.Client({ ...connectionTo(places, 'postgres'), application_name: MONITOR })
     client.on('error', () => undefined) // 'end' follows
     client.on('end', () => {
-      if (!stopping) restarting = restart()
+      if (!stopping.signal.aborted) restarting = restart()
     })
     await client.connect()
     monitor = client
   }
   const restart = async (): Promise<void> => {
-    while (!stopping)
+    while (!stopping.signal.aborted)
       try {
         const wasUp = await ensureRunning(places, options)
-        if (stopping) return
+        if (stopping.signal.aborted) return
         await watch()
         if (!wasUp) options.onRestart?.()
         return
@@ -100,7 +100,7 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
     adopted,
     folder: places.folder,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await restarting
       await withFolderLock(lockFile(places), async () => {
         const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)

@@ -30,6 +30,14 @@ export interface Asker {
 
 const hashBrowser = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
 
+/** The account in its one spelling. @throws AppError email_pattern, not_configured for phones */
+function readAccount(text: string): string {
+  const account = text.trim()
+  if (isPhone(account, 'CN')) throw new AppError('not_configured')
+  if (!isEmail(account)) throw new AppError('email_pattern')
+  return normalAccount(account)
+}
+
 /** Login by code, and the sessions it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(infrastructure: Infrastructure) {
   const { db, clock, random, limits, mailQueue, config } = infrastructure
@@ -41,14 +49,6 @@ export function createLoginService(infrastructure: Infrastructure) {
     if (retryAfter > 0) throw new AppError('too_many_requests', {}, { retryAfter })
   }
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: limit.max * config.addressLimitFactor })
-
-  /** The account in its one spelling. @throws AppError email_pattern, not_configured for phones */
-  const readAccount = (text: string): string => {
-    const account = text.trim()
-    if (isPhone(account, 'CN')) throw new AppError('not_configured')
-    if (!isEmail(account)) throw new AppError('email_pattern')
-    return normalAccount(account)
-  }
 
   const createUser = (email: string, language: Language): Promise<UserRow> => {
     const now = clock.now()

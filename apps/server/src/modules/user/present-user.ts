@@ -12,7 +12,7 @@ export function presentUser(user: SessionUser): User {
     email: user.email,
     avatar: user.avatar === '' ? null : `/files/${user.avatar}`,
     level: user.level,
-    levelName: levelName(user.level) as User['levelName'],
+    levelName: levelName(user.level),
     expireTime: user.expireTime?.toISOString() ?? null,
     language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE,
   }

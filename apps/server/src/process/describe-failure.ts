@@ -1,0 +1,35 @@
+import { ConfigError } from '../config.ts'
+
+interface SystemFailure extends Error {
+  code?: string
+  path?: string
+  port?: number
+}
+
+const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Stop what listens there, or choose another with PORT.`,
+  EADDRNOTAVAIL: () => 'HOST names an address that this machine does not have.',
+  ENOSPC: () => 'The disk is full. Make room and start again; nothing that was saved is lost.',
+  EDQUOT: () => 'The disk quota is used up. Make room and start again; nothing that was saved is lost.',
+  EROFS: ({ path }) => `${path ?? 'The data folder'} is on a read-only disk. Choose another folder with DATA_DIR.`,
+  EACCES: ({ path, port }) =>
+    port === undefined
+      ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
+      : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
+  ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
+}
+
+/** One sentence for a person about why the server does not run; null when it is a fault of ours. */
+export function describeFailure(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return null
+  const failure = error as SystemFailure
+  if (/No space left on device/i.test(failure.message)) return SENTENCES['ENOSPC']?.(failure) ?? null
+  const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
+  if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
+  const known = SENTENCES[code ?? '']?.(failure)
+  if (known !== undefined) return known
+  return /^(The database|There is no built-in PostgreSQL|PostgreSQL does not run)/.test(failure.message)
+    ? failure.message
+    : null
+}
