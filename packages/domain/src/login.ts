@@ -77,7 +77,8 @@ export function normalAccount(account: string, countryCode?: string | null): str
   const country = countryCodeOf(countryCode)
   if (!country) return trimmed.toLowerCase()
   const { phoneCode } = country
-  const rest = trimmed.startsWith(phoneCode) ? trimmed.slice(phoneCode.length) : trimmed
+  if (!trimmed.startsWith(phoneCode) || !isPhone(trimmed, country.countryCode)) return trimmed
+  const rest = trimmed.slice(phoneCode.length)
   return isPhone(rest, country.countryCode) ? rest : trimmed
 }
 
@@ -106,6 +107,11 @@ export function loginProblem(form: LoginForm): ErrorCode | null {
   const problem = accountProblem(form.tab, form.account, form.countryCode)
   if (problem) return problem
   return isCode(form.accountCode.trim()) ? null : 'captcha_rule'
+}
+
+/** The first thing wrong with the account-deletion form: the account's email and a code; null when it may go (spec 5). */
+export function deletionProblem(form: { account: string; accountCode: string }): ErrorCode | null {
+  return accountProblem('email', form.account) ?? (isCode(form.accountCode.trim()) ? null : 'captcha_rule')
 }
 
 /** Seconds the code button stays disabled; 0 when it may be pressed. `sentAt` is null before the first code; ms. */

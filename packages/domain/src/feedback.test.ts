@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { EMPTY_FEEDBACK, FEEDBACK_MAX_LENGTH, feedbackProblem } from './feedback.ts'
+
+const form = { problemDescription: 'The heart does not beat.', contactAddress: 'mei@example.com', filePathList: ['a'] }
+
+describe('feedbackProblem', () => {
+  it('a description is enough', () => {
+    expect(feedbackProblem(form)).toBeNull()
+    expect(feedbackProblem({ ...EMPTY_FEEDBACK, problemDescription: 'It broke.' })).toBeNull()
+  })
+
+  it('names the first problem', () => {
+    expect(feedbackProblem(EMPTY_FEEDBACK)).toBe('feedback_description_required')
+    expect(feedbackProblem({ ...form, problemDescription: ' \n ' })).toBe('feedback_description_required')
+    expect(feedbackProblem({ ...form, problemDescription: 'x'.repeat(FEEDBACK_MAX_LENGTH + 1) })).toBe(
+      'feedback_too_long',
+    )
+    expect(feedbackProblem({ ...form, contactAddress: 'mei' })).toBe('feedback_email_pattern')
+  })
+
+  it('5 screenshots are welcome, 6 are too many', () => {
+    const paths = ['1', '2', '3', '4', '5']
+    expect(feedbackProblem({ ...form, filePathList: paths })).toBeNull()
+    expect(feedbackProblem({ ...form, filePathList: [...paths, '6'] })).toBe('feedback_too_many_screenshots')
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  accountProblem,
+  CODE_COUNTDOWN_S,
+  codeCountdown,
+  deletionProblem,
+  isCode,
+  isEmail,
+  isPhone,
+  type LoginForm,
+  loginProblem,
+  loginTabs,
+  normalAccount,
+  oauthProviderFor,
+  QR_VALID_MS,
+  qrPollStep,
+} from './login.ts'
+
+const form = (change: Partial<LoginForm> = {}): LoginForm => ({
+  tab: 'email',
+  account: 'mei@example.com',
+  accountCode: '123456',
+  hasAgreed: true,
+  ...change,
+})
+
+describe('isEmail', () => {
+  it.each([
+    'mei@example.com',
+    'a@b.co',
+    'first.last+tag@sub.example.co.uk',
+    "o'hara@example.org",
+    'x@xn--fiqs8s.cn',
+    '1@2.io',
+  ])('takes %s', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'mei',
+    'mei@',
+    '@example.com',
+    'mei@example',
+    'mei@@example.com',
+    'mei@exam ple.com',
+    'mei@example..com',
+    '.mei@example.com',
+    'mei.@example.com',
+    'm..ei@example.com',
+    'mei@-example.com',
+    'mei@127.0.0.1',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    'a@b.co\r\nBcc: c@d.co',
+    'Mei <mei@example.com>',
+    '"a b"@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`,
+  ])('refuses %j', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+
+  it('takes every common address, and nothing that a mailer could read as two or as a header', () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email)))
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        fc.constantFrom(',', ';', ' ', '\r\n', '\n', '<', '>', ':', '\0'),
+        fc.nat(),
+        (email, mark, at) => {
+          const place = at % (email.length + 1)
+          expect(isEmail(email.slice(0, place) + mark + email.slice(place))).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('isPhone', () => {
+  it('86 is optional, then 1 and ten digits', () => {
+    expect(['13800138000', '8613800138000'].every((phone) => isPhone(phone, 'CN'))).toBe(true)
+    const wrong = [
+      '',
+      '1380013800',
+      '138001380000',
+      '23800138000',
+      '+8613800138000',
+      '138 0013 8000',
+      '861380013800a',
+      '868613800138000',
+    ]
+    expect(wrong.filter((phone) => isPhone(phone, 'CN'))).toEqual([])
+  })
+
+  it('an area that is not listed has no phones', () => {
+    expect(isPhone('13800138000', 'US')).toBe(false)
+  })
+})
+
+describe('normalAccount', () => {
+  it('one spelling per account', () => {
+    expect(normalAccount(' Mei@Example.COM ')).toBe('mei@example.com')
+    expect(normalAccount('8613800138000', 'CN')).toBe('13800138000')
+    expect(normalAccount(' 13800138000', 'CN')).toBe('13800138000')
+    expect(normalAccount('nonsense', 'CN')).toBe('nonsense')
+  })
+
+  it('is settled after one pass', () => {
+    const account = fc.oneof(fc.emailAddress(), fc.constantFrom('8613800138000', '868613800138000', '861'), fc.string())
+    fc.assert(
+      fc.property(account, fc.constantFrom('CN', null), (text, countryCode) => {
+        const normal = normalAccount(text, countryCode)
+        expect(normalAccount(normal, countryCode)).toBe(normal)
+      }),
+    )
+  })
+})
+
+describe('loginProblem', () => {
+  it('nothing is wrong with a complete form', () => {
+    expect(loginProblem(form())).toBeNull()
+    expect(loginProblem(form({ tab: 'phone', account: '13800138000', countryCode: 'CN' }))).toBeNull()
+  })
+
+  it('names the first problem: agreement, area, account, code', () => {
+    expect(loginProblem(form({ hasAgreed: false, account: '' }))).toBe('agree_first')
+    expect(loginProblem(form({ account: 'mei' }))).toBe('email_pattern')
+    expect(loginProblem(form({ tab: 'phone', account: '13800138000' }))).toBe('area_code_required')
+    expect(loginProblem(form({ tab: 'phone', account: '138', countryCode: 'CN' }))).toBe('phone_pattern')
+    expect(loginProblem(form({ accountCode: '' }))).toBe('captcha_rule')
+    expect(loginProblem(form({ accountCode: '12345' }))).toBe('captcha_rule')
+  })
+
+  it('sending a code asks for the account alone', () => {
+    expect(accountProblem('email', ' mei@example.com ')).toBeNull()
+    expect(accountProblem('phone', '13800138000', null)).toBe('area_code_required')
+  })
+})
+
+it('account deletion asks for the email and a code', () => {
+  expect(deletionProblem({ account: 'mei@example.com', accountCode: '000000' })).toBeNull()
+  expect(deletionProblem({ account: '', accountCode: '000000' })).toBe('email_pattern')
+  expect(deletionProblem({ account: 'mei@example.com', accountCode: '' })).toBe('captcha_rule')
+})
+
+it('a code is six digits of ASCII', () => {
+  expect(['000000', '123456', '12345', '1234567', '12345a', '１２３４５６', '123456\n'].filter(isCode)).toEqual([
+    '000000',
+    '123456',
+  ])
+})
+
+describe('the code button', () => {
+  it('counts down from 60 in steps of a second, then resets', () => {
+    expect(codeCountdown(null, 5000)).toBe(0)
+    expect([0, 1, 999, 1000, 59_000, 59_999, 60_000, 90_000].map((now) => codeCountdown(0, now))).toEqual([
+      60, 60, 60, 59, 1, 1, 0, 0,
+    ])
+  })
+
+  it('a clock set back does not lock it for longer', () => {
+    expect(codeCountdown(1_000_000, 0)).toBe(CODE_COUNTDOWN_S)
+  })
+
+  it('never grows while time goes on', () => {
+    fc.assert(
+      fc.property(fc.nat(120_000), fc.nat(5000), (now, later) => {
+        expect(codeCountdown(0, now + later)).toBeLessThanOrEqual(codeCountdown(0, now))
+      }),
+    )
+  })
+})
+
+describe('QR login', () => {
+  const waiting = { loginPassed: false, loginPassedStopCheck: false }
+
+  it('polls until it passes, stops or expires after 5 minutes', () => {
+    expect(qrPollStep(undefined, 0, 0)).toBe('poll')
+    expect(qrPollStep(waiting, 0, QR_VALID_MS - 1)).toBe('poll')
+    expect(qrPollStep(waiting, 0, QR_VALID_MS)).toBe('expired')
+    expect(qrPollStep({ loginPassed: true, loginPassedStopCheck: true }, 0, 1000)).toBe('loggedIn')
+    expect(qrPollStep({ loginPassed: false, loginPassedStopCheck: true }, 0, 1000)).toBe('stop')
+  })
+
+  it('a login that passed at the last moment counts', () => {
+    expect(qrPollStep({ loginPassed: true, loginPassedStopCheck: true }, 0, QR_VALID_MS)).toBe('loggedIn')
+  })
+})
+
+it('the phone tab and the messaging app’s icon are for Chinese', () => {
+  expect(loginTabs('zh-CN')).toEqual(['email', 'phone', 'qrCode'])
+  expect(loginTabs('en-US')).toEqual(['email', 'qrCode'])
+  expect([oauthProviderFor('zh-CN'), oauthProviderFor('en-US')]).toEqual(['wechat', 'google'])
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { DAY_MS } from './civil-day.ts'
+import {
+  addMonths,
+  freeTrial,
+  isExpiringSoon,
+  isMember,
+  levelName,
+  LEVELS,
+  type Membership,
+  templateGate,
+  withFreeMonth,
+  withPaidPeriod,
+} from './membership.ts'
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+const until = (iso: string, level: number = LEVELS.monthly): Membership => ({ level, expireTime: iso })
+const nobody: Membership = { level: 0, expireTime: null }
+
+describe('isMember', () => {
+  it('needs a level above 0 and an expire time that is not in the past', () => {
+    expect(isMember(until('2026-11-21T10:00:00.000Z'), now)).toBe(true)
+    expect(isMember(until('2026-11-21T09:59:59.999Z'), now)).toBe(false)
+    expect(isMember(until('2027-01-01T00:00:00Z', 0), now)).toBe(false)
+    expect(isMember({ level: 3, expireTime: null }, now)).toBe(false)
+    expect(isMember({ level: 3, expireTime: '' }, now)).toBe(false)
+    expect(isMember({ level: 3, expireTime: 'soon' }, now)).toBe(false)
+    expect(isMember(null, now)).toBe(false)
+    expect(isMember({}, now)).toBe(false)
+  })
+})
+
+describe('the reminder', () => {
+  it('comes three days before the end and goes with the membership', () => {
+    expect(isExpiringSoon(until('2026-11-24T10:00:00Z'), now)).toBe(true)
+    expect(isExpiringSoon(until('2026-11-24T10:00:01Z'), now)).toBe(false)
+    expect(isExpiringSoon(until('2026-11-21T09:00:00Z'), now)).toBe(false)
+    expect(isExpiringSoon(nobody, now)).toBe(false)
+  })
+})
+
+describe('periods', () => {
+  it('the trial is 7 days from the first login', () => {
+    expect(freeTrial(now)).toEqual({ level: 1, expireTime: '2026-11-28T10:00:00.000Z' })
+  })
+
+  it('the free month is appended to whatever runs and leaves its level', () => {
+    expect(withFreeMonth(freeTrial(now), now)).toEqual({ level: 1, expireTime: '2026-12-28T10:00:00.000Z' })
+    expect(withFreeMonth(until('2027-01-31T00:00:00Z', LEVELS.yearly), now)).toEqual({
+      level: 3,
+      expireTime: '2027-02-28T00:00:00.000Z',
+    })
+  })
+
+  it('without anything running the free month starts now as a Free Trial', () => {
+    const month = { level: 1, expireTime: '2026-12-21T10:00:00.000Z' }
+    expect(withFreeMonth(nobody, now)).toEqual(month)
+    expect(withFreeMonth(until('2026-01-01T00:00:00Z', LEVELS.yearly), now)).toEqual(month)
+  })
+
+  it('a paid period starts at the later of now and expireTime', () => {
+    expect(withPaidPeriod(nobody, 'monthly', now)).toEqual({ level: 2, expireTime: '2026-12-21T10:00:00.000Z' })
+    expect(withPaidPeriod(until('2020-01-01T00:00:00Z'), 'yearly', now)).toEqual({
+      level: 3,
+      expireTime: '2027-11-21T10:00:00.000Z',
+    })
+    expect(withPaidPeriod(until('2026-12-01T00:00:00Z'), 'yearly', now)).toEqual({
+      level: 3,
+      expireTime: '2027-12-01T00:00:00.000Z',
+    })
+  })
+
+  it('a month bought while a year runs is added and keeps the level', () => {
+    expect(withPaidPeriod(until('2027-06-30T00:00:00Z', LEVELS.yearly), 'monthly', now)).toEqual({
+      level: 3,
+      expireTime: '2027-07-30T00:00:00.000Z',
+    })
+  })
+
+  it('never overlap: whatever is bought and claimed, nothing of it is lost', () => {
+    const steps = fc.array(fc.constantFrom('monthly', 'yearly', 'free'), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 900 }), (list, gap) => {
+        let membership = freeTrial(now)
+        let at = now
+        for (const step of list) {
+          at += gap * DAY_MS
+          const before = Math.max(at, Date.parse(membership.expireTime ?? ''))
+          membership = step === 'free' ? withFreeMonth(membership, at) : withPaidPeriod(membership, step, at)
+          const days = (Date.parse(membership.expireTime ?? '') - before) / DAY_MS
+          expect(isMember(membership, at)).toBe(true)
+          expect(days).toBeGreaterThanOrEqual(step === 'yearly' ? 365 : 28)
+          expect(days).toBeLessThanOrEqual(step === 'yearly' ? 366 : 31)
+        }
+      }),
+    )
+  })
+})
+
+describe('addMonths', () => {
+  it.each([
+    ['2027-01-31T08:00:00.000Z', 1, '2027-02-28T08:00:00.000Z'],
+    ['2028-01-31T08:00:00.000Z', 1, '2028-02-29T08:00:00.000Z'],
+    ['2028-02-29T08:00:00.000Z', 12, '2029-02-28T08:00:00.000Z'],
+    ['2026-12-15T23:59:59.999Z', 1, '2027-01-15T23:59:59.999Z'],
+    ['2026-10-31T00:00:00.000Z', 1, '2026-11-30T00:00:00.000Z'],
+  ])('%s plus %i is %s', (from, months, to) => {
+    expect(new Date(addMonths(Date.parse(from), months)).toISOString()).toBe(to)
+  })
+})
+
+describe('templateGate', () => {
+  const member = until('2027-01-01T00:00:00Z')
+  const lapsed = until('2026-01-01T00:00:00Z')
+
+  it('using a template needs a login, a paid one a membership', () => {
+    expect(templateGate({ price: 0 }, null, now)).toBe('not_logged_in')
+    expect(templateGate({ price: 199 }, null, now)).toBe('not_logged_in')
+    expect(templateGate({ price: 0 }, lapsed, now)).toBe('open')
+    expect(templateGate({ price: 199 }, lapsed, now)).toBe('subscription_required')
+    expect(templateGate({ price: 199 }, member, now)).toBe('open')
+  })
+})
+
+it('the badge has one text per level', () => {
+  expect([0, 1, 2, 3, 4].map(levelName)).toEqual([null, 'Free Trial', 'Monthly', 'Yearly', null])
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+
+import { REQUEST_TIMEOUT_MS } from './api-call.ts'
+import { FRAME_SIZES } from './card-frame.ts'
+import {
+  ASPECT_RATIOS,
+  DEFAULT_CARD_SIZE,
+  DEFAULT_SELECT_ASPECT_RATIO,
+  GRID_CARD_MARGIN,
+  GRID_CARD_WIDTH,
+  STRIP_CARD_HEIGHT,
+  THUMBNAIL_WIDTH,
+} from './card.ts'
+import { INTRO_TOUR_EXPIRY_DAYS } from './client-state.ts'
+import { DEFAULT_SCHEDULE, describeSchedule } from './date-schedule.ts'
+import { FEEDBACK_MAX_SCREENSHOTS } from './feedback.ts'
+import { CENTRED_FESTIVAL_TABS_MAX } from './festival.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
+import { ACCOUNT_DELETED_REDIRECT_MS, CODE_COUNTDOWN_S, QR_POLL_MS, QR_VALID_MS } from './login.ts'
+import { FREE_MEMBERSHIP_MONTHS, FREE_TRIAL_DAYS } from './membership.ts'
+import { formatCount } from './number-format.ts'
+import { ORDER_POLL_MS, ORDER_WAIT_MS } from './order.ts'
+import {
+  ALL_RECORDS,
+  CARD_PAGE_SIZE,
+  FIRST_PAGE,
+  LIST_PAGE_SIZE,
+  POPULAR_PAGE_SIZE,
+  STRIP_PAGE_SIZE,
+} from './paging.ts'
+import { amountText, INTRO_YEARLY_CENTS, LANDING_PRICES_CENTS } from './price.ts'
+import { CLAIM_REDIRECT_MS } from './reward.ts'
+import { DEFAULT_CLOSE_DELAY_MS, SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from './show-config.ts'
+import { CAROUSEL_INTERVAL_MS } from './solution.ts'
+import { AUTO_TIME_ZONE, TIME_ZONE_OFFSETS, TIME_ZONES } from './time-zone.ts'
+import { TOAST_DURATION_MS, TOAST_OFFSET_PX } from './toast.ts'
+import {
+  AVATAR_MAX_FILES,
+  POLICY_REFRESH_MARGIN_MS,
+  UPLOAD_FIELD,
+  UPLOAD_METHOD,
+  UPLOAD_TYPES,
+  uploadKey,
+} from './upload.ts'
+
+/** The table "Business constants and limits" of the specification, one test per row, named by the row's words. */
+describe('specification, section 9', () => {
+  it('Request time-out: 60000 ms', () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000)
+  })
+
+  it('Upload policy refresh margin: 3 s', () => {
+    expect(POLICY_REFRESH_MARGIN_MS).toBe(3 * 1000)
+  })
+
+  it('Code countdown: 60 s', () => {
+    expect(CODE_COUNTDOWN_S).toBe(60)
+  })
+
+  it('QR login validity; poll: 5 min; 1 s', () => {
+    expect([QR_VALID_MS, QR_POLL_MS]).toEqual([5 * 60 * 1000, 1000])
+  })
+
+  it('Order wait; poll: 20 min (1,200,000 ms); 2 s', () => {
+    expect([ORDER_WAIT_MS, ORDER_POLL_MS]).toEqual([1_200_000, 2000])
+  })
+
+  it('Toast duration; offset: 3000 ms; 16', () => {
+    expect([TOAST_DURATION_MS, TOAST_OFFSET_PX]).toEqual([3000, 16])
+  })
+
+  it('Prices: Free 0, Monthly 7.9, Yearly 49.9; cents divided by 100; annual promoted at 45.9', () => {
+    const { free, monthly, yearly } = LANDING_PRICES_CENTS
+    expect([free, monthly, yearly, INTRO_YEARLY_CENTS].map(amountText)).toEqual(['0', '7.9', '49.9', '45.9'])
+  })
+
+  it('Free trial; free membership: 7 days for new users; 1 month', () => {
+    expect([FREE_TRIAL_DAYS, FREE_MEMBERSHIP_MONTHS]).toEqual([7, 1])
+  })
+
+  it('Default language; supported: en-US; zh-CN and en-US', () => {
+    expect(DEFAULT_LANGUAGE).toBe('en-US')
+    expect(LANGUAGES).toEqual(['zh-CN', 'en-US'])
+  })
+
+  it('Number display: above 1000 as k with one decimal; above 1,000,000 as m', () => {
+    expect([1000, 1500, 1_000_001].map(formatCount)).toEqual(['1000', '1.5k', '1.0m'])
+  })
+
+  it('Thumbnail default width: 200', () => {
+    expect(THUMBNAIL_WIDTH).toBe(200)
+  })
+
+  it('Upload types: jpg, png, gif, mp4, mp3, wav, svg and several font types; field file, method POST; by year and month', () => {
+    const extensions = Object.values(UPLOAD_TYPES).map(({ extension }) => extension)
+    expect(extensions).toEqual(
+      expect.arrayContaining(['jpg', 'png', 'gif', 'mp4', 'mp3', 'wav', 'svg', 'ttf', 'woff2']),
+    )
+    expect([UPLOAD_FIELD, UPLOAD_METHOD]).toEqual(['file', 'POST'])
+    expect(uploadKey('base', 'a.png', Date.UTC(2026, 10, 21))).toBe('base/pc/2026/11/a.png')
+  })
+
+  it('Card grid page size 40; popular grid on home 20; card width 180, margin 16; strip card height 170', () => {
+    expect([CARD_PAGE_SIZE, POPULAR_PAGE_SIZE]).toEqual([40, 20])
+    expect([GRID_CARD_WIDTH, GRID_CARD_MARGIN, STRIP_CARD_HEIGHT]).toEqual([180, 16, 170])
+  })
+
+  it('Home strips first page: 15', () => {
+    expect(STRIP_PAGE_SIZE).toBe(15)
+  })
+
+  it('Like and record lists: page 1, size 999; solution lists size -1 (all)', () => {
+    expect([FIRST_PAGE, LIST_PAGE_SIZE, ALL_RECORDS]).toEqual([1, 999, -1])
+  })
+
+  it('Carousel interval: 5000 ms', () => {
+    expect(CAROUSEL_INTERVAL_MS).toBe(5000)
+  })
+
+  it('Default closeDelay: 5000 ms; default card size 375x667', () => {
+    expect(DEFAULT_CLOSE_DELAY_MS).toBe(5000)
+    expect(DEFAULT_CARD_SIZE).toEqual({ width: 375, height: 667 })
+  })
+
+  it('Aspect ratio: options Any, 9:16, 16:9 (Any is no filter); default in select dialog 9:16', () => {
+    expect(ASPECT_RATIOS).toEqual(['9:16', '16:9'])
+    expect(DEFAULT_SELECT_ASPECT_RATIO).toBe('9:16')
+  })
+
+  it('Show times / position / mask: 0,1,2 / full, center, left, right, top, bottom / 1 or 2', () => {
+    expect(SHOW_TIMES).toEqual([0, 1, 2])
+    expect(SHOW_POSITIONS).toEqual(['full', 'center', 'left', 'right', 'top', 'bottom'])
+    expect(SHOW_MASKS).toEqual([1, 2])
+  })
+
+  it('Time zones: auto plus hourly offsets from -11:00 to +11:00 (23 values)', () => {
+    expect(TIME_ZONE_OFFSETS).toHaveLength(23)
+    expect([TIME_ZONE_OFFSETS.at(0), TIME_ZONE_OFFSETS.at(-1)]).toEqual(['-11:00', '+11:00'])
+    expect(TIME_ZONES).toEqual([AUTO_TIME_ZONE, ...TIME_ZONE_OFFSETS])
+  })
+
+  it('Feedback screenshots; avatar: max 5; 1 file', () => {
+    expect([FEEDBACK_MAX_SCREENSHOTS, AVATAR_MAX_FILES]).toEqual([5, 1])
+  })
+
+  it('Redirect delays: delete account 1 s; claim 1 s', () => {
+    expect([ACCOUNT_DELETED_REDIRECT_MS, CLAIM_REDIRECT_MS]).toEqual([1000, 1000])
+  })
+
+  it('Default custom festival date: every 1 January', () => {
+    expect(describeSchedule(DEFAULT_SCHEDULE, 'en-US')).toBe('Every year on January 1')
+  })
+
+  it('Intro tour flag expiry: 365 days', () => {
+    expect(INTRO_TOUR_EXPIRY_DAYS).toBe(365)
+  })
+
+  it('Festival tab row: centred when 10 or fewer', () => {
+    expect(CENTRED_FESTIVAL_TABS_MAX).toBe(10)
+  })
+
+  it('Preview frames: PC 1500x906, mobile 436x930', () => {
+    expect(FRAME_SIZES).toEqual({ pc: { width: 1500, height: 906 }, mobile: { width: 436, height: 930 } })
+  })
+})
