@@ -1,0 +1,19 @@
+import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { grams } from '#modules/cards/grams.ts'
+
+import { CATEGORIES } from './categories.ts'
+
+const FESTIVAL_NAMES = new Map(FESTIVAL_CATALOGUE.map(({ id, zh, en }) => [id, [zh, en]]))
+
+/** Lexemes of a template card's search vector: its title, and its festival and category in every language. */
+export function cardGrams({
+  title,
+  festivalId,
+  category,
+}: {
+  title: string
+  festivalId: number
+  category: string
+}): string[] {
+  return grams(title, ...(FESTIVAL_NAMES.get(festivalId) ?? []), ...Object.values(CATEGORIES.get(category) ?? {}))
+}
