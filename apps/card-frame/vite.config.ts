@@ -6,8 +6,8 @@ export default defineConfig({
   base: '/card-frame/',
   build: {
     target: 'es2022',
-    // previews stand in an opaque origin: the server answers these files with Access-Control-Allow-Origin
-    modulePreload: { polyfill: false },
+    // a preview is one script; it stands in an opaque origin, so the server sends it with Access-Control-Allow-Origin
+    modulePreload: false,
     rolldownOptions: {
       input: {
         index: path.resolve(import.meta.dirname, 'index.html'),

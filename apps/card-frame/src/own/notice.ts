@@ -1,4 +1,3 @@
-import { css } from '@petalpost/card-document/render/context'
 import type { Language } from '@petalpost/domain/language'
 
 const TEXTS: Record<Language, { title: string; text: string }> = {
@@ -15,26 +14,25 @@ export interface Notice {
 }
 
 /** Says honestly that `#/edit` shows a card but does not edit it yet. */
-export function createNotice(document: Document, language: Language): Notice {
+export function createNotice(document: Document): Notice {
   const element = document.createElement('header')
   const title = document.createElement('h1')
   const text = document.createElement('p')
   element.setAttribute('role', 'status')
-  css(element, {
+  Object.assign(element.style, {
     padding: '16px 20px',
     font: '15px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif',
     color: '#3b2a26',
     background: '#fff7ee',
-    'border-bottom': '1px solid #f0d9c4',
-    'text-align': 'center',
+    borderBottom: '1px solid #f0d9c4',
+    textAlign: 'center',
   })
-  css(title, { margin: '0', 'font-size': '17px' })
-  css(text, { margin: '4px 0 0' })
+  Object.assign(title.style, { margin: '0', fontSize: '17px' })
+  Object.assign(text.style, { margin: '4px 0 0' })
   element.append(title, text)
   const speak = (to: Language) => {
     title.textContent = TEXTS[to].title
     text.textContent = TEXTS[to].text
   }
-  speak(language)
   return { element, speak }
 }

@@ -32,7 +32,8 @@ const unheard = (_message: FromFrame): void => {}
 function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined {
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return 'invalid'
   const version: unknown = 'v' in definition ? definition.v : 0
-  return typeof version === 'number' && version <= CARD_VERSION ? undefined : 'newer_version'
+  if (typeof version !== 'number') return 'invalid'
+  return version > CARD_VERSION ? 'newer_version' : undefined
 }
 
 /** Shows one card at a time as large as the area allows, and speaks for it. */
@@ -90,6 +91,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     attach(to, parent) {
       send = to
       muted = parent.muted ?? muted
+      card?.setMuted(muted)
       still = reducedMotion || parent.still === true
       if (ready) send(ready)
       if (painted) send(painted)
@@ -106,8 +108,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
           muted = message.muted
           return card?.setMuted(muted)
         case 'setLang':
-          page.document.documentElement.lang = message.lang
-          return
+          return // the card speaks its own language; the document's is set where it began
         // a preview has nothing to save
         case 'flush':
         case 'close':

@@ -6,7 +6,7 @@ import { joinHost } from './host-port.ts'
 import { fileUrl, readInlineCard } from './inline-card.ts'
 import { createPreview } from './preview.ts'
 
-export const languageOf = (search: string): Language => {
+const languageOf = (search: string): Language => {
   const asked = new URLSearchParams(search).get('lang')
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE
 }
@@ -17,6 +17,7 @@ export interface StartOptions {
   frame: FrameRoute
   /** The only parent that may speak to this frame; any when not given. */
   origin?: string
+  /** Called with the language the document begins with, and with every change. */
   onLanguage?: (language: Language) => void
 }
 
@@ -30,7 +31,11 @@ export function startPreview({ page, area, frame, origin, onLanguage }: StartOpt
     assetUrl: fileUrl(page.location.href, inline),
     reducedMotion: page.matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
-  document.documentElement.lang = inline?.lang ?? languageOf(page.location.search)
+  const speak = (language: Language) => {
+    document.documentElement.lang = language
+    onLanguage?.(language)
+  }
+  speak(isLanguage(inline?.lang) ? inline.lang : languageOf(page.location.search))
   css(document.body, { margin: '0', overflow: 'hidden' })
   if (inline) preview.show(inline.definition)
   joinHost(page, {
@@ -38,13 +43,12 @@ export function startPreview({ page, area, frame, origin, onLanguage }: StartOpt
     ...(origin === undefined ? {} : { origin }),
     onInit(init, send) {
       preview.attach(send, init)
-      document.documentElement.lang = init.lang
-      onLanguage?.(init.lang)
+      speak(init.lang)
       if (init.definition !== undefined) preview.show(init.definition)
     },
     onMessage(message) {
       preview.handle(message)
-      if (message.t === 'setLang') onLanguage?.(message.lang)
+      if (message.t === 'setLang') speak(message.lang)
     },
   })
 }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { INLINE_CARD_ID } from '@petalpost/domain/card-frame'
+import { describe, expect, it } from 'vitest'
+
+import { fileUrl, readInlineCard } from './inline-card.ts'
+
+function documentWith(json: string): Document {
+  const page = document.implementation.createHTMLDocument()
+  const script = page.createElement('script')
+  script.type = 'application/json'
+  script.id = INLINE_CARD_ID
+  script.textContent = json
+  page.head.append(script)
+  return page
+}
+
+describe('readInlineCard', () => {
+  it('reads the card the server wrote', () => {
+    expect(readInlineCard(documentWith('{"definition":{"v":1}}'))).toEqual({ definition: { v: 1 } })
+  })
+
+  it.each(['', '{', '[]', 'null', '7', '{"card":1}'])('takes %j for none', (json) => {
+    expect(readInlineCard(documentWith(json))).toBeUndefined()
+  })
+})
+
+describe('fileUrl', () => {
+  const base = 'https://petalpost.test/plugin/card/c1@3?lang=zh-CN'
+
+  it('asks the origin that served the document', () => {
+    expect(fileUrl(base)('pc/2026/11/a.svg')).toBe('https://petalpost.test/files/pc/2026/11/a.svg')
+  })
+
+  it('takes an inlined font from the document, and nothing else', () => {
+    const url = fileUrl(base, {
+      definition: {},
+      fonts: { 'f/a.woff2': 'data:font/woff2;base64,AA', 'f/b.woff2': 'https://evil.example/' },
+    })
+    expect(url('f/a.woff2')).toBe('data:font/woff2;base64,AA')
+    expect(url('f/b.woff2')).toBe('https://petalpost.test/files/f/b.woff2')
+    expect(url('constructor')).toBe('https://petalpost.test/files/constructor')
+  })
+})
