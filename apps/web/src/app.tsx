@@ -8,7 +8,6 @@ import { Provider as JotaiProvider } from 'jotai'
 import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { cssVariablesResolver, theme } from '#shared/theme/theme.ts'
-import { Overlays } from '#shared/ui/overlays.tsx'
 
 import { router } from './router.ts'
 
@@ -19,7 +18,6 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
             <RouterProvider router={router} />
-            <Overlays />
           </MantineProvider>
         </QueryClientProvider>
       </JotaiProvider>

@@ -1,9 +1,11 @@
 import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 
+import { PreviewHost } from '#shared/card/preview-host.tsx'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { guard } from '#shared/session/guard.ts'
 import { Shell } from '#shared/shell/shell.tsx'
 import { store } from '#shared/store.ts'
+import { Overlays } from '#shared/ui/overlays.tsx'
 
 export const Route = createRootRoute({
   staticData: { login: false },
@@ -26,11 +28,17 @@ export const Route = createRootRoute({
 
 function Root() {
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
-  return bare ? (
-    <Outlet />
-  ) : (
-    <Shell>
-      <Outlet />
-    </Shell>
+  return (
+    <>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <Shell>
+          <Outlet />
+        </Shell>
+      )}
+      <PreviewHost />
+      <Overlays />
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { HomePage } from '#features/home/home-page.tsx'
+import { SolutionBanner } from '#features/home/solution-banner.tsx'
 
 export const Route = createFileRoute('/home')({ staticData: { login: false }, component: Home })
 
 function Home() {
-  return <BeingBuiltPage title={<Trans comment="heading">Home</Trans>} />
+  return <HomePage banner={<SolutionBanner actions={() => null} />} />
 }

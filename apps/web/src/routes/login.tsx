@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { safeRedirect } from '@petalpost/domain/redirect'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { LoginPage } from '#features/login/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   staticData: { login: false, bare: true },
@@ -11,5 +11,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <BeingBuiltPage title={<Trans comment="heading">Log in</Trans>} />
+  const router = useRouter()
+  const { redirect } = Route.useSearch()
+  return <LoginPage onLoggedIn={() => router.history.replace(safeRedirect(redirect))} />
 }

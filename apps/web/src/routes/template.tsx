@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { parseTemplateSearch } from '#features/template/template-filter.ts'
+import { TemplatePage } from '#features/template/template-page.tsx'
 
 export const Route = createFileRoute('/template')({
   staticData: { login: false },
-  validateSearch: (raw: Record<string, unknown>): { s?: string } =>
-    typeof raw['s'] === 'string' ? { s: raw['s'] } : {},
+  validateSearch: parseTemplateSearch,
   component: Template,
 })
 
 function Template() {
-  return <BeingBuiltPage title={<Trans comment="heading">Cards</Trans>} />
+  const navigate = Route.useNavigate()
+  return <TemplatePage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { User } from '@petalpost/api-client/schemas/user'
 import { IconCrown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -11,7 +10,7 @@ import { memberAtom } from '#shared/session/member.ts'
 
 import classes from './shell.module.css'
 
-const LEVELS: Record<NonNullable<User['levelName']>, MessageDescriptor> = {
+const LEVELS: Record<string, MessageDescriptor> = {
   'Free Trial': msg`Free Trial`,
   Monthly: msg`Monthly`,
   Yearly: msg`Yearly`,
@@ -23,10 +22,11 @@ export function SubscribeBadge() {
   const user = useAtomValue(userAtom)
   const member = useAtomValue(memberAtom)
   if (!member || !user?.levelName) return null
+  const label = LEVELS[user.levelName]
   return (
     <Link to="/subscribe" className={classes['member']}>
       <IconCrown size={15} aria-hidden />
-      {i18n._(LEVELS[user.levelName])}
+      {label ? i18n._(label) : user.levelName}
     </Link>
   )
 }

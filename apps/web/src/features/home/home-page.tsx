@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+
+import { CardGrid } from '#shared/card/card-grid.tsx'
+import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
+import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+
+import { CategoryStrip } from './category-strip.tsx'
+import { MyCardsPanel } from './my-cards-panel.tsx'
+
+import classes from './home-page.module.css'
+
+/** Home (spec 2.5): my cards at the left; banner, festivals, strips and the most popular cards. */
+export function HomePage({ banner }: { banner: ReactNode }) {
+  const { t } = useLingui()
+  const openPreview = useSetAtom(previewedCardAtom)
+  const [festivalId, setFestivalId] = useState(ALL_FESTIVALS_ID)
+  return (
+    <div className={classes['page']}>
+      <MyCardsPanel />
+      <main className={classes['main']}>
+        <h1 className="visually-hidden">
+          <Trans>Greeting cards for every festival</Trans>
+        </h1>
+        {banner}
+        <div className={classes['tabs']}>
+          <FestivalTabs festivalId={festivalId} onChoose={setFestivalId} />
+        </div>
+        {festivalId === ALL_FESTIVALS_ID && (
+          <>
+            <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} />
+            <CategoryStrip category={AI_CATEGORY} title={t({ message: 'AI greeting cards', comment: 'heading' })} />
+            <h2 className={classes['popular']}>
+              <Trans comment="heading">Most popular</Trans>
+            </h2>
+          </>
+        )}
+        <CardGrid
+          filter={{ festivalId }}
+          pageSize={POPULAR_PAGE_SIZE}
+          onOpen={openPreview}
+          empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
+        />
+      </main>
+    </div>
+  )
+}

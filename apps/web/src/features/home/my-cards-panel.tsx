@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconStack2 } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { SidePanel } from '#shared/ui/side-panel.tsx'
+
+import { MyFavorites } from './my-favorites.tsx'
+import { RecentDesigns } from './recent-designs.tsx'
+
+import classes from './my-cards-panel.module.css'
+
+/** The left panel (spec 2.5); its lists are loaded only for a user. */
+export function MyCardsPanel() {
+  const { t } = useLingui()
+  const user = useAtomValue(userAtom)
+  return (
+    <div className={classes['place']}>
+      <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>
+        {user ? (
+          <>
+            <RecentDesigns />
+            <MyFavorites />
+          </>
+        ) : (
+          <>
+            <h2 className={classes['title']}>
+              <Trans>Recent designs</Trans>
+            </h2>
+            <ListEmpty small text={<Trans>Log in to keep your designs here.</Trans>} />
+            <h2 className={classes['title']}>
+              <Trans>My favorite</Trans>
+            </h2>
+            <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />
+          </>
+        )}
+      </SidePanel>
+    </div>
+  )
+}

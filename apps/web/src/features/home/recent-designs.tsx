@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+
+import { CardPicture } from '#shared/card/card-picture.tsx'
+import { useCardTitle } from '#shared/card/card-title.ts'
+import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
+import { confirm } from '#shared/ui/confirm.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+import { showError } from '#shared/ui/toast.ts'
+
+import classes from './my-cards-panel.module.css'
+
+/** The user's record list (spec 2.5): a click opens the card in the editor, the cross takes it off the list. */
+export function RecentDesigns() {
+  const { t } = useLingui()
+  const cardTitle = useCardTitle()
+  const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
+  const remove = async (card: Card) => {
+    if (!(await confirm(t`Remove this card from your recent designs?`))) return
+    await removeFromHistory(card).catch(showError)
+  }
+  return (
+    <>
+      <h2 className={classes['title']}>
+        <Trans>Recent designs</Trans>
+        {records && records.length > 0 && <span>{records.length}</span>}
+      </h2>
+      {isPending && [1, 2, 3].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
+      {!records && error && <ListError error={error} onRetry={() => void refetch()} />}
+      {records?.length === 0 && <ListEmpty small text={<Trans>Nothing designed yet. Open any card to begin.</Trans>} />}
+      <ul className={classes['rows']}>
+        {records?.map((card) => {
+          const title = cardTitle(card)
+          return (
+            <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
+              <Link
+                className={classes['record']}
+                to="/card/edit/$id/$template"
+                params={{ id: card.id, template: String(card.isTemplate) }}
+              >
+                <span className={classes['slot']} style={slotOf(card)}>
+                  <CardPicture card={card} />
+                </span>
+                <div>
+                  <b>{title}</b>
+                  <small>{card.festivalName || card.aspectRatio}</small>
+                </div>
+              </Link>
+              <button
+                type="button"
+                className={classes['remove']}
+                aria-label={t`Remove ${title} from recent designs`}
+                onClick={() => void remove(card)}
+              >
+                <IconX size={17} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <output className="visually-hidden">
+        {records && <Plural value={records.length} one="# recent design" other="# recent designs" />}
+      </output>
+    </>
+  )
+}
+
+/** A wide card fills the slot's width, an upright one its height, px. */
+function slotOf({ width, height }: Card): CSSProperties {
+  return { '--picture-width': `${Math.min(52, Math.round((58 * width) / height))}px` } as CSSProperties
+}

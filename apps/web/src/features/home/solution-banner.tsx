@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { bannerOrder } from '@petalpost/domain/solution'
+import { IconSelector, IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
+
+import { BannerStage } from './banner-stage.tsx'
+
+import classes from './solution-banner.module.css'
+
+interface SolutionBannerProps {
+  /** Embed code, preview and custom of the chosen solution; null while none is known. */
+  actions: (solution: Solution) => ReactNode
+}
+
+/** The solution banner (spec 2.5): my solutions first, then public ones, the first chosen. */
+export function SolutionBanner({ actions }: SolutionBannerProps) {
+  const { t } = useLingui()
+  const language = useAtomValue(languageAtom)
+  const user = useAtomValue(userAtom)
+  const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
+  const open = useQuery(publicSolutionsQuery(language))
+  const [chosenId, setChosenId] = useState<string>()
+
+  const solutions = bannerOrder([...(user ? (mine.data ?? []) : []), ...(open.data ?? [])])
+  const chosen = solutions.find(({ id }) => id === chosenId) ?? solutions[0]
+  return (
+    <section className={classes['banner']} aria-label={t`Festival solution`}>
+      <div className={classes['words']}>
+        <p className={classes['eyebrow']}>
+          <Trans>Festival solution</Trans>
+        </p>
+        <h2>
+          <Trans comment="heading">Your site, dressed for every festival</Trans>
+        </h2>
+        <p className={classes['lead']}>
+          <Trans>One line of code. The right card on the right day.</Trans>
+        </p>
+        {chosen && (
+          <>
+            <MenuButton
+              className={classes['pick']}
+              list="listbox"
+              aria-label={t`Solution: ${chosen.name}`}
+              items={solutions.map((solution) => (
+                <MenuItem key={solution.id} selected={solution === chosen} onClick={() => setChosenId(solution.id)}>
+                  {solution.name}
+                </MenuItem>
+              ))}
+            >
+              <IconSparkles size={18} aria-hidden />
+              <b>{chosen.name}</b>
+              <small>
+                <Plural value={festivalCount(chosen)} one="# festival" other="# festivals" />
+              </small>
+              <IconSelector size={18} aria-hidden />
+            </MenuButton>
+            <div className={classes['actions']}>{actions(chosen)}</div>
+          </>
+        )}
+        {!chosen && (mine.isLoading || open.isLoading) && <div className={classes['pick']} aria-hidden />}
+      </div>
+      {chosen && <BannerStage key={chosen.id} solution={chosen} />}
+    </section>
+  )
+}
+
+/** Festivals of a solution; one on both platforms counts once. */
+function festivalCount({ definition: { platforms } }: Solution): number {
+  return new Set([...platforms.pc.festivals, ...platforms.mobile.festivals].map(({ name }) => name)).size
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { cardPages } from '#shared/card/card-pages.ts'
+import { festivalsQuery } from '#shared/card/festivals.ts'
+
+import classes from './login-page.module.css'
+
+/** A card of the next festival, the height of the page; quiet paper while there is none. */
+export function FestivalScene() {
+  const { i18n } = useLingui()
+  const { data: festivals } = useQuery({ ...festivalsQuery, meta: { says: false } })
+  const next = festivals?.find(({ nextDate }) => nextDate !== undefined)
+  const { data } = useInfiniteQuery({
+    ...cardPages({ festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' }, 4),
+    enabled: next !== undefined,
+  })
+  const card = data?.pages[0]?.records[0]
+  return (
+    <aside className={classes['scene']} style={{ backgroundColor: card?.color }} aria-hidden>
+      {card && (
+        <>
+          <img className={classes['blur']} src={card.thumbnail} alt="" />
+          <img className={classes['card']} src={card.thumbnail} alt="" />
+        </>
+      )}
+      {card && next?.nextDate && (
+        <p>
+          {next.name}
+          <small>{i18n.date(new Date(`${next.nextDate}T12:00:00`), { dateStyle: 'long' })}</small>
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SegmentedControl } from '@mantine/core'
+import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
+import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
+import { useSetAtom } from 'jotai'
+
+import { CardGrid } from '#shared/card/card-grid.tsx'
+import { useCardPages } from '#shared/card/card-pages.ts'
+import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
+import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+
+import { FilterPanel } from './filter-panel.tsx'
+import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
+
+import classes from './template-page.module.css'
+
+const ANY_RATIO = 'any'
+
+interface TemplatePageProps {
+  search: TemplateSearch
+  onSearch: (search: TemplateSearch) => void
+}
+
+/** All template cards and their filters, which live in the address (spec 2.6). */
+export function TemplatePage({ search, onSearch }: TemplatePageProps) {
+  const { t } = useLingui()
+  const openPreview = useSetAtom(previewedCardAtom)
+  const filter = cardFilterOf(search)
+  return (
+    <div className={classes['page']}>
+      <FilterPanel search={search} onSearch={onSearch} />
+      <main className={classes['main']}>
+        <div className={classes['head']}>
+          <Title search={search} />
+          <SegmentedControl
+            aria-label={t`Aspect ratio`}
+            value={search.r ?? ANY_RATIO}
+            onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : without(search, 'r'))}
+            data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
+          />
+        </div>
+        <div className={classes['tabs']}>
+          <FestivalTabs
+            size={36}
+            festivalId={search.f ?? ALL_FESTIVALS_ID}
+            onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? without(search, 'f') : { ...search, f })}
+          />
+        </div>
+        <CardGrid
+          filter={filter}
+          pageSize={CARD_PAGE_SIZE}
+          onOpen={openPreview}
+          empty={
+            <ListEmpty
+              text={<Trans>No card fits all of these filters.</Trans>}
+              action={
+                <Button variant="default" onClick={() => onSearch({})}>
+                  <Trans>Clear filters</Trans>
+                </Button>
+              }
+            />
+          }
+        />
+      </main>
+    </div>
+  )
+}
+
+/** "Search result" or "No result" for a search, else what the page is. */
+function Title({ search }: { search: TemplateSearch }) {
+  const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
+  const { s: searchText } = search
+  return (
+    <div className={classes['title']}>
+      <h1>
+        {searchText === undefined ? (
+          <Trans comment="heading">Cards</Trans>
+        ) : query.isSuccess && cards.length === 0 ? (
+          <Trans comment="heading">No result</Trans>
+        ) : (
+          <Trans comment="heading">Search result</Trans>
+        )}
+      </h1>
+      {searchText !== undefined && (
+        <p>
+          <Trans>for “{searchText}”</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function without(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
+  const { [key]: _left, ...kept } = search
+  return kept
+}

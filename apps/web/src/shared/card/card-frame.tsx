@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { connectFrame, type FrameHost } from '@petalpost/card-document/frame-host'
+import { FRAME_SANDBOX, type FrameCard, type FromFrame, frameUrl } from '@petalpost/domain/card-frame'
+import { isLanguage } from '@petalpost/domain/language'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+interface CardFrameProps {
+  card: Omit<FrameCard, 'lang'>
+  /** The card's own document; the frame is asked to show it as soon as it is known. */
+  definition: unknown
+  title: string
+  width: number
+  height: number
+  muted?: boolean
+  /** The end state at once, for small pictures. */
+  still?: boolean
+  onMessage?: (message: FromFrame) => void
+}
+
+/**
+ * A card, live, in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and
+ * can reach neither our cookies nor our page (S9). The page makes the calls, the frame draws. Another card in the same
+ * place is another frame: give it the card as key.
+ */
+export function CardFrame({ card, definition, title, width, height, muted = true, still, onMessage }: CardFrameProps) {
+  const { i18n } = useLingui()
+  const lang = isLanguage(i18n.locale) ? i18n.locale : 'en-US'
+  const { cardId, isTemplate } = card
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const host = useRef<FrameHost>(null)
+  const receive = useEffectEvent((message: FromFrame) => onMessage?.(message))
+  const connect = useEffectEvent((element: HTMLIFrameElement) =>
+    connectFrame(element, {
+      card: { cardId, isTemplate, lang },
+      mode: 'preview',
+      definition,
+      muted,
+      ...(still === undefined ? {} : { still }),
+      onMessage: (message) => receive(message),
+    }),
+  )
+
+  useEffect(() => {
+    if (!iframe.current) return undefined
+    const connected = connect(iframe.current)
+    host.current = connected
+    return () => {
+      host.current = null
+      connected.disconnect()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (definition !== undefined) void host.current?.load(definition)
+  }, [definition])
+
+  useEffect(() => host.current?.send({ t: 'setMuted', muted }), [muted])
+
+  return (
+    <iframe
+      ref={iframe}
+      src={frameUrl('preview', { cardId, isTemplate, lang })}
+      sandbox={FRAME_SANDBOX}
+      allow="autoplay"
+      title={title}
+      width={width}
+      height={height}
+      style={{ display: 'block', border: 0, colorScheme: 'normal' }}
+    />
+  )
+}

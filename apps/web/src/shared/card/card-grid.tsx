@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { ReactNode } from 'react'
+
+import { EndMarker } from '#shared/ui/end-marker.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import { type CardFilter, useCardPages } from './card-pages.ts'
+import { CardWall, CardWallSkeleton } from './card-wall.tsx'
+
+interface CardGridProps {
+  filter: CardFilter
+  pageSize: number
+  /** What stands there when no card fits. */
+  empty: ReactNode
+  onOpen: (card: Card) => void
+}
+
+/** The endless grid of template cards: waiting, filled, empty, failed. */
+export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
+  const { t } = useLingui()
+  const { query, cards } = useCardPages(filter, pageSize)
+  const { isPending, isError, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
+  const status = <output className="visually-hidden">{isPending || isFetchingNextPage ? t`Loading cards` : ''}</output>
+  if (isPending)
+    return (
+      <>
+        {status}
+        <CardWallSkeleton />
+      </>
+    )
+  if (cards.length === 0 && isError) return <ListError error={error} onRetry={() => void refetch()} />
+  if (cards.length === 0) return empty
+  return (
+    <>
+      {status}
+      <CardWall cards={cards} onOpen={onOpen} />
+      {isError && <ListError error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isError && (
+        <EndMarker
+          key={query.data?.pages.length}
+          onReach={() => {
+            if (!isFetchingNextPage) void fetchNextPage()
+          }}
+        />
+      )}
+    </>
+  )
+}

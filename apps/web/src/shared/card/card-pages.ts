@@ -1,0 +1,37 @@
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import type { Card, CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import { FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+
+/** Which template cards; a field that is left out does not filter. */
+export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText'>
+
+/** Pages of template cards, from page 1 until one comes short (spec 4). */
+export const cardPages = (filter: CardFilter, pageSize: number) =>
+  infiniteQueryOptions({
+    queryKey: ['cards', filter, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        cardsPage,
+        { pageNum: pageParam, pageSize, ...filter, festivalId: filter.festivalId || undefined },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page: CardPage, _pages, pageNum) =>
+      isLastPage(page.records, pageSize) ? undefined : pageNum + 1,
+  })
+
+/** The list of cards for `filter`; a new filter starts a new list at page 1. */
+export function useCardPages(filter: CardFilter, pageSize: number) {
+  const query = useInfiniteQuery(cardPages(filter, pageSize))
+  return { query, cards: withoutRepeats(query.data?.pages ?? []) }
+}
+
+/** A like between two pages can move a card from one to the next: it is shown once. */
+function withoutRepeats(pages: readonly CardPage[]): Card[] {
+  const cards = new Map<string, Card>()
+  for (const { records } of pages) for (const card of records) cards.set(`${card.isTemplate}:${card.id}`, card)
+  return [...cards.values()]
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { formatCount } from '@petalpost/domain/number-format'
+import { IconHeart } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { likeOfAtom } from '#shared/session/likes.ts'
+
+import { Badges } from './badges.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { useCardTitle } from './card-title.ts'
+import { HeartButton } from './heart-button.tsx'
+
+import classes from './card-tile.module.css'
+
+/** Height of the line under the picture, px; the masonry counts with it. */
+export const CAPTION_HEIGHT = 34
+
+/** A tile narrower than this drops its like count, px. */
+const COUNT_MIN_WIDTH = 120
+
+interface CardTileProps {
+  card: Card
+  /** Width of the picture, px. */
+  width: number
+  eager?: boolean
+  onOpen: (card: Card) => void
+}
+
+/** A card in a list: its picture opens it, the heart likes it. */
+export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) {
+  const { t } = useLingui()
+  const title = useCardTitle()(card)
+  const { liked, likeCount } = useAtomValue(likeOfAtom)(card)
+  const count = formatCount(likeCount)
+  return (
+    <article className={classes['tile']} style={{ width }} aria-label={title}>
+      <div className={classes['picture']}>
+        <button type="button" className={classes['open']} aria-label={t`Preview ${title}`} onClick={() => onOpen(card)}>
+          <CardPicture card={card} eager={eager} />
+        </button>
+        <span className={classes['badges']}>
+          <Badges card={card} />
+        </span>
+        <span className={classes['heart']} data-liked={liked}>
+          <HeartButton card={card} />
+        </span>
+      </div>
+      <div className={classes['caption']} style={{ height: CAPTION_HEIGHT }}>
+        <b title={title}>{title}</b>
+        {width >= COUNT_MIN_WIDTH && (
+          <span aria-label={t`${count} likes`}>
+            <IconHeart size={15} aria-hidden />
+            {count}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

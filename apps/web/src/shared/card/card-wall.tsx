@@ -1,0 +1,63 @@
+import type { Card } from '@petalpost/api-client/schemas/cards'
+
+import { useWidth } from '#shared/ui/use-width.ts'
+
+import { CAPTION_HEIGHT, CardTile } from './card-tile.tsx'
+import { masonry } from './masonry.ts'
+
+import classes from './card-wall.module.css'
+
+/** Pictures of the first rows are fetched at once. */
+const EAGER_CARDS = 8
+
+/** Cards as a masonry wall. They stand in the document in reading order, placed by the layout. */
+export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+  const [ref, width] = useWidth()
+  const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
+  return (
+    <div ref={ref} className={classes['wall']} style={{ height }}>
+      {width > 0 &&
+        cards.map((card, index) => {
+          const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
+          return (
+            <div key={`${card.isTemplate}:${card.id}`} className={classes['place']} style={{ left, top }}>
+              <CardTile card={card} width={cardWidth} eager={index < EAGER_CARDS} onOpen={onOpen} />
+            </div>
+          )
+        })}
+    </div>
+  )
+}
+
+const SHAPES = [
+  [9, 16],
+  [16, 9],
+  [9, 16],
+  [16, 9],
+  [9, 16],
+  [16, 9],
+  [16, 9],
+  [9, 16],
+  [16, 9],
+  [9, 16],
+  [16, 9],
+  [9, 16],
+].map(([width = 1, height = 1]) => ({ width, height }))
+
+/** The wall while its first page is on the way. */
+export function CardWallSkeleton() {
+  const [ref, width] = useWidth()
+  const { boxes, height } = masonry(SHAPES, width, CAPTION_HEIGHT)
+  return (
+    <div ref={ref} className={classes['wall']} style={{ height }} aria-hidden>
+      {width > 0 &&
+        boxes.map((box) => (
+          <div
+            key={`${box.left}:${box.top}`}
+            className={classes['ghost']}
+            style={{ ...box, height: box.height - CAPTION_HEIGHT }}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { FRAME_SIZES } from '@petalpost/domain/card-frame'
+import type { ReactNode } from 'react'
+
+import classes from './device.module.css'
+
+interface DeviceProps {
+  platform: 'pc' | 'mobile'
+  /** The room there is, px. */
+  width: number
+  height: number
+  /** Draws the screen at the preview frame's real size (spec 9); the device scales it to the room. */
+  children: (size: { width: number; height: number }) => ReactNode
+}
+
+const EDGE = 9
+
+/** A phone or a screen around a preview frame. */
+export function Device({ platform, width, height, children }: DeviceProps) {
+  const size = FRAME_SIZES[platform]
+  const scale = Math.min((width - 2 * EDGE) / size.width, (height - 2 * EDGE) / size.height)
+  return (
+    <div
+      className={classes['device']}
+      data-platform={platform}
+      style={{ width: size.width * scale + 2 * EDGE, height: size.height * scale + 2 * EDGE, borderWidth: EDGE }}
+    >
+      <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>{children(size)}</div>
+    </div>
+  )
+}

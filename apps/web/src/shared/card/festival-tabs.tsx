@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { ALL_FESTIVALS_ID, areFestivalTabsCentred } from '@petalpost/domain/festival'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+import { festivalDrawing } from './festival-drawing.ts'
+import { festivalsQuery } from './festivals.ts'
+
+import classes from './festival-tabs.module.css'
+
+interface FestivalTabsProps {
+  /** The chosen festival, 0 for all. */
+  festivalId: number
+  onChoose: (festivalId: number) => void
+  /** Diameter of the circles, px. */
+  size?: 48 | 36
+}
+
+/** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between tabs. */
+export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
+  const { t } = useLingui()
+  const { data = [], isPending } = useQuery(festivalsQuery)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
+  useEffect(() => centreTab(row.current, position), [position])
+
+  const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All` }, ...data]
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && tabs.at((at + step) % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.festivalId)
+    requestAnimationFrame(() => chosen.current?.focus())
+  }
+  return (
+    <div
+      ref={row}
+      className={classes['tabs']}
+      role="radiogroup"
+      aria-label={t`Festival`}
+      aria-busy={isPending}
+      data-centred={areFestivalTabsCentred(tabs.length)}
+      data-size={size}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => {
+        const isChosen = tab.festivalId === festivalId
+        return (
+          <button
+            key={tab.festivalId}
+            ref={isChosen ? chosen : undefined}
+            type="button"
+            role="radio"
+            aria-checked={isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            className={classes['tab']}
+            onClick={() => onChoose(tab.festivalId)}
+          >
+            <span className={classes['circle']}>
+              <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} />
+            </span>
+            <span className={classes['name']}>{tab.name}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Brings a tab of a scrolling row to its middle; the page itself stays where it is. */
+function centreTab(row: HTMLElement | null, position: number) {
+  const tab = row?.children[position]
+  if (row && tab instanceof HTMLElement)
+    row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior: 'smooth' })
+}

@@ -1,0 +1,42 @@
+import { GRID_CARD_MARGIN, GRID_CARD_WIDTH } from '@petalpost/domain/card'
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Masonry {
+  boxes: readonly Box[]
+  /** Of the whole wall, px. */
+  height: number
+  columns: number
+}
+
+/** The measures that a card needs: its picture's shape. */
+interface Shape {
+  width: number
+  height: number
+}
+
+const FEWEST_COLUMNS = 2
+
+/**
+ * Places cards on a wall `width` px wide: each goes to the column that ends highest, so that rows stay in reading order.
+ * Columns are as near to the card width of spec 9 as filling the wall allows; `captionHeight` px stand below a picture.
+ */
+export function masonry(shapes: readonly Shape[], width: number, captionHeight: number): Masonry {
+  const gap = width < FEWEST_COLUMNS * (GRID_CARD_WIDTH + GRID_CARD_MARGIN) ? 12 : GRID_CARD_MARGIN
+  const columns = Math.max(FEWEST_COLUMNS, Math.round((width + gap) / (GRID_CARD_WIDTH + gap)))
+  const columnWidth = (width - (columns - 1) * gap) / columns
+  const ends = Array.from({ length: columns }, () => 0)
+  const boxes = shapes.map((shape) => {
+    const top = Math.min(...ends)
+    const column = ends.indexOf(top)
+    const height = Math.round((columnWidth * shape.height) / shape.width) + captionHeight
+    ends[column] = top + height + gap
+    return { left: column * (columnWidth + gap), top, width: columnWidth, height }
+  })
+  return { boxes, height: Math.max(0, Math.max(...ends) - gap), columns }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { IconX } from '@tabler/icons-react'
+
+import { useCardTitle } from './card-title.ts'
+import { PreviewInfo } from './preview-info.tsx'
+import { PreviewStage } from './preview-stage.tsx'
+
+import classes from './preview-dialog.module.css'
+
+/** The card preview dialog (spec 2.7): the live card on a paper stage, what it is and what can be done with it. */
+export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { t } = useLingui()
+  const title = useCardTitle()(card)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={1040}
+      aria-label={title}
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <PreviewStage key={`${card.isTemplate}:${card.id}`} card={card} />
+      <PreviewInfo card={card} />
+      <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </Modal>
+  )
+}

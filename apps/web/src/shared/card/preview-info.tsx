@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { isPaid } from '@petalpost/domain/card'
+import { formatCount } from '@petalpost/domain/number-format'
+import { IconAspectRatio, IconCalendarEvent, IconCrown, IconHeart, IconPencil, IconShare3 } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+
+import { likeOfAtom } from '#shared/session/likes.ts'
+import { showToast } from '#shared/ui/toast.ts'
+
+import { Badges } from './badges.tsx'
+import { useCardTitle } from './card-title.ts'
+import { HeartButton } from './heart-button.tsx'
+import { RelatedCards } from './related-cards.tsx'
+import { tryTemplate } from './try-template.ts'
+
+import classes from './preview-dialog.module.css'
+
+export function PreviewInfo({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const title = useCardTitle()(card)
+  const { likeCount } = useAtomValue(likeOfAtom)(card)
+  const [busy, setBusy] = useState(false)
+  const count = formatCount(likeCount)
+
+  const use = async () => {
+    setBusy(true)
+    const outcome = await tryTemplate(card)
+    setBusy(false)
+    if (outcome === 'login') return navigate({ to: '/login', search: { redirect: router.state.location.href } })
+    if (outcome === 'editor')
+      return navigate({ to: '/card/edit/$id/$template', params: { id: card.id, template: String(card.isTemplate) } })
+    showToast('info', t`This Greeting Card is for subscription use`)
+    return navigate({ to: '/subscribe' })
+  }
+  return (
+    <div className={classes['info']}>
+      <div className={classes['badges']}>
+        <Badges card={card} crown />
+      </div>
+      <h2>{title}</h2>
+      <ul className={classes['facts']}>
+        {card.festivalName && (
+          <li>
+            <IconCalendarEvent size={17} aria-hidden />
+            {card.festivalName}
+          </li>
+        )}
+        <li>
+          <IconAspectRatio size={17} aria-hidden />
+          {card.aspectRatio}
+        </li>
+        <li aria-label={t`${count} likes`}>
+          <IconHeart size={17} aria-hidden />
+          {count}
+        </li>
+      </ul>
+      <ul className={classes['features']}>
+        {isPaid(card) && (
+          <li className={classes['gold']}>
+            <IconCrown size={20} aria-hidden />
+            <Trans>Included in every membership</Trans>
+          </li>
+        )}
+        <li>
+          <IconPencil size={20} aria-hidden />
+          <Trans>Change words, colours and art in the editor</Trans>
+        </li>
+        <li>
+          <IconShare3 size={20} aria-hidden />
+          <Trans>Send it as a link, or add it to a solution</Trans>
+        </li>
+      </ul>
+      <RelatedCards card={card} />
+      <div className={classes['actions']}>
+        <Button size="lg" radius={13} loading={busy} onClick={() => void use()}>
+          <Trans>Use this template</Trans>
+        </Button>
+        <HeartButton card={card} className={classes['like'] ?? ''} size={22} />
+      </div>
+    </div>
+  )
+}

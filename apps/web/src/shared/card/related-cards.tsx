@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+
+import { cardPages } from './card-pages.ts'
+import { CardPicture } from './card-picture.tsx'
+import { useCardTitle } from './card-title.ts'
+import { previewedCardAtom } from './preview-state.ts'
+
+import classes from './preview-dialog.module.css'
+
+const SHOWN = 4
+
+/** Other cards of the same festival, or of the same category; nothing while none is known. */
+export function RelatedCards({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const cardTitle = useCardTitle()
+  const open = useSetAtom(previewedCardAtom)
+  const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
+  const { data } = useInfiniteQuery(cardPages(filter, SHOWN + 4))
+  const related = data?.pages[0]?.records.filter((other) => other.id !== card.id).slice(0, SHOWN) ?? []
+  if (related.length === 0) return null
+  return (
+    <section className={classes['related']}>
+      <h3>
+        <Trans>More like this</Trans>
+      </h3>
+      <div>
+        {related.map((other) => {
+          const title = cardTitle(other)
+          return (
+            <button
+              key={other.id}
+              type="button"
+              aria-label={t`Preview ${title}`}
+              style={{ aspectRatio: `${other.width} / ${other.height}` }}
+              onClick={() => open(other)}
+            >
+              <CardPicture card={other} />
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

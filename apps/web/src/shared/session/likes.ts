@@ -1,0 +1,53 @@
+import { likeCard } from '@petalpost/api-client/endpoints/cards'
+import { likePage } from '@petalpost/api-client/endpoints/records'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { queryOptions } from '@tanstack/react-query'
+import { atom } from 'jotai'
+
+import { api } from '#shared/api.ts'
+import { likeListAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+
+type CardKey = Pick<Card, 'id' | 'isTemplate'>
+
+export const cardKey = ({ id, isTemplate }: CardKey): string => `${isTemplate}:${id}`
+
+/** Hearts that were pressed since a list was loaded; a card's own `isLike` is as old as its list. */
+const pressedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
+
+/** Whether the heart of `card` is full, and its like count with the user's own press added. */
+export const likeOfAtom = atom((get) => {
+  const pressed = get(pressedAtom)
+  return (card: Card) => {
+    const liked = pressed.get(cardKey(card)) ?? card.isLike
+    return { liked, likeCount: Math.max(0, card.likeCount + Number(liked) - Number(card.isLike)) }
+  }
+})
+
+/** All liked cards, the latest first; kept for the next start. */
+export const likeListQuery = queryOptions({
+  queryKey: ['likes'],
+  queryFn: async ({ signal }) => {
+    const { records } = await api.call(likePage, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal })
+    store.set(likeListAtom, records)
+    return records
+  },
+  placeholderData: () => (store.get(likeListAtom).length > 0 ? [...store.get(likeListAtom)] : undefined),
+})
+
+/**
+ * Calls the like endpoint, then loads the like list anew (spec 4). The heart turns at once. When the call fails the
+ * hover heart stays as the user left it, so the failure is only thrown on for who wants to say it.
+ */
+export async function setLike(card: Card, liked: boolean): Promise<void> {
+  store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked))
+  await api.call(likeCard, { id: card.id, isTemplate: card.isTemplate, isLike: liked })
+  await queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })
+}
+
+/** Another user has other hearts. */
+export function forgetPressedHearts(): void {
+  store.set(pressedAtom, new Map())
+}

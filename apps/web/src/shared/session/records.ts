@@ -1,0 +1,26 @@
+import { recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { queryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+import { recordListAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+
+/** The user's recent designs, the latest first; kept for the next start. */
+export const recordListQuery = queryOptions({
+  queryKey: ['records'],
+  queryFn: async ({ signal }) => {
+    const { records } = await api.call(recordPage, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal })
+    store.set(recordListAtom, records)
+    return records
+  },
+  placeholderData: () => (store.get(recordListAtom).length > 0 ? [...store.get(recordListAtom)] : undefined),
+})
+
+/** Takes a card out of the recent designs. */
+export async function removeFromHistory({ id, isTemplate }: Card): Promise<void> {
+  await api.call(removeRecord, { id, isTemplate })
+  await queryClient.invalidateQueries({ queryKey: recordListQuery.queryKey })
+}

@@ -1,0 +1,23 @@
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import type { Language } from '@petalpost/domain/language'
+import { ALL_RECORDS } from '@petalpost/domain/paging'
+import { queryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+
+/** All of the user's own solutions; only for a user. */
+export const mySolutionsQuery = queryOptions({
+  queryKey: ['solutions', 'mine'],
+  queryFn: async ({ signal }) =>
+    (await api.call(solutionSearch, { isTemplate: 0, pageSize: ALL_RECORDS }, { signal })).records,
+  meta: { says: true },
+})
+
+/** Public solutions of a language; silent when it fails (spec 8, "the template list"). */
+export const publicSolutionsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['solutions', 'public', language],
+    queryFn: async ({ signal }) =>
+      (await api.call(solutionSearch, { isTemplate: 1, pageSize: ALL_RECORDS, regionCode: language }, { signal }))
+        .records,
+  })

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { codeCountdown } from '@petalpost/domain/login'
+import { useEffect, useState } from 'react'
+
+interface CodeButtonProps {
+  /** Sends the code; resolves to whether it was sent. */
+  onSend: () => Promise<boolean>
+}
+
+const STEP_MS = 1000
+
+/** After a successful send it counts 60 seconds down, disabled, then may be pressed again (spec 4, "Code button"). */
+export function CodeButton({ onSend }: CodeButtonProps) {
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const [now, setNow] = useState(0)
+  const [sending, setSending] = useState(false)
+  const left = codeCountdown(sentAt, now)
+  const counts = left > 0
+
+  useEffect(() => {
+    if (!counts) return undefined
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
+    return () => clearInterval(timer)
+  }, [counts])
+
+  const send = async () => {
+    setSending(true)
+    const sent = await onSend()
+    setSending(false)
+    if (!sent) return
+    const at = Date.now()
+    setSentAt(at)
+    setNow(at)
+  }
+  return (
+    <Button variant="default" size="md" px={14} disabled={counts} loading={sending} onClick={() => void send()}>
+      {counts ? <Trans>{left} s</Trans> : <Trans>Send code</Trans>}
+    </Button>
+  )
+}
