@@ -15,6 +15,7 @@ describe('chooseLanguage', () => {
     ['fr-FR, en;q=0.4, zh;q=0.5', 'zh-CN'],
     ['en-GB,en;q=0.9,zh;q=0.1', 'en-US'],
     ['zh;q=0, en;q=0.1', 'en-US'],
+    ['zh;q=0', 'en-US'],
     ['fr', DEFAULT_LANGUAGE],
     ['*', DEFAULT_LANGUAGE],
     [';;q=,', DEFAULT_LANGUAGE],
