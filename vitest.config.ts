@@ -8,8 +8,8 @@ const node = (root: string, include = ['src/**/*.test.ts']) => ({
 })
 
 const serverTests = node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts'])
-// one PostgreSQL for the run; each test file clones its own database
-const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['test/database.ts'] } }
+// One PostgreSQL for the run, each test file clones its own database; nothing is kept in modules, so files share them.
+const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['test/database.ts'], isolate: false } }
 
 export default defineConfig({
   test: {

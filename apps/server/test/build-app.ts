@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -35,8 +36,6 @@ export interface BuildOptions {
   env?: Record<string, string>
 }
 
-let counter = 0
-
 async function runAdmin(sql: string): Promise<void> {
   const client = new pg.Client(inject('testDatabase').admin)
   await client.connect()
@@ -50,9 +49,9 @@ async function runAdmin(sql: string): Promise<void> {
 /** Clones the migrated template database and builds a server on it. Close it when the file is done. */
 export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
   const { admin, template } = inject('testDatabase')
-  const number = ++counter
+  const unique = randomBytes(6).toString('hex')
   const { beside } = options
-  const database = beside?.connection.database ?? `${template}_${process.pid}_${number}`
+  const database = beside?.connection.database ?? `${template}_${unique}`
   if (beside === undefined) await runAdmin(`create database ${database} template ${template}`)
   const connection = { ...admin, database }
   const folder = beside?.deps.config.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'petalpost-data-'))
@@ -63,7 +62,8 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const mail = beside?.mail ?? capturedMail()
   const log: string[] = []
   const logger = createLogger('info', { write: (line) => void log.push(line) })
-  const random = seededRandom(`${database}-${number}`)
+  // instances on one database must not draw the same ids
+  const random = seededRandom(beside === undefined ? 'first' : unique)
   const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail })
   await deps.startWork()
   const app = await createApp(deps)

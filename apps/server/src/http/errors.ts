@@ -65,9 +65,11 @@ export function toAppError(error: unknown): AppError {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
-    if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
-    else if (known.code === 'unavailable')
-      request.log.warn({ reason: (error as Error).message }, 'database unreachable')
+    if (known.code === 'internal') {
+      request.log.error({ err: error }, 'request failed')
+      reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
+    }
+    if (known.code === 'unavailable') request.log.warn({ reason: (error as Error).message }, 'database unreachable')
     return sendFailure(reply, known)
   })
 }

@@ -8,6 +8,7 @@ import { AppError } from './app-error.ts'
 import { callerLanguage } from './caller-language.ts'
 import { inputChecker } from './check-input.ts'
 import type { PendingCall } from './pending-calls.ts'
+import { withRawJson } from './raw-json.ts'
 import type { SessionUser } from './session.ts'
 
 export type Input<N extends CallName> = Static<Contract[N]['input']>
@@ -40,7 +41,7 @@ export function signedIn(call: Pick<Call<unknown>, 'user'>): SessionUser {
 
 /**
  * Serves one call of the contract: checks the input, runs the handler, shapes the answer by the data schema (a field
- * the schema does not name never leaves). A `JSON.rawJSON` value in a field of type Unknown goes out as it is.
+ * the schema does not name never leaves). `rawJson` lets stored JSON text go out as it is.
  */
 export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call: Call<never>) => unknown): void {
   const { endpoint } = entry
@@ -49,6 +50,7 @@ export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: answer(entry.data) } },
+    onSend: async (_request, reply, payload) => withRawJson(reply, payload),
     handler: async (request, reply) => {
       const sent = endpoint.encode === 'query' ? request.query : (request.body ?? {})
       const input = check({ ...(sent as object), ...(request.params as object) })

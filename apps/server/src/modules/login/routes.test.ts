@@ -2,8 +2,11 @@ import { loginByCode, logout, sendCaptcha } from '@petalpost/api-client/endpoint
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
-import { codeIn } from '#test/factories.ts'
+import { codeIn, signIn, signInByMail } from '#test/factories.ts'
+
+const MINUTE_MS = 60_000
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
@@ -12,18 +15,257 @@ afterAll(() => server.close())
 const byCode = (account: string, accountCode: string) =>
   ({ account, accountCode, isNoPassWd: true, countryCode: null }) as const
 
+/** Each asks from an address of its own, so that only the limit under test counts. */
+let asked = 0
+const freshVisitor = (on = server): Browser => on.visitor({ address: `198.51.100.${++asked}` })
+
+async function askForCode(browser: Browser, account: string): Promise<string> {
+  expect(await browser.call(sendCaptcha, { account })).toMatchObject({ status: 200, success: true })
+  return codeIn((await server.mail.next(account)).text)
+}
+
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
 describe('login by mail code', () => {
-  it('signs a new user in with a 7-day Free Trial and lets them out again', async () => {
-    const browser = server.visitor()
-    expect(await browser.call(sendCaptcha, { account: 'New.User@Example.com' })).toMatchObject({ success: true })
-    const mail = await server.mail.next('new.user@example.com')
-    expect(mail.subject).toContain(codeIn(mail.text))
-    const answer = await browser.call(loginByCode, byCode('new.user@example.com', codeIn(mail.text)))
-    expect(answer).toMatchObject({ status: 200, success: true, code: 200 })
+  it('signs a new user in with a 7-day Free Trial and out again', async () => {
+    const browser = freshVisitor()
+    const code = await askForCode(browser, 'new.user@example.com')
+    expect(await browser.call(loginByCode, byCode('New.User@Example.com', code))).toMatchObject({ code: 200 })
     const { data } = await browser.call(currentUser, {})
-    expect(data).toMatchObject({ email: 'new.user@example.com', level: 1, levelName: 'Free Trial' })
-    expect(data.expireTime).toBe('2026-11-28T08:00:00.000Z')
-    await browser.call(logout, {})
+    expect(data).toMatchObject({ email: 'new.user@example.com', name: 'new.user', level: 1, levelName: 'Free Trial' })
+    expect(Date.parse(data.expireTime ?? '')).toBe(server.clock.now() + 7 * 86_400_000)
+    expect(await browser.call(logout, {})).toMatchObject({ success: true })
     expect(await browser.call(currentUser, {})).toMatchObject({ status: 401, code: 'not_logged_in' })
+  })
+
+  it('knows a returning user and gives no second trial', async () => {
+    const first = await signIn(server, { email: 'again@example.com' })
+    server.clock.advance(10 * 86_400_000)
+    const browser = freshVisitor()
+    await signInByMail(server, browser, 'again@example.com')
+    const { data } = await browser.call(currentUser, {})
+    expect(data).toMatchObject({ userCode: first.user.userCode, expireTime: first.user.expireTime?.toISOString() })
+  })
+
+  it('writes the mail and the refusal in the language of the page', async () => {
+    const browser = server.visitor({ language: 'zh-CN', address: '198.51.100.250' })
+    await browser.call(sendCaptcha, { account: 'mei@example.com' })
+    expect((await server.mail.next('mei@example.com')).subject).toContain('花笺登录验证码')
+    const refused = await browser.call(loginByCode, byCode('mei@example.com', 'abc'))
+    expect(refused).toMatchObject({ status: 200, success: false, code: 'captcha_rule', message: '请输入正确的验证码' })
+  })
+
+  it('refuses what is no address before anything is sent', async () => {
+    const answers = await Promise.all(
+      ['x', 'a@b', 'a@b.co, c@d.co', 'a@b.co\r\nBcc: c@d.co'].map((account) =>
+        freshVisitor().call(sendCaptcha, { account }),
+      ),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('email_pattern'))
+  })
+})
+
+describe('S1: sign-in codes', () => {
+  it('S1: 50 parallel tries with the right code open one session', async () => {
+    const browser = freshVisitor()
+    const code = await askForCode(browser, 'parallel@example.com')
+    const cookies = new Map(browser.cookies)
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const twin = freshVisitor()
+        for (const [name, value] of cookies) twin.cookies.set(name, value)
+        return twin.call(loginByCode, byCode('parallel@example.com', code))
+      }),
+    )
+    expect(tries.filter(({ success }) => success)).toHaveLength(1)
+    const { rows } = await server.deps.pool.query(
+      `select from sessions join users on users.id = user_id where email = 'parallel@example.com'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('S1: after five wrong tries the right code is refused too', async () => {
+    const browser = freshVisitor()
+    const code = await askForCode(browser, 'guess@example.com')
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await browser.call(loginByCode, byCode('guess@example.com', wrong(code)))).toMatchObject({
+        success: false,
+      })
+    expect(await browser.call(loginByCode, byCode('guess@example.com', code))).toMatchObject({ code: 'captcha_rule' })
+  })
+
+  it('S1: the fifth try may be the right one', async () => {
+    const browser = freshVisitor()
+    const code = await askForCode(browser, 'fifth@example.com')
+    for (let attempt = 0; attempt < 4; attempt++)
+      await browser.call(loginByCode, byCode('fifth@example.com', wrong(code)))
+    expect(await browser.call(loginByCode, byCode('fifth@example.com', code))).toMatchObject({ success: true })
+  })
+
+  it('S1: a code for deleting the account does not sign in', async () => {
+    const owner = await signIn(server, { email: 'owner@example.com', address: '198.51.100.251' })
+    await owner.call(sendCaptcha, { account: 'owner@example.com', purpose: 'deleteAccount' })
+    const code = codeIn((await server.mail.next('owner@example.com')).text)
+    expect(await owner.call(loginByCode, byCode('owner@example.com', code))).toMatchObject({ code: 'captcha_rule' })
+  })
+
+  it('S1: a deletion code needs a login and goes to no address but the own one', async () => {
+    const stranger = freshVisitor()
+    const purpose = 'deleteAccount'
+    expect(await stranger.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ status: 401 })
+    const other = await signIn(server, { email: 'other@example.com', address: '198.51.100.252' })
+    expect(await other.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ success: true })
+    // the queue keeps order, so a mail to the victim would have come before this one
+    await askForCode(freshVisitor(), 'after@example.com')
+    expect(server.mail.sent.some(({ to }) => to === 'victim@example.com')).toBe(false)
+  })
+
+  it('S1: works only in the browser that asked, once, for ten minutes, and dies with the next code', async () => {
+    const browser = freshVisitor()
+    const account = 'bound@example.com'
+    const first = await askForCode(browser, account)
+    expect(await freshVisitor().call(loginByCode, byCode(account, first))).toMatchObject({ code: 'captcha_rule' })
+    server.clock.advance(MINUTE_MS)
+    const second = await askForCode(browser, account)
+    if (first !== second)
+      expect(await browser.call(loginByCode, byCode(account, first))).toMatchObject({ code: 'captcha_rule' })
+    expect(await browser.call(loginByCode, byCode(account, second))).toMatchObject({ success: true })
+    expect(await browser.call(loginByCode, byCode(account, second))).toMatchObject({ code: 'captcha_rule' })
+    server.clock.advance(MINUTE_MS)
+    const third = await askForCode(browser, account)
+    server.clock.advance(10 * MINUTE_MS)
+    expect(await browser.call(loginByCode, byCode(account, third))).toMatchObject({ code: 'captcha_rule' })
+  })
+
+  it('S1: one code a minute and five an hour for an account, over two instances', async () => {
+    const second = await buildApp({ beside: server })
+    try {
+      const account = 'often@example.com'
+      const ask = async (on: TestServer) => (await freshVisitor(on).call(sendCaptcha, { account })).status
+      expect([await ask(server), await ask(second), await ask(server)]).toEqual([200, 429, 429])
+      const later = []
+      for (let sent = 1; sent < 6; sent++) {
+        server.clock.advance(MINUTE_MS)
+        later.push(await ask(sent % 2 === 0 ? server : second))
+      }
+      // refused ones of the first minute did not reach the hourly count
+      expect(later).toEqual([200, 200, 200, 200, 429])
+      server.clock.advance(60 * MINUTE_MS)
+      expect(await ask(second)).toBe(200)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('S1: twenty codes an hour for one network, told when to try again', async () => {
+    const statuses = []
+    for (let sent = 0; sent < 21; sent++) {
+      const browser = server.visitor({ address: `2001:db8:1:2::${(sent + 1).toString(16)}` })
+      statuses.push(await browser.call(sendCaptcha, { account: `many${sent}@example.com` }))
+    }
+    expect(statuses.slice(0, 20).every(({ status }) => status === 200)).toBe(true)
+    expect(statuses[20]).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(statuses[20]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('S1: 25 tries a day for an account, whatever codes it asks for', async () => {
+    const browser = freshVisitor()
+    const answers = []
+    for (let tried = 0; tried < 26; tried++)
+      answers.push((await browser.call(loginByCode, byCode('daily@example.com', '123456'))).status)
+    expect(answers).toEqual([...Array<number>(25).fill(200), 429])
+  })
+
+  it('S1: stores no code, only its hash, and nothing of a sent mail stays in the queue', async () => {
+    const code = await askForCode(freshVisitor(), 'stored@example.com')
+    const kept = await server.deps.pool.query('select salt, code_hash from login_codes where account = $1', [
+      'stored@example.com',
+    ])
+    expect(JSON.stringify(kept.rows)).not.toContain(code)
+    const queued = () => server.deps.pool.query(`select data from pgboss.job where name = 'mail'`)
+    await expect.poll(async () => (await queued()).rows).toEqual([])
+  })
+})
+
+describe('S2: no enumeration', () => {
+  it(
+    'S2: a code is sent the same way and in the same time to known and unknown accounts',
+    { timeout: 30_000 },
+    async () => {
+      const ROUNDS = 100
+      await server.deps.pool.query(
+        `insert into users (id, user_code, name, email, language, created_at)
+       select 'known' || n, 'known' || n, 'known', 'known' || n || '@example.com', 'en-US', now()
+       from generate_series(1, $1::int) n`,
+        [ROUNDS],
+      )
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+      const bodies = new Set<string>()
+      for (let round = 1; round <= ROUNDS; round++)
+        for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+          const browser = server.visitor({ address: `10.${kind.length}.${round}.1` })
+          const begun = performance.now()
+          const payload = { account: `${kind}${round}@example.com` }
+          const headers = { origin: 'http://localhost:8080' }
+          const response = await browser.send({ method: 'POST', url: sendCaptcha.path, headers, payload })
+          times[kind].push(performance.now() - begun)
+          bodies.add(`${response.statusCode} ${response.body}`)
+        }
+      const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+      expect(bodies.size).toBe(1)
+      expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+    },
+  )
+})
+
+describe('S3: sessions', () => {
+  it('S3: the cookie is __Host-, Secure, HttpOnly, SameSite=Lax for every path', async () => {
+    const browser = freshVisitor()
+    const code = await askForCode(browser, 'cookie@example.com')
+    const { headers } = await browser.call(loginByCode, byCode('cookie@example.com', code))
+    const [cookie] = [headers['set-cookie']].flat()
+    expect(cookie).toMatch(/^__Host-petalpost=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  it('S3: the database holds no token', async () => {
+    const browser = await signIn(server, { email: 'token@example.com' })
+    const { rows } = await server.deps.pool.query('select token_hash from sessions')
+    const tokens = [...browser.cookies.values()]
+    expect(tokens).toHaveLength(1)
+    expect(rows.some(({ token_hash }) => tokens.includes(token_hash))).toBe(false)
+  })
+
+  it('S3: the token changes at login and the one before it ends', async () => {
+    const browser = await signIn(server, { email: 'change@example.com', address: '198.51.100.253' })
+    const copied = freshVisitor()
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
+    await signInByMail(server, browser, 'change@example.com')
+    expect(await browser.call(currentUser, {})).toMatchObject({ success: true })
+    expect(await copied.call(currentUser, {})).toMatchObject({ status: 401 })
+  })
+
+  it('S3: a cookie copied before logout is of no use after it', async () => {
+    const browser = await signIn(server, { email: 'copied@example.com' })
+    const copied = freshVisitor()
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
+    expect(await copied.call(currentUser, {})).toMatchObject({ success: true })
+    await browser.call(logout, {})
+    expect(browser.cookies.size).toBe(0)
+    expect(await copied.call(currentUser, {})).toMatchObject({ status: 401 })
+  })
+
+  it('S3: ends after 14 days unused and after 30 days anyway', async () => {
+    const DAY_MS = 86_400_000
+    const unused = await signIn(server, { email: 'unused@example.com' })
+    const used = await signIn(server, { email: 'used@example.com' })
+    const alive = async (browser: Browser) => (await browser.call(currentUser, {})).success
+    server.clock.advance(13 * DAY_MS)
+    expect([await alive(unused), await alive(used)]).toEqual([true, true])
+    server.clock.advance(13 * DAY_MS)
+    expect(await alive(used)).toBe(true)
+    server.clock.advance(2 * DAY_MS)
+    expect([await alive(unused), await alive(used)]).toEqual([false, true])
+    server.clock.advance(2 * DAY_MS + 1)
+    expect(await alive(used)).toBe(false)
   })
 })

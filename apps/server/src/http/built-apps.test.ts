@@ -1,0 +1,58 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { writeBuiltApps } from '#test/written-apps.ts'
+
+let server: TestServer
+const apps = writeBuiltApps()
+beforeAll(async () => void (server = await buildApp({ config: { appRoot: apps.root } })))
+afterAll(async () => {
+  await server.close()
+  apps.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.visitor().send({ method: 'GET', url, headers })
+
+describe('serving the built apps', () => {
+  it('answers every screen with the web application', async () => {
+    for (const url of ['/', '/home', '/template?c=funny', '/card/edit/abc/1', '/mine/feedback']) {
+      const response = await get(url)
+      expect([url, response.statusCode, response.body]).toEqual([url, 200, expect.stringContaining('<p>web</p>')])
+    }
+  })
+
+  it('does not answer for what belongs to others', async () => {
+    for (const url of ['/api/nope', '/plugin/nope', '/files/nope', '/card-frame/nope', '/assets/nope.js', '/nope.js']) {
+      const response = await get(url)
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not_found'])
+    }
+    const post = await server.visitor().send({ method: 'POST', url: '/home' })
+    expect(post.statusCode).toBe(404)
+  })
+
+  it('serves the card frame beside it', async () => {
+    expect((await get('/card-frame/?lang=en-US')).body).toContain('own frame')
+    expect((await get('/card-frame/embed.html')).body).toContain('embed frame')
+  })
+
+  it('sends the compressed copy to who takes it, plain to who does not', async () => {
+    const brotli = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(apps.script)
+    expect(brotli.headers['content-type']).toContain('javascript')
+    expect((await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    )
+    const plain = await get('/assets/index-Ab12Cd34.js')
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, apps.script])
+  })
+
+  it('answers 304 for a page that has not changed', async () => {
+    const { headers } = await get('/home')
+    const again = await get('/home', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+})

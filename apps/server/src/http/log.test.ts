@@ -1,0 +1,59 @@
+import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { codeIn, signIn } from '#test/factories.ts'
+
+import { createLogger } from './log.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp()))
+afterAll(() => server.close())
+
+describe('S18: logs and errors', () => {
+  it('S18: one JSON line per request, by route, with an id', async () => {
+    await server.visitor().call(currentUser, {})
+    const line = server.log.map((text) => JSON.parse(text)).find(({ route }) => route === currentUser.path)
+    expect(line).toMatchObject({ method: 'GET', status: 401, reqId: expect.any(String), ms: expect.any(Number) })
+  })
+
+  it('S18: no code, token, cookie, key, address or body reaches the log', async () => {
+    const browser = server.visitor()
+    await browser.call(sendCaptcha, { account: 'canary@example.com' })
+    const code = codeIn((await server.mail.next('canary@example.com')).text)
+    const byCode = { account: 'canary@example.com', isNoPassWd: true, countryCode: null } as const
+    await browser.call(loginByCode, { ...byCode, accountCode: '111111' })
+    await browser.call(loginByCode, { ...byCode, accountCode: code })
+    const signedIn = await signIn(server, { email: 'canary@example.com' })
+    await signedIn.send({ method: 'GET', url: '/plugin/js/main.js?k=CANARYKEY' })
+    await signedIn.send({ method: 'GET', url: '/CANARYPATH?token=CANARYTOKEN' })
+    await signedIn.send({ method: 'POST', url: sendCaptcha.path, headers: { origin: 'null' }, payload: '{"CANARYBODY' })
+    await signedIn.call(currentUser, {}, { authorization: 'Bearer CANARYBEARER' })
+    const canaries = [code, 'canary@', 'CANARY', ...browser.cookies.values(), ...signedIn.cookies.values()]
+    const log = server.log.join('\n')
+    expect(canaries.filter((canary) => log.includes(canary))).toEqual([])
+    expect(server.log.length).toBeGreaterThan(5)
+  })
+
+  it('S18: a fault of ours is logged with its cause, without the values of the query, and tells the caller an id only', async () => {
+    const broken = await buildApp()
+    await broken.deps.pool.query('alter table login_codes rename to gone')
+    const answer = await broken.visitor().call(sendCaptcha, { account: 'canary@example.com' })
+    expect(answer).toMatchObject({ status: 500, code: 'internal', data: null })
+    expect(answer.message).not.toMatch(/login_codes|select|relation/i)
+    const line = broken.log.map((text) => JSON.parse(text)).find(({ level }) => level === 50)
+    expect(answer.headers['x-request-id']).toBe(line.reqId)
+    expect(JSON.stringify(line)).toContain('login_codes')
+    expect(JSON.stringify(line)).not.toContain('canary@')
+    await broken.close()
+  })
+
+  it('S18: what is named like a secret is blotted out', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => void lines.push(line) })
+    log.info({ code: 'CANARY', token: 'CANARY', headers: { cookie: 'CANARY', authorization: 'CANARY' }, kept: 1 }, 'x')
+    expect(lines.join('')).not.toContain('CANARY')
+    expect(lines.join('')).toContain('"kept":1')
+  })
+})

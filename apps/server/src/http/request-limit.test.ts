@@ -1,0 +1,75 @@
+import { languageList } from '@petalpost/api-client/endpoints/basic'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { REQUEST_LIMIT } from './request-limit.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp()))
+afterAll(() => server.close())
+
+const PARALLEL = 200
+
+/** Spends the window of an address but for `left` calls, in the database, as that many calls would. */
+async function spend(address: string, left: number): Promise<void> {
+  const { limits } = server.deps
+  for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++) await limits.take(`requests:${address}`, REQUEST_LIMIT)
+}
+
+const statuses = async (on: TestServer, address: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await on.visitor({ address }).call(currentUser, {}, headers)).status
+
+describe('S20: limits', () => {
+  it('S20: of 200 parallel calls over two instances exactly those within the limit pass', async () => {
+    const second = await buildApp({ beside: server })
+    await spend('192.0.2.1', 100)
+    const answers = await Promise.all(
+      Array.from({ length: PARALLEL }, (_, index) => statuses(index % 2 === 0 ? server : second, '192.0.2.1')),
+    )
+    expect(answers.filter((status) => status === 401)).toHaveLength(100)
+    expect(answers.filter((status) => status === 429)).toHaveLength(PARALLEL - 100)
+    await second.close()
+  })
+
+  it('S20: says when to come back, lets others through, and opens again', async () => {
+    await spend('192.0.2.2', 0)
+    const refused = await server.visitor({ address: '192.0.2.2' }).call(currentUser, {})
+    expect(refused).toMatchObject({ status: 429, success: false, code: 'too_many_requests' })
+    expect(refused.headers['retry-after']).toBe('300')
+    expect(await statuses(server, '192.0.2.3')).toBe(401)
+    server.clock.advance(REQUEST_LIMIT.windowMs)
+    expect(await statuses(server, '192.0.2.2')).toBe(401)
+  })
+
+  it('S20: a forged X-Forwarded-For changes nothing', async () => {
+    await spend('192.0.2.4', 0)
+    expect(await statuses(server, '192.0.2.4', { 'x-forwarded-for': '192.0.2.5' })).toBe(429)
+  })
+
+  it('S20: behind a trusted proxy the caller is who the proxy says, and nobody else may say so', async () => {
+    const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
+    await spend('192.0.2.6', 0)
+    expect(await statuses(behind, '10.1.2.3', { 'x-forwarded-for': '192.0.2.6' })).toBe(429)
+    expect(await statuses(behind, '10.1.2.3', { 'x-forwarded-for': '192.0.2.6, 192.0.2.7' })).toBe(401)
+    expect(await statuses(behind, '192.0.2.8', { 'x-forwarded-for': '192.0.2.6' })).toBe(401)
+    await behind.close()
+  })
+
+  it('S20: one household of IPv6 counts as one', async () => {
+    await spend('2001:db8:0:1::/64', 0)
+    expect(await statuses(server, '2001:db8:0:1:aaaa::1')).toBe(429)
+    expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(401)
+  })
+
+  it('S20: without a database nobody passes', async () => {
+    const alone = await buildApp()
+    await alone.deps.pool.end()
+    const answer = await alone.visitor().call(languageList, {})
+    expect(answer.success).toBe(false)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    await alone.app.close()
+    await alone.deps.jobs.stop()
+  })
+})

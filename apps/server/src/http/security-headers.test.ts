@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { writeBuiltApps } from '#test/written-apps.ts'
+
+let server: TestServer
+const apps = writeBuiltApps()
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: apps.root } })
+  await server.deps.storage.put('seed/x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+})
+afterAll(async () => {
+  await server.close()
+  apps.remove()
+})
+
+const PAGE_POLICY = (ancestors: string, scripts = "'self'") =>
+  `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; ` +
+  "font-src 'self' data:; media-src 'self' data: blob:; worker-src 'self' blob:; frame-src 'self'; object-src 'none'; " +
+  `base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
+}
+const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const API = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+const SCREEN = {
+  'content-security-policy': PAGE_POLICY("'none'", `'self' ${apps.inlineScriptHash}`),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cache-control': 'no-cache',
+}
+
+/** Path to its exact security headers; a name that is not listed must be absent. */
+const TABLE: Record<string, Record<string, string>> = {
+  '/': SCREEN,
+  '/home': SCREEN,
+  '/solution/item/abc?x=1': SCREEN,
+  '/card-frame/': { 'content-security-policy': PAGE_POLICY("'self'"), 'cache-control': 'no-cache' },
+  '/card-frame/embed.html': { ...ANYWHERE, 'content-security-policy': PAGE_POLICY('*'), 'cache-control': 'no-cache' },
+  '/card-frame/assets/preview-Ab12Cd34.js': { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' },
+  '/assets/index-Ab12Cd34.js': {
+    ...SCREEN,
+    'cache-control': 'public, max-age=31536000, immutable',
+  },
+  '/api/ecards/user/info/current': API,
+  '/api/unknown': API,
+  '/healthz': API,
+  '/openapi.json': API,
+  '/files/seed/x.svg': {
+    ...ANYWHERE,
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  },
+  '/dev/mail': {
+    'content-security-policy': PAGE_POLICY("'none'"),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  },
+}
+
+const NAMES = [
+  ...Object.keys(EVERYWHERE),
+  ...Object.keys(ANYWHERE),
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+]
+
+describe('S10: headers', () => {
+  it.each(Object.entries(TABLE))('S10: %s', async (url, expected) => {
+    const { headers } = await server.visitor().send({ method: 'GET', url })
+    const found = Object.fromEntries(NAMES.filter((name) => name in headers).map((name) => [name, headers[name]]))
+    expect(found).toEqual({ ...EVERYWHERE, ...expected })
+  })
+
+  it('S10: the embed script and shared cards are for any page, and their key is for no Referer', async () => {
+    const visitor = server.visitor()
+    const script = await visitor.send({ method: 'GET', url: '/plugin/js/main.js?k=abc' })
+    const card = await visitor.send({ method: 'GET', url: '/plugin/card/x@1' })
+    for (const { headers } of [script, card])
+      expect(headers).toMatchObject({ ...ANYWHERE, 'referrer-policy': 'no-referrer' })
+    expect(card.headers['content-security-policy']).toContain('frame-ancestors *')
+  })
+
+  it('S10: over https browsers are told to stay there', async () => {
+    const secure = await buildApp({ config: { publicOrigin: 'https://petalpost.example', appRoot: apps.root } })
+    const { headers } = await secure.visitor().send({ method: 'GET', url: '/home' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    await secure.close()
+  })
+})

@@ -1,0 +1,49 @@
+import type { Language } from '@petalpost/domain/language'
+import { sql } from 'drizzle-orm'
+
+import { cardCounters, cards } from '#db/schema/cards.ts'
+import { grams } from '#modules/cards/grams.ts'
+
+import type { TestServer } from './build-app.ts'
+
+/** What a test says about a card; the rest does not matter to it. */
+export interface CardOptions {
+  id: string
+  /** null = a template */
+  ownerId?: string | null
+  title?: string
+  category?: string
+  festivalId?: number
+  language?: Language
+  aspectRatio?: '9:16' | '16:9'
+  price?: number
+  popularity?: number
+  thumbnail?: string
+  definition?: object
+  /** further texts it is found by, such as the festival's name */
+  foundBy?: string[]
+  views?: number
+}
+
+/** Stores template cards and users' own cards. */
+export async function addCards({ deps, clock }: TestServer, ...options: CardOptions[]): Promise<void> {
+  const now = new Date(clock.now())
+  const rows = options.map(({ id, ownerId = null, views: _views, foundBy = [], ...card }) => {
+    const aspectRatio = card.aspectRatio ?? '9:16'
+    const [width, height] = aspectRatio === '9:16' ? [375, 667] : [1280, 720]
+    return {
+      ...{ title: id, category: 'birthday', festivalId: 0, language: 'en-US', price: 0, popularity: 0, thumbnail: '' },
+      ...{ definition: { width, height }, color: '#ffeecc', version: 1, createdAt: now, updatedAt: now },
+      ...card,
+      ...{ id, ownerId, isTemplate: ownerId === null, aspectRatio, width, height },
+      search: sql`array_to_tsvector(${sql.param(grams(card.title ?? id, ...foundBy))}::text[])`,
+    }
+  })
+  await deps.db.insert(cards).values(rows as unknown as (typeof cards.$inferInsert)[])
+  const counted = options.flatMap(({ id, views }) => (views === undefined ? [] : [{ cardId: id, viewCount: views }]))
+  if (counted.length > 0) await deps.db.insert(cardCounters).values(counted)
+}
+
+/** `count` ids: name-1, name-2 … */
+export const ids = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
