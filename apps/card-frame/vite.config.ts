@@ -2,8 +2,11 @@ import path from 'node:path'
 
 import { defineConfig } from 'vite'
 
+import { compressedCopies } from './build/compressed-copies.ts'
+
 export default defineConfig({
   base: '/card-frame/',
+  plugins: [compressedCopies()],
   build: {
     target: 'es2022',
     // a preview is one script; it stands in an opaque origin, so the server sends it with Access-Control-Allow-Origin

@@ -134,6 +134,15 @@ describe('connectFrame', () => {
     expect(await later).toBe(false)
   })
 
+  it('remembers what it was told before the frame was there', () => {
+    const { iframe, posted, say } = frame()
+    const { host } = connect(iframe, { muted: true })
+    host.send({ t: 'setMuted', muted: false })
+    host.send({ t: 'setLang', lang: 'zh-CN' })
+    say(HELLO)
+    expect(posted[0]?.data).toMatchObject({ muted: false, lang: 'zh-CN' })
+  })
+
   it('F: an answer that does not come counts as no', async () => {
     const { iframe, say } = frame()
     const { host } = connect(iframe)

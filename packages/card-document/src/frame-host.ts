@@ -54,7 +54,8 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOption
   const waiting = new Map<number, (done: boolean) => void>()
   let port: MessagePort | undefined
   let nonce: string | undefined
-  let { definition } = options
+  let { definition, muted } = options
+  let { lang } = options.card
   let lastId = 0
 
   /** Loads asked for before the frame was there; the one on connecting answers them all. */
@@ -94,17 +95,22 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOption
     clearTimeout(silence)
     nonce = data.nonce
     port?.close()
+    const now = { ...options, card: { ...options.card, lang }, muted }
     const channel = new MessageChannel()
     port = channel.port1
     port.addEventListener('message', onPort)
     port.start()
-    iframe.contentWindow.postMessage(initOf(options, nonce, origin), origin === 'null' ? '*' : origin, [channel.port2])
+    iframe.contentWindow.postMessage(initOf(now, nonce, origin), origin === 'null' ? '*' : origin, [channel.port2])
     if (definition !== undefined) void ask({ t: 'load', definition }).then(settleEarly)
   }
 
   page.addEventListener('message', onHello)
   return {
-    send: (order) => port?.postMessage(order),
+    send(order) {
+      if (order.t === 'setMuted') muted = order.muted
+      if (order.t === 'setLang') lang = order.lang
+      port?.postMessage(order)
+    },
     load(next) {
       definition = next
       return port ? ask({ t: 'load', definition }) : new Promise((resolve) => early.push(resolve))
@@ -122,8 +128,10 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOption
   }
 }
 
+type Known = Pick<FrameHostOptions, 'card' | 'mode' | 'still'> & { muted: boolean | undefined }
+
 /** An opaque origin cannot be addressed but by '*', so nothing private goes to one before the port. */
-function initOf({ card, mode, still, muted }: FrameHostOptions, nonce: string, origin: string): Init {
+function initOf({ card, mode, still, muted }: Known, nonce: string, origin: string): Init {
   const { userCode, ...shown } = card
   return {
     p: FRAME_PROTOCOL,

@@ -44,6 +44,15 @@ export const LAYERS: Layer[] = [
       loop: { name: 'float', ms: 2000, delay: 0 },
     },
     blend: 'multiply',
+    fx: [
+      {
+        fill: { t: 'solid', c: '#330000' },
+        stroke: { w: 1, c: '#ffffff' },
+        shadow: { dx: 0, dy: 0, blur: 4, c: '#000000' },
+        dx: 2,
+        dy: 3,
+      },
+    ],
   },
   {
     ...place,

@@ -3,7 +3,7 @@ import type { Run, TextLayer, TextStyle } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
 import { fillCss } from './fill.ts'
-import { color, fontFamily, list, num, pick, px, text } from './safe.ts'
+import { color, fontFamily, list, num, pick, px, shadowCss, text } from './safe.ts'
 
 const ALIGN: Record<string, string> = { l: 'left', c: 'center', r: 'right', j: 'justify' }
 const ACROSS: Record<string, string> = { l: 'flex-start', c: 'center', r: 'flex-end', j: 'stretch' }
@@ -60,6 +60,31 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
   return block
 }
 
+/**
+ * The effects stack: each entry is a copy of the letters below them, first entry lowest, moved by (dx, dy). Screen
+ * readers and the clipboard get the letters once.
+ */
+function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): HTMLElement {
+  const copies = list(layer.fx, LIMITS.textFxPerLayer)
+  if (copies.length === 0) return block
+  const stack = context.document.createElement('div')
+  css(stack, { position: 'relative' })
+  for (const { fill, stroke, shadow, dx, dy } of copies) {
+    const copy = block.cloneNode(true) as HTMLElement
+    // runs keep their font but take the copy's paint
+    for (const letters of [copy, ...copy.querySelectorAll('span')])
+      paintLetters(context, letters, fill ?? layer.style.c)
+    css(copy, { position: 'absolute', inset: '0', transform: `translate(${px(dx)}, ${px(dy)})`, 'user-select': 'none' })
+    if (stroke) css(copy, { '-webkit-text-stroke': `${px(stroke.w)} ${color(stroke.c)}` })
+    css(copy, { 'text-shadow': shadow ? shadowCss(shadow) : 'none' })
+    copy.setAttribute('aria-hidden', 'true')
+    stack.append(copy)
+  }
+  css(block, { position: 'relative' })
+  stack.append(block)
+  return stack
+}
+
 function backed(context: RenderContext, style: TextStyle, block: HTMLElement): HTMLElement {
   if (!style.bg) return block
   const back = context.document.createElement('div')
@@ -86,11 +111,10 @@ export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement
   if (layer.size === 'auto-w') css(block, { 'white-space': 'pre' })
   if (layer.vertical) css(box, { 'writing-mode': 'vertical-rl' })
   if (layer.shadow && style.c?.t === 'solid') {
-    const { dx, dy, blur, c } = layer.shadow
-    css(block, { 'text-shadow': `${px(dx)} ${px(dy)} ${px(blur)} ${color(c)}` })
+    css(block, { 'text-shadow': shadowCss(layer.shadow) })
   }
   if (layer.size === 'fixed-shrink') box.dataset['shrink'] = ''
-  box.append(backed(context, style, block))
+  box.append(backed(context, style, stacked(context, layer, block)))
   return box
 }
 

@@ -3,7 +3,7 @@ import { css, type RenderContext } from './context.ts'
 import { artLayer, imageLayer, stickerLayer, videoLayer } from './layer-media.ts'
 import { buttonLayer, shapeLayer } from './layer-shape.ts'
 import { textLayer } from './layer-text.ts'
-import { color, href, num, px } from './safe.ts'
+import { href, num, px, shadowCss } from './safe.ts'
 
 /** A layer on the page: `outer` has its place on the card, `inner` its look and its animations. */
 export interface DrawnLayer {
@@ -58,8 +58,7 @@ function place(outer: HTMLElement, layer: Layer): void {
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' // drawn as text-shadow
   if (layer.shadow && !ownShadow) {
-    const { dx, dy, blur, c } = layer.shadow
-    css(outer, { filter: `drop-shadow(${px(dx)} ${px(dy)} ${px(blur)} ${color(c)})` })
+    css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   }
   if (layer.deco) outer.setAttribute('aria-hidden', 'true')
 }

@@ -38,6 +38,7 @@ describe('mount', () => {
       'https://petalpost.test/files/art/lanterns-1.svg',
       'https://petalpost.test/files/pc/2026/11/film.mp4',
     ])
+    for (const copy of root.querySelectorAll('[aria-hidden=true]')) copy.remove()
     expect(root.textContent).toBe('Happy\nNew Year 新年快乐Open')
   })
 
@@ -95,7 +96,8 @@ describe('mount', () => {
   })
 })
 
-const text = (changes: Partial<TextLayer>) => draw(alone('text', changes)).find('[style*="line-height"]')
+const text = (changes: Partial<TextLayer>) =>
+  draw(alone('text', changes)).find('[style*="line-height"]:not([aria-hidden])')
 
 describe('text', () => {
   it('sets runs as spans over the style of the layer', () => {
@@ -129,6 +131,18 @@ describe('text', () => {
     })
     expect(block.style.background).toContain('linear-gradient(45deg, #ff0000 0%, #0000ff 100%)')
     expect([block.style.color, block.style.backgroundClip]).toEqual(['transparent', 'text'])
+  })
+
+  it('stands on copies of itself, which nobody reads twice', () => {
+    const layer = outerOf(text({}))
+    const [copy, letters] = layer.querySelectorAll<HTMLElement>('[style*="line-height"]')
+    expect([copy?.style.transform, copy?.style.color, copy?.getAttribute('aria-hidden')]).toEqual([
+      'translate(2px, 3px)',
+      '#330000',
+      'true',
+    ])
+    expect(copy?.querySelector('span')?.style.color).toBe('#330000')
+    expect([letters?.style.color, letters?.textContent]).toEqual(['#aa2233', copy?.textContent])
   })
 
   it('runs vertically', () => {

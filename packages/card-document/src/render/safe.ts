@@ -1,3 +1,5 @@
+import type { Shadow } from '../fields.ts'
+
 /*
  * The renderer never trusts the definition it draws, because a preview carries no validator (S6): each value passes one
  * of these on its way into the page, and what does not fit becomes harmless.
@@ -11,6 +13,9 @@ export const px = (value: unknown, fallback = 0): string => `${num(value, fallba
 
 export const color = (value: unknown, fallback = 'transparent'): string =>
   typeof value === 'string' && /^#[\da-f]{6}([\da-f]{2})?$/i.test(value) ? value : fallback
+
+/** A shadow as CSS writes it for letters and for drop-shadow. */
+export const shadowCss = ({ dx, dy, blur, c }: Shadow): string => `${px(dx)} ${px(dy)} ${px(blur)} ${color(c)}`
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2_000) : '')
 
