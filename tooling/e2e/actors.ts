@@ -1,0 +1,57 @@
+import type { Language } from '@petalpost/domain/language'
+import { type Page, test as base } from '@playwright/test'
+
+import { loginCodeFor } from './mail.ts'
+import { type Words, wordsOf } from './words.ts'
+
+interface Actors {
+  /** language of the journey, from its project */
+  language: Language
+  /** texts of the interface in that language */
+  words: Words
+  /** a page of somebody who has been here before and is not signed in */
+  visitor: Page
+  /** a mail address that nobody used before */
+  address: string
+  /** a page of somebody signed in */
+  user: Page
+}
+
+/** Signs in over the API, as the login page does, with a code from the mail server. */
+async function signIn(page: Page, address: string): Promise<void> {
+  const origin = { origin: new URL(page.url()).origin }
+  const sent = await page.request.post('/api/login/local/captcha', { data: { account: address }, headers: origin })
+  if (!sent.ok()) throw new Error(`no code was sent: ${await sent.text()}`)
+  const data = { account: address, accountCode: await loginCodeFor(address), isNoPassWd: true, countryCode: null }
+  const entered = (await (await page.request.post('/api/login/local/login', { data, headers: origin })).json()) as {
+    success: boolean
+  }
+  if (!entered.success) throw new Error('the login was refused')
+}
+
+/** What a browser keeps for somebody who comes back: the language, and that the landing page was seen. */
+const remembered = (page: Page, language: Language) =>
+  page.addInitScript((chosen) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', JSON.stringify({ value: chosen }))
+    localStorage.setItem('showHomeNew', JSON.stringify({ value: false }))
+  }, language)
+
+export const test = base.extend<Actors>({
+  language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh-CN' : 'en-US'),
+  words: async ({ language }, use) => use(wordsOf(language)),
+  address: async ({}, use, info) =>
+    use(`${info.project.name.replaceAll(/\W+/g, '-')}-${info.testId}-${info.retry}@example.com`.toLowerCase()),
+  visitor: async ({ page, language }, use) => {
+    await remembered(page, language)
+    await use(page)
+  },
+  user: async ({ visitor, address }, use) => {
+    await visitor.goto('/login')
+    await signIn(visitor, address)
+    const current = (await (await visitor.request.get('/api/ecards/user/info/current')).json()) as { data: unknown }
+    await visitor.evaluate((user) => localStorage.setItem('user', JSON.stringify({ value: user })), current.data)
+    await use(visitor)
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,70 @@
+import { expect, test } from '../actors.ts'
+
+test('a first visitor sees the landing page once, then home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/homeNew$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a visitor browses home and previews a card', async ({ visitor, words }) => {
+  await visitor.goto('/')
+  await expect(visitor).toHaveURL(/\/home$/)
+  await expect(visitor.getByRole('heading', { name: words('Most popular') })).toBeVisible()
+  const tile = visitor.getByRole('article').last()
+  const title = (await tile.getAttribute('aria-label')) ?? ''
+  await tile.getByRole('button', { name: words('Preview {title}', { title }) }).click()
+
+  const dialog = visitor.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+  const frame = dialog.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  await expect(frame.contentFrame().locator('img').first()).toBeVisible()
+  await expect(frame.contentFrame().getByText(/\p{L}/u).first()).toBeVisible()
+
+  await visitor.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a visitor searches, narrows by ratio, and clears what found nothing', async ({ visitor, words, language }) => {
+  await visitor.goto('/template')
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  const search = visitor.getByPlaceholder(words('Search cards'))
+  await search.fill(language === 'zh-CN' ? '新春' : 'christmas')
+  await search.press('Enter')
+  await expect(visitor.getByRole('heading', { name: words('Search result') })).toBeVisible()
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  await visitor.getByText('9:16', { exact: true }).click()
+  await expect(visitor).toHaveURL(/r=/)
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+
+  await search.fill('qqzzqqzz')
+  await search.press('Enter')
+  await expect(visitor.getByRole('heading', { name: words('No result') })).toBeVisible()
+  await visitor.getByRole('button', { name: words('Clear filters') }).click()
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+})
+
+test('using a template needs a login, which leads back', async ({ visitor, words }) => {
+  await visitor.goto('/template')
+  await visitor.getByRole('article').first().getByRole('button').first().click()
+  await visitor.getByRole('button', { name: words('Use this template') }).click()
+  await expect(visitor).toHaveURL(/\/login\?redirect=/)
+})
+
+test('a liked card stands among the favourites until it is taken away', async ({ user }) => {
+  await user.goto('/template')
+  const tile = user.getByRole('article').first()
+  await expect(tile).toBeVisible()
+  const title = (await tile.getAttribute('aria-label')) ?? ''
+  await tile.hover()
+  const liked = user.waitForResponse(/counter\/card\/like/)
+  await tile.getByRole('button').last().click()
+  expect((await liked).ok()).toBe(true)
+  const answer = await user.request.post('/api/ecards/user/records/likePage', {
+    data: { pageNum: 1, pageSize: 999 },
+    headers: { origin: new URL(user.url()).origin },
+  })
+  const { data } = (await answer.json()) as { data: { records: { title: string }[] } }
+  expect(data.records.map((card) => card.title)).toContain(title)
+})
