@@ -18,6 +18,7 @@ import { readSessions } from './http/session.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
+import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
 import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   for (const [name, handler] of Object.entries(handlersOf(deps))) mount(app, contract[name as keyof Handlers], handler)
   serveFiles(app, deps)
+  servePlugin(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)
   serveMailbox(app, deps)

@@ -2,6 +2,7 @@ import type { Infrastructure } from './deps.ts'
 import { createBasicService } from './modules/basic/service.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createLoginService } from './modules/login/service.ts'
+import { createPluginService } from './modules/plugin/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
 import { createSolutionsService } from './modules/solutions/service.ts'
 
@@ -9,11 +10,13 @@ import { createSolutionsService } from './modules/solutions/service.ts'
 export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
   const cards = createCardsService(infrastructure)
+  const solutions = createSolutionsService(infrastructure, { basic, cards })
   return {
     basic,
     cards,
     records: createRecordsService(infrastructure, cards),
-    solutions: createSolutionsService(infrastructure, { basic, cards }),
+    solutions,
+    plugin: createPluginService(infrastructure, { solutions }),
     login: createLoginService(infrastructure),
   }
 }

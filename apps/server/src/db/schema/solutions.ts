@@ -29,6 +29,11 @@ export const solutions = pgTable(
     index('solutions_region')
       .on(t.region, t.position)
       .where(sql`${t.isTemplate}`),
+    // the cards a solution shows, so that a popup's card finds out whether anybody shows it
+    index('solutions_cards').using(
+      'gin',
+      sql`jsonb_path_query_array(${t.definition}, '$.platforms.*.festivals[*].card.id')`,
+    ),
   ],
 )
 

@@ -135,7 +135,13 @@ export function createSolutionsService(
     return rows.map((row) => toSolution(row, presets, clock.now()))
   }
 
-  return { search, detail, save, remove, secret }
+  /** A stored definition with what the server computes today, for whoever shows it. */
+  async function dated(definition: SolutionDefinition): Promise<SolutionDefinition> {
+    const presets = await modules.basic.presets(entriesOf(definition).map(({ festivalId }) => festivalId))
+    return withDates(definition, presets, clock.now())
+  }
+
+  return { search, detail, save, remove, secret, dated }
 }
 
 function toSolution(row: SolutionRow, presets: ReadonlyMap<number, Preset>, now: number): Solution {

@@ -1,0 +1,1 @@
+CREATE INDEX "solutions_cards" ON "solutions" USING gin (jsonb_path_query_array("definition", '$.platforms.*.festivals[*].card.id'));

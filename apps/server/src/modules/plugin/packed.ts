@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** A body compressed once, for everybody who asks. */
+export interface Packed {
+  type: string
+  hash: string
+  bodies: Record<Encoding, Buffer>
+}
+
+export async function pack(text: string, type: string): Promise<Packed> {
+  const identity = Buffer.from(text)
+  const [br, gzip] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    gzipped(identity, { level: 9 }),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { type, hash, bodies: { br, gzip, identity } }
+}
+
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
+  return ENCODINGS.find((encoding) => encoding !== 'identity' && takes(encoding)) ?? 'identity'
+}
+
+/** Answers with the encoding the caller prefers, or with 304 when it has the body already. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: Packed,
+  cacheControl: string,
+): FastifyReply {
+  const encoding = encodingOf(request)
+  // strong: each encoding is a body of its own
+  const etag = `"${packed.hash}-${encoding}"`
+  reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  const known = (request.headers['if-none-match'] ?? '').split(',')
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(packed.type).send(packed.bodies[encoding])
+}

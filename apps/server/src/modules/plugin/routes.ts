@@ -1,0 +1,61 @@
+import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
+import { chooseLanguage } from '@petalpost/domain/language'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { answerNotFound } from '#http/errors.ts'
+import type { Deps } from '#src/deps.ts'
+
+import { POPUP_FOLDER } from './built-embed.ts'
+import { cardPolicy } from './card-page.ts'
+import { sendPacked } from './packed.ts'
+import { MAX_AGE_S } from './service.ts'
+
+/**
+ * A revoked key must be dead within 60 s (rule S11), so nothing is served stale while we answer; when we do not answer,
+ * a week-old copy is better than none: it knows its dates 400 days ahead.
+ */
+const SCRIPT_CACHE = `public, max-age=${MAX_AGE_S}, stale-if-error=604800`
+const FOREVER = 'public, max-age=31536000, immutable'
+const SHORT = `public, max-age=${MAX_AGE_S}`
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
+
+const shared = (reply: FastifyReply): FastifyReply => reply.header('timing-allow-origin', '*')
+const notBuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('The embed is not built yet.')
+
+/** What other sites' pages load. Never a cookie, never a redirect; unknown and revoked keys answer alike (rule S11). */
+export function servePlugin(app: FastifyInstance, { services: { plugin }, config }: Deps): void {
+  app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
+    const script = await plugin.script(asText(request.query.k))
+    return script === null ? notBuilt(reply) : sendPacked(request, shared(reply), script, SCRIPT_CACHE)
+  })
+
+  app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
+    const solution = await plugin.solution(asText(request.query.k))
+    return solution === null ? notBuilt(reply) : sendPacked(request, shared(reply), solution, SCRIPT_CACHE)
+  })
+
+  app.get<{ Params: { file: string } }>(`${POPUP_FOLDER}:file`, async (request, reply) => {
+    const popup = await plugin.popup(request.params.file)
+    return popup === null ? answerNotFound(reply) : sendPacked(request, shared(reply), popup, FOREVER)
+  })
+
+  app.get<{ Params: { reference: string }; Querystring: { lang?: unknown } }>(
+    '/plugin/card/:reference',
+    async (request, reply) => {
+      const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(request.params.reference) ?? []
+      const lang = chooseLanguage(asText(request.query.lang))
+      const found = id === '' ? null : await plugin.card(id, Number(version), lang)
+      if (found === null) return answerNotFound(reply)
+      shared(reply)
+        .header('content-security-policy', cardPolicy(config.publicOrigin))
+        .header('cross-origin-embedder-policy', 'require-corp')
+      return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)
+    },
+  )
+}

@@ -1,0 +1,158 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { Language } from '@petalpost/domain/language'
+import { PLATFORMS } from '@petalpost/domain/show-config'
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { LRUCache } from 'lru-cache'
+
+import type { SolutionsService } from '#modules/solutions/service.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { type BuiltEmbed, inlineJson, readBuiltEmbed } from './built-embed.ts'
+import { cardPage, inlineFonts } from './card-page.ts'
+import { pack, type Packed } from './packed.ts'
+import { embedPayload, emptyPayload } from './payload.ts'
+import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+
+/** A key is looked up again after this; with the browsers' MAX_AGE_S a revoked one is dead within 60 s (rule S11). */
+const FRESH_MS = 5_000
+/** Seconds a browser or CDN may use the script without asking. */
+export const MAX_AGE_S = 55
+
+/** What one key answers with. */
+interface Answer {
+  payload: Packed
+  script: Packed
+}
+
+interface Remembered extends Answer {
+  lookedUpAt: number
+}
+
+export type PluginService = ReturnType<typeof createPluginService>
+
+/** What other sites' pages load (spec section 1; embed.md 5). */
+export function createPluginService(
+  { db, clock, storage, config, log }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log'>,
+  { solutions }: { solutions: SolutionsService },
+) {
+  let built: BuiltEmbed | null = null
+  const byKey = new LRUCache<string, Remembered>({ max: 2_000 })
+  const lookups = new Map<string, Promise<Answer>>()
+  // by content, so one solution's script is compressed once however often its key is looked up
+  const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
+  const pages = new LRUCache<string, Packed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
+
+  /** @returns null while the embed has not been built */
+  function builtEmbed(): BuiltEmbed | null {
+    // in development the files change under a running server
+    if (built === null || !config.production) built = readBuiltEmbed(config.appRoot)
+    return built
+  }
+
+  function packOnce(text: string, type: string): Promise<Packed> {
+    const known = packed.get(text)
+    if (known !== undefined) return known
+    const fresh = pack(text, type)
+    packed.set(text, fresh)
+    return fresh
+  }
+
+  async function answerFor(payload: EmbedPayload, embed: BuiltEmbed): Promise<Answer> {
+    const json = inlineJson(payload)
+    const script = payload.k === '' ? '' : embed.scriptWith(json)
+    return { script: await packOnce(script, JAVASCRIPT), payload: await packOnce(json, JSON_TYPE) }
+  }
+
+  async function lookUp(key: string, embed: BuiltEmbed): Promise<Answer> {
+    const now = clock.now()
+    const place = { origin: config.publicOrigin, popupPath: embed.popupPath }
+    const stored = await selectEmbedded(db, key)
+    if (stored === null) {
+      // not remembered: made-up keys must not drive out real ones
+      byKey.delete(key)
+      return answerFor(emptyPayload(place), embed)
+    }
+    const cardVersions = await selectCardVersions(db, cardIdsOf(stored))
+    const definition = await solutions.dated(stored)
+    const answer = await answerFor(embedPayload({ key, definition, cardVersions }, place, now), embed)
+    byKey.set(key, { ...answer, lookedUpAt: now })
+    return answer
+  }
+
+  /** Everybody who asks while a lookup runs waits for the same one. */
+  function lookUpOnce(key: string, embed: BuiltEmbed): Promise<Answer> {
+    const running = lookups.get(key)
+    if (running !== undefined) return running
+    const fresh = lookUp(key, embed).finally(() => lookups.delete(key))
+    lookups.set(key, fresh)
+    return fresh
+  }
+
+  /** The key's answer. While the database is away the last known one goes on being served (F2, F13). */
+  async function answerOf(key: string, embed: BuiltEmbed): Promise<Answer> {
+    const known = byKey.get(key)
+    const now = clock.now()
+    const isFresh = known !== undefined && now - known.lookedUpAt < FRESH_MS
+    if (isFresh && dayOf(now) === dayOf(known.lookedUpAt)) return known
+    try {
+      return await lookUpOnce(key, embed)
+    } catch (error) {
+      if (known === undefined) throw error
+      log.warn({ error }, 'plugin lookup failed, serving what was known')
+      return known
+    }
+  }
+
+  /** The loader with the solution in it; null while the embed has not been built. */
+  async function script(key: string): Promise<Packed | null> {
+    const embed = builtEmbed()
+    return embed && (await answerOf(key, embed)).script
+  }
+
+  /** The solution alone. */
+  async function solution(key: string): Promise<Packed | null> {
+    const embed = builtEmbed()
+    return embed && (await answerOf(key, embed)).payload
+  }
+
+  /** The popup stage if this is its name. */
+  async function popup(file: string): Promise<Packed | null> {
+    const embed = builtEmbed()
+    if (embed === null || !embed.popupPath.endsWith(`/${file}`)) return null
+    return packOnce(embed.popup, JAVASCRIPT)
+  }
+
+  /**
+   * A card's document.
+   * @returns null when there is no such card, it may not be shown, or it never had that version; `current` tells
+   * whether the version is the latest: an older one is answered with the latest, which must not be kept for ever
+   */
+  async function card(id: string, version: number, lang: Language): Promise<{ page: Packed; current: boolean } | null> {
+    const embed = builtEmbed()
+    const published = embed && (await selectPublishedCard(db, id))
+    if (embed === null || published === null || version > published.version) return null
+    const name = `${id}@${published.version} ${lang} ${embed.cardDocument.length}`
+    let page = pages.get(name)
+    if (page === undefined) {
+      const definition: unknown = JSON.parse(published.definition)
+      const fonts = await inlineFonts(definition as object, storage)
+      page = await pack(cardPage(embed.cardDocument, { definition, fonts, lang }), HTML)
+      pages.set(name, page)
+    }
+    return { page, current: version === published.version }
+  }
+
+  return { script, solution, popup, card }
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS)
+
+const cardIdsOf = ({ platforms }: SolutionDefinition): string[] =>
+  PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) => (card ? [card.id] : []))
+
+const sizeOf = ({ bodies }: Packed): number => bodies.br.length + bodies.gzip.length + bodies.identity.length
