@@ -15,20 +15,18 @@ export function CardSearch() {
     void navigate({ to: '/template', search: wanted ? { s: wanted } : {} })
   }
   return (
-    <search>
-      <form action={search} className={classes['search']}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          key={searchText}
-          type="search"
-          name="s"
-          defaultValue={searchText}
-          maxLength={100}
-          enterKeyHint="search"
-          placeholder={t`Search cards`}
-          aria-label={t`Search cards`}
-        />
-      </form>
-    </search>
+    <form role="search" action={search} className={classes['search']}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        key={searchText}
+        type="search"
+        name="s"
+        defaultValue={searchText}
+        maxLength={100}
+        enterKeyHint="search"
+        placeholder={t`Search cards`}
+        aria-label={t`Search cards`}
+      />
+    </form>
   )
 }

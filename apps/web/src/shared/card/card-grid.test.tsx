@@ -1,0 +1,90 @@
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { cards } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { CardGrid } from './card-grid.tsx'
+
+const grid = (filter = {}) => <CardGrid filter={filter} pageSize={3} onOpen={() => undefined} empty={<p>No card</p>} />
+
+/** A browser in which everything is in view, on a page 800 px wide. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: IntersectionObserverCallback
+      constructor(notify: IntersectionObserverCallback) {
+        this.notify = notify
+      }
+      observe() {
+        this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      }
+      disconnect() {}
+    },
+  )
+})
+
+describe('the endless grid (spec 4, "Infinite scroll")', () => {
+  test('asks page after page from 1, and ends with the page that comes short', async () => {
+    const made = answerCalls([
+      [cardsPage, ({ pageNum }) => ({ records: pageNum === 3 ? cards(1, 7) : cards(3, Number(pageNum) * 3 - 2) })],
+    ])
+    renderParts(grid())
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(7))
+    expect(made.map(({ input }) => input['pageNum'])).toEqual([1, 2, 3])
+  })
+
+  test('ends with an empty page too', async () => {
+    const made = answerCalls([[cardsPage, ({ pageNum }) => ({ records: pageNum === 1 ? cards(3) : [] })]])
+    renderParts(grid())
+    await waitFor(() => expect(made).toHaveLength(2))
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    expect(made).toHaveLength(2)
+  })
+
+  test('starts at page 1 again when its input changes, and sends only what is set', async () => {
+    const made = answerCalls([[cardsPage, () => ({ records: cards(1) })]])
+    const { unmount } = renderParts(grid())
+    await screen.findByRole('article')
+    unmount()
+    renderParts(grid({ category: 'funny', festivalId: 0 }))
+    await waitFor(() => expect(made).toHaveLength(2))
+    expect(made[0]?.input).toEqual({ pageNum: 1, pageSize: 3 })
+    expect(made[1]?.input).toEqual({ pageNum: 1, pageSize: 3, category: 'funny' })
+  })
+
+  test('shows a card that moved between two pages once', async () => {
+    answerCalls([[cardsPage, ({ pageNum }) => ({ records: pageNum === 1 ? cards(3) : cards(2, 3) })]])
+    renderParts(grid())
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+  })
+
+  test('says what stands there when there is no card', async () => {
+    answerCalls([[cardsPage, () => ({ records: [] })]])
+    renderParts(grid())
+    expect(await screen.findByText('No card')).toBeTruthy()
+  })
+
+  test('a refusal shows its message, and asking again helps', async () => {
+    let refuse = true
+    answerCalls([
+      [
+        cardsPage,
+        () => {
+          if (refuse) throw new Refusal(503, 'unavailable', 'Back in a minute')
+          return { records: cards(2) }
+        },
+      ],
+    ])
+    renderParts(grid())
+    expect(await screen.findByText('Back in a minute')).toBeTruthy()
+    refuse = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,58 @@
+import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
+import type { ErrorCode } from '@petalpost/domain/errors'
+import { vi } from 'vitest'
+
+/** One call as it went over the wire. */
+export interface MadeCall {
+  endpoint: string
+  input: Record<string, unknown>
+}
+
+type Handler = (input: Record<string, unknown>) => unknown
+
+/** Thrown by a handler: an answer with `success: false`. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+
+  constructor(status: number, code: ErrorCode, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/**
+ * Answers the product's calls in this process: the real client makes them, `handlers` say the data. Whatever has no
+ * handler fails like a broken connection. Returns the calls made so far.
+ */
+export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])[]): MadeCall[] {
+  const made: MadeCall[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const found = handlers.find(([{ method, path }]) => method === request.method && fits(path, pathname))
+    if (!found) throw new TypeError(`no handler for ${request.method} ${pathname}`)
+    const [endpoint, handler] = found
+    const body = endpoint.encode === 'json' ? ((await request.json()) as object) : Object.fromEntries(searchParams)
+    const input = { ...body }
+    made.push({ endpoint: endpoint.name, input })
+    return answerOf(() => handler(input))
+  })
+  return made
+}
+
+async function answerOf(handle: () => unknown): Promise<Response> {
+  try {
+    return Response.json({ success: true, code: 200, message: 'ok', msg: 'ok', data: (await handle()) ?? null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, code, message } = error
+    return Response.json({ success: false, code, message, msg: message, data: null }, { status })
+  }
+}
+
+function fits(path: string, pathname: string): boolean {
+  const parts = path.split('/')
+  const actual = pathname.split('/')
+  return parts.length === actual.length && parts.every((part, at) => part.startsWith(':') || part === actual[at])
+}

@@ -1,0 +1,43 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { Provider as JotaiProvider } from 'jotai'
+import type { ReactNode } from 'react'
+
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+
+import { routeTree } from '../src/routeTree.gen.ts'
+
+/** A router on the real route table, with a history of its own. */
+export function routerAt(href: string) {
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
+}
+
+/** The whole app as a visitor to `href` sees it. */
+export function renderApp(href: string) {
+  const router = routerAt(href)
+  renderUnderProviders(<RouterProvider router={router} />)
+  return router
+}
+
+/** Some parts of the app under its providers. */
+export function renderParts(parts: ReactNode) {
+  return renderUnderProviders(<RouterContextProvider router={routerAt('/')}>{parts}</RouterContextProvider>)
+}
+
+function renderUnderProviders(parts: ReactNode) {
+  queryClient.clear()
+  return render(
+    <I18nProvider i18n={i18n}>
+      <JotaiProvider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider env="test">{parts}</MantineProvider>
+        </QueryClientProvider>
+      </JotaiProvider>
+    </I18nProvider>,
+  )
+}
