@@ -68,11 +68,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     let y = sheet.between(-80, height + 80)
     const [startX, startY]: Point = [x, y]
     const pts: Point[] = [[x, y]]
-    const len = sheet.integer(16, 42)
+    const len = sheet.integer(8, 21)
     for (let k = 0; k < len; k++) {
       const a = fld(x, y)
-      x += Math.cos(a) * 20
-      y += Math.sin(a) * 20
+      x += Math.cos(a) * 40
+      y += Math.sin(a) * 40
       pts.push([x, y])
     }
     const c = cycle(
@@ -92,7 +92,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           { x2: 1, y2: 0 },
         ),
         w,
-        { opacity: round(sheet.between(0.7, 1)), filter: w > 26 ? shadow(sheet, { y: 6, b: 8, o: 0.28 }) : undefined },
+        { opacity: round(sheet.between(0.7, 1)), filter: w > 46 ? shadow(sheet, { y: 6, b: 8, o: 0.28 }) : undefined },
       ),
     )
   }

@@ -1,0 +1,62 @@
+import type { DrawnCard } from '@petalpost/card-art/card'
+import type { CardV1, FontUse } from '@petalpost/card-document/schema'
+import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
+
+import type { Template } from './templates.ts'
+import { textLayer } from './text-layer.ts'
+
+const ART = 'art'
+
+/** The size of a card: the product's default, turned for landscape. */
+export const sizeOf = ({ ratio }: Template) =>
+  ratio === '9:16' ? DEFAULT_CARD_SIZE : { width: DEFAULT_CARD_SIZE.height, height: DEFAULT_CARD_SIZE.width }
+
+/** Card px per unit of the drawing. */
+export const scaleOf = (template: Template, drawn: DrawnCard): number => sizeOf(template).width / drawn.width
+
+interface Parts {
+  drawn: DrawnCard
+  /** storage key and size of the art */
+  art: { key: string; bytes: number }
+  fonts: FontUse[]
+  /** '#rrggbb' of the card's edge: it fills what the art leaves free when the card is letterboxed */
+  edge: string
+}
+
+/** The card as the API stores it: the art at the bottom, then every text as a layer of its own. */
+export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Parts): CardV1 => {
+  const { recipe, language, effect } = template
+  const { width, height } = sizeOf(template)
+  const scale = scaleOf(template, drawn)
+  const between = language === 'zh-CN' ? '，' : '. '
+  return {
+    v: 1,
+    width,
+    height,
+    lang: language,
+    alt: [recipe.title.join(language === 'zh-CN' ? '' : ' '), recipe.note].join(between),
+    background: { t: 'solid', c: edge },
+    layers: [
+      {
+        id: ART,
+        type: 'art',
+        x: 0,
+        y: 0,
+        w: width,
+        h: height,
+        r: 0,
+        deco: true,
+        scene: recipe.scene,
+        palette: recipe.palette,
+        options: { ...recipe.options },
+        seed: recipe.seed,
+        asset: ART,
+      },
+      ...drawn.texts.map((text, i) => textLayer(text, `text${i + 1}`, scale)),
+    ],
+    groups: [],
+    assets: { [ART]: { ...art, kind: 'svg', mime: 'image/svg+xml', w: drawn.width, h: drawn.height } },
+    fonts,
+    ...(effect ? { effects: [{ name: effect, at: 'open', ms: 6000, density: 1 }] } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { DrawnCard } from '@petalpost/card-art/card'
+import { contrast } from '@petalpost/card-art/lib/colour'
+import { FOILS } from '@petalpost/card-art/paint/foil'
+import type { TextElement } from '@petalpost/card-art/text/element'
+
+import type { Picture } from './thumbnail.ts'
+
+/** The colour in the middle of the ground's brightness under a text. */
+const groundUnder = ({ x, y, width, height }: TextElement, { pixels, ...size }: Picture, scale: number) => {
+  const found: { light: number; colour: string }[] = []
+  const to = (value: number, limit: number) => Math.max(0, Math.min(limit - 1, Math.round(value * scale)))
+  for (let py = to(y, size.height); py <= to(y + height, size.height); py += 2)
+    for (let px = to(x, size.width); px <= to(x + width, size.width); px += 2) {
+      const start = (py * size.width + px) * 3
+      const [r = 0, g = 0, b = 0] = pixels.subarray(start, start + 3)
+      const colour = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+      found.push({ light: 0.2126 * r + 0.7152 * g + 0.0722 * b, colour })
+    }
+  found.sort((a, b) => a.light - b.light)
+  return found[Math.floor(found.length / 2)]?.colour ?? '#000000'
+}
+
+/** WCAG contrast of a text against the middle tone of what is drawn under it; foil counts by its body colour. */
+export const textContrast = (text: TextElement, drawn: DrawnCard, art: Picture): number => {
+  const ink = typeof text.fill === 'string' ? text.fill : FOILS[text.fill.foil][2]
+  return contrast(ink, groundUnder(text, art, art.width / drawn.width))
+}
