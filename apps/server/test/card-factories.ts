@@ -32,10 +32,25 @@ export async function addCards({ deps, clock }: TestServer, ...options: CardOpti
     const aspectRatio = card.aspectRatio ?? '9:16'
     const [width, height] = aspectRatio === '9:16' ? [375, 667] : [1280, 720]
     return {
-      ...{ title: id, category: 'birthday', festivalId: 0, language: 'en-US', price: 0, popularity: 0, thumbnail: '' },
-      ...{ definition: { width, height }, color: '#ffeecc', version: 1, createdAt: now, updatedAt: now },
+      title: id,
+      category: 'birthday',
+      festivalId: 0,
+      language: 'en-US',
+      price: 0,
+      popularity: 0,
+      thumbnail: '',
+      definition: { width, height },
+      color: '#ffeecc',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
       ...card,
-      ...{ id, ownerId, isTemplate: ownerId === null, aspectRatio, width, height },
+      id,
+      ownerId,
+      isTemplate: ownerId === null,
+      aspectRatio,
+      width,
+      height,
       search: sql`array_to_tsvector(${sql.param(grams(card.title ?? id, ...foundBy))}::text[])`,
     }
   })

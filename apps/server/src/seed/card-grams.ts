@@ -3,6 +3,7 @@ import { grams } from '#modules/cards/grams.ts'
 
 import { CATEGORIES } from './categories.ts'
 
+const CATEGORY_NAMES = new Map(CATEGORIES.map(({ category, names }) => [category, Object.values(names)]))
 const FESTIVAL_NAMES = new Map(FESTIVAL_CATALOGUE.map(({ id, zh, en }) => [id, [zh, en]]))
 
 /** Lexemes of a template card's search vector: its title, and its festival and category in every language. */
@@ -15,5 +16,5 @@ export function cardGrams({
   festivalId: number
   category: string
 }): string[] {
-  return grams(title, ...(FESTIVAL_NAMES.get(festivalId) ?? []), ...Object.values(CATEGORIES.get(category) ?? {}))
+  return grams(title, ...(FESTIVAL_NAMES.get(festivalId) ?? []), ...(CATEGORY_NAMES.get(category) ?? []))
 }

@@ -99,7 +99,7 @@ async function definitionOf(
       showConfig: showConfig(platform),
       festivals: festivals.flatMap((festival) => {
         const card = chosen.get(festival.id)
-        return card ? [entryOf(festival, platform, language, card)] : []
+        return card ? [entryOf(festival, language, card)] : []
       }),
     }
   }
@@ -108,11 +108,11 @@ async function definitionOf(
 
 const entryOf = (
   { id, slug, zh, en, cron, window }: CatalogueFestival,
-  platform: Platform,
   language: Language,
   card: CardReference,
 ): FestivalEntry => ({
-  id: `${platform}-${slug}`,
+  // the same on both platforms: a visitor's display history hangs on it
+  id: slug,
   festivalId: id,
   name: language === 'zh-CN' ? zh : en,
   cron,

@@ -1,10 +1,13 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import type { Language } from '@petalpost/domain/language'
+import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { categories, festivalDates, festivals, searchTexts } from '#db/schema/catalog.ts'
+
+/** A template card. Its indexes start with the language, so a look-up that names all languages is still a quick one. */
+const inSomeLanguage = and(cards.isTemplate, inArray(cards.language, [...LANGUAGES]))
 
 export type FestivalRow = typeof festivals.$inferSelect & { dates: CivilDate[] }
 
@@ -25,7 +28,7 @@ export async function selectFestivals(
               db
                 .select({ id: cards.id })
                 .from(cards)
-                .where(and(cards.isTemplate, eq(cards.festivalId, festivals.festivalId))),
+                .where(and(inSomeLanguage, eq(cards.festivalId, festivals.festivalId))),
             )
           : undefined,
       ),
@@ -50,7 +53,20 @@ export async function selectFestivals(
   return rows.map((row) => ({ ...row, dates: datesOf.get(row.festivalId) ?? [] }))
 }
 
-export const selectCategories = (db: Queries) => db.select().from(categories).orderBy(asc(categories.position))
+/** Categories that hold a template card, in the order of the list. */
+export const selectCategories = (db: Queries) =>
+  db
+    .select()
+    .from(categories)
+    .where(
+      exists(
+        db
+          .select({ id: cards.id })
+          .from(cards)
+          .where(and(inSomeLanguage, eq(cards.category, categories.category))),
+      ),
+    )
+    .orderBy(asc(categories.position))
 
 export const selectSearchTexts = (db: Queries, type: string, language: Language) =>
   db

@@ -1,4 +1,5 @@
 import type { Call, Handlers } from '#http/mount.ts'
+import { rawJson } from '#http/raw-json.ts'
 import type { Deps } from '#src/deps.ts'
 
 import type { Viewer } from './card-row.ts'
@@ -13,5 +14,8 @@ export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'langu
 export const cardsRoutes = ({ services: { cards } }: Deps) =>
   ({
     cardsPage: async (call) => ({ records: await cards.page(call.input, viewerOf(call)) }),
-    cardDetail: (call) => cards.detail(call.input.cardId, call.input.isTemplate, viewerOf(call)),
+    cardDetail: async (call) => {
+      const card = await cards.detail(call.input.cardId, call.input.isTemplate, viewerOf(call))
+      return { ...card, definition: rawJson(call.reply, card.definition) }
+    },
   }) satisfies Partial<Handlers>

@@ -13,6 +13,9 @@ import { countView, selectCard, selectCards } from './store.ts'
 
 export type { Viewer } from './card-row.ts'
 
+/** A card with its drawing as the JSON text that is stored: parsing it would only cost time. */
+export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
+
 export type CardsService = ReturnType<typeof createCardsService>
 
 /** Template and own cards (spec 7.2). */
@@ -31,18 +34,12 @@ export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' 
    * A card with its drawing; looking at a template is counted.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
-  async function detail(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<CardDetail> {
+  async function detail(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<StoredCard> {
     const row = await selectCard(pool, id, isTemplate === 1, viewer)
     if (row === null) throw new AppError('not_found')
     if (row.isTemplate) await countView(pool, id)
     const { definition, templateId, version, ...card } = row
-    return {
-      ...toCard(card),
-      // the text goes out as it came in; parsing it here would only cost time
-      definition: JSON.rawJSON(definition),
-      ...(templateId !== null && { templateId }),
-      version,
-    }
+    return { ...toCard(card), definition, ...(templateId !== null && { templateId }), version }
   }
 
   /** Those of these cards that the viewer may read, in the given order. */

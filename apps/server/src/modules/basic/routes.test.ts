@@ -1,0 +1,120 @@
+import {
+  categoryList,
+  festivalList,
+  languageList,
+  regionFestivalList,
+  searchTexts,
+} from '@petalpost/api-client/endpoints/basic'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { seedCategories } from '#src/seed/categories.ts'
+import { seedFestivals } from '#src/seed/festivals.ts'
+import { seedSearchTexts } from '#src/seed/search-texts.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { addCards } from '#test/card-factories.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await buildApp() // its clock stands at 2026-11-21
+  await seedFestivals(server.deps)
+  await seedCategories(server.deps)
+  await seedSearchTexts(server.deps)
+  await addCards(
+    server,
+    { id: 'tree', festivalId: 50, category: 'festival' },
+    { id: 'moon', festivalId: 16, language: 'zh-CN', category: 'funny' },
+    { id: 'lanterns', festivalId: 6, language: 'zh-CN', category: 'festival' },
+  )
+})
+afterAll(() => server.close())
+
+describe('GET /api/ecards/basic/festival/list (spec 7.2)', () => {
+  test('lists the festivals that have cards, the next one first, with this year’s dates and five years more', async () => {
+    const { data } = await server.visitor().call(festivalList, {})
+    expect(data.map(({ name, nextDate }) => [name, nextDate])).toEqual([
+      ['Christmas Day', '2026-12-25'],
+      ['Chinese New Year (Spring Festival)', '2027-02-06'],
+      ['Mid-Autumn Festival', '2027-09-15'],
+    ])
+    expect(data[1]?.dates).toEqual(['2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03', '2031-01-23'])
+    expect(data[0]).toMatchObject({
+      id: 50,
+      festivalId: 50,
+      festivalName: 'Christmas Day',
+      cron: '* * * 25 12 ?',
+      country: '*',
+    })
+    expect(data[1]).toMatchObject({ cron: null, window: { before: 1, after: 6 } })
+  })
+
+  test('names them in the caller’s language', async () => {
+    const { data } = await server.visitor({ language: 'zh-CN' }).call(festivalList, {})
+    expect(data.map(({ name }) => name)).toEqual(['圣诞节', '春节', '中秋节'])
+  })
+
+  test('on its own day a festival is next, the day after it is not', async () => {
+    server.clock.set('2026-12-25T23:59:00Z')
+    expect((await server.visitor().call(festivalList, {})).data[0]).toMatchObject({ id: 50, nextDate: '2026-12-25' })
+    server.clock.set('2026-12-26T00:00:00Z')
+    expect((await server.visitor().call(festivalList, {})).data[0]).toMatchObject({ id: 6, nextDate: '2027-02-06' })
+    server.clock.set('2026-11-21T08:00:00Z')
+  })
+})
+
+describe('GET /api/ecards/web/basic/festival/list?regionCode (spec 7.2)', () => {
+  test('offers all 158 festivals, those of the region first and among them the next first', async () => {
+    const { data } = await server.visitor({ language: 'zh-CN' }).call(regionFestivalList, { regionCode: 'zh-CN' })
+    expect(data).toHaveLength(158)
+    expect(data.slice(0, 4).map(({ name }) => name)).toEqual(['小雪', '下元节', '感恩节(美国)', '黑色星期五'])
+    const english = await server.visitor().call(regionFestivalList, { regionCode: 'en-US' })
+    expect(english.data.slice(0, 2).map(({ name }) => name)).toEqual(['Thanksgiving', 'Black Friday'])
+    const lantern = data.findIndex(({ id }) => id === 2)
+    expect(lantern).toBeLessThan(data.findIndex(({ id }) => id === 108)) // Purim is not usual in zh-CN
+  })
+
+  test('every festival has a next date and a name in both languages', async () => {
+    for (const language of ['zh-CN', 'en-US']) {
+      const { data } = await server.visitor({ language }).call(regionFestivalList, {})
+      expect(data.filter(({ name, nextDate }) => name === '' || nextDate === undefined)).toEqual([])
+    }
+  })
+
+  test('an unknown region is taken for the caller’s language', async () => {
+    const [odd, own] = await Promise.all([
+      server.visitor().call(regionFestivalList, { regionCode: 'xx' }),
+      server.visitor().call(regionFestivalList, { regionCode: 'en-US' }),
+    ])
+    expect(odd.data).toEqual(own.data)
+  })
+})
+
+describe('the other lists (spec 7.2)', () => {
+  test('categories that have cards, named in the caller’s language', async () => {
+    const input = { pageNum: 1 as const, pageSize: 999 }
+    const chinese = await server.visitor({ language: 'zh-CN' }).call(categoryList, input)
+    expect(chinese.data).toEqual([
+      { category: 'festival', name: '节日' },
+      { category: 'funny', name: '搞笑' },
+    ])
+    expect((await server.visitor().call(categoryList, input)).data[0]).toEqual({
+      category: 'festival',
+      name: 'Festivals',
+    })
+  })
+
+  test('search texts of the caller’s language only', async () => {
+    const chinese = await server.visitor({ language: 'zh-CN' }).call(searchTexts, { type: 'card' })
+    const english = await server.visitor().call(searchTexts, { type: 'card' })
+    expect(chinese.data[0]).toMatchObject({ searchText: '生日' })
+    expect(english.data[0]).toMatchObject({ searchText: 'Birthday' })
+    expect(new Set([...chinese.data, ...english.data].map(({ id }) => id)).size).toBe(16)
+  })
+
+  test('languages, each named in itself (spec 9)', async () => {
+    expect((await server.visitor().call(languageList, {})).data).toEqual([
+      { language: 'zh-CN', name: '中文' },
+      { language: 'en-US', name: 'English' },
+    ])
+  })
+})
