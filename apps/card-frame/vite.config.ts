@@ -1,12 +1,11 @@
 import path from 'node:path'
 
 import { defineConfig } from 'vite'
-
-import { compressedCopies } from './build/compressed-copies.ts'
+import { compression } from 'vite-plugin-compression2'
 
 export default defineConfig({
   base: '/card-frame/',
-  plugins: [compressedCopies()],
+  plugins: [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 })], // the server compresses nothing per request
   build: {
     target: 'es2022',
     // a preview is one script; it stands in an opaque origin, so the server sends it with Access-Control-Allow-Origin

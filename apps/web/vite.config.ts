@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
 import { headingFont } from './build/heading-font.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
     headingFont(cwd),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing per request
   ],
   server: {
     port: 5173,
