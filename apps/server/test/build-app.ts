@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +12,7 @@ import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type CapturedMail, capturedMail, seededRandom, type TestClock, testClock } from './fixed-parts.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A server on a database of its own, with time, randomness and mail in the test's hand. */
 export interface TestServer {
@@ -54,7 +54,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const database = beside?.connection.database ?? `${template}_${unique}`
   if (beside === undefined) await runAdmin(`create database ${database} template ${template}`)
   const connection = { ...admin, database }
-  const folder = beside?.deps.config.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'petalpost-data-'))
+  const folder = beside?.deps.config.dataDir ?? temporaryFolder('data')
   const appRoot = path.resolve(import.meta.dirname, '../../..')
   const config = { ...readConfig({ DATA_DIR: folder, ...options.env }, appRoot), ...options.config }
 

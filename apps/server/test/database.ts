@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres/launcher.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { createLogger } from '../src/http/log.ts'
 import { startJobs } from '../src/jobs/queue.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<void> {
 /** Once per run: one PostgreSQL (ours, or the one of TEST_DATABASE_URL) with one migrated template database. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'petalpost-test-'))
+  const folder = temporaryFolder('test')
   const embedded = url === undefined ? await startEmbeddedPostgres(path.join(folder, 'db'), { settings: FAST }) : null
   const admin = embedded?.connection ?? parseUrl(url ?? '')
   const template = `petalpost_test_${process.pid}`

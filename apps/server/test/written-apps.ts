@@ -6,11 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const INLINE = 'document.documentElement.dataset.theme = "light"'
 
+const page = (title: string, head = '') => `<!doctype html><title>${title}</title>${head}<p>${title}</p>`
+
 /** A folder like the repository's, with apps as small as can be built, for tests of how they are served. */
 export function writeBuiltApps() {
   const root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-apps-'))
   const script = `console.log(${JSON.stringify('petal '.repeat(400))})`
-  const page = (title: string, head = '') => `<!doctype html><title>${title}</title>${head}<p>${title}</p>`
   const files: Record<string, string> = {
     'web/dist/index.html': page('web', `<script>${INLINE}</script>`),
     'web/dist/assets/index-Ab12Cd34.js': script,

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 import { programPath } from './binaries.ts'
-import { isAlive } from './folder-lock.ts'
+import { isAlive, isZombie } from './folder-lock.ts'
 import type { Places } from './places.ts'
 
 const USER = 'petalpost'
@@ -67,14 +67,31 @@ export async function createCluster(places: Places, onCreate?: () => void): Prom
   renameSync(part, places.data)
 }
 
+const pidFile = (places: Places) => path.join(places.data, 'postmaster.pid')
+
+function notedPid(places: Places): number {
+  try {
+    return Number(readFileSync(pidFile(places), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
 /** Number of the main process that postmaster.pid names, if it lives. */
 export function livePid(places: Places): number | null {
-  try {
-    const pid = Number(readFileSync(path.join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    return pid > 0 && isAlive(pid) ? pid : null
-  } catch {
-    return null
-  }
+  const pid = notedPid(places)
+  return pid > 0 && isAlive(pid) ? pid : null
+}
+
+/**
+ * PostgreSQL takes a zombie for a living owner of the folder and refuses to start. Its own parent's number it knows to
+ * be stale, so that is put in its place; the shared memory it names is still checked, which keeps two apart.
+ */
+function replaceZombie(places: Places): void {
+  const pid = notedPid(places)
+  if (pid <= 0 || !isZombie(pid)) return
+  const lines = readFileSync(pidFile(places), 'utf8').split('\n')
+  writeFileSync(pidFile(places), [process.pid, ...lines.slice(1)].join('\n'))
 }
 
 /** Does a server answer there? */
@@ -100,6 +117,7 @@ async function freePort(): Promise<number> {
 }
 
 async function spawnOnce(places: Places, settings: Settings, log: string): Promise<boolean> {
+  replaceZombie(places)
   const listen = WINDOWS ? { listen_addresses: '127.0.0.1', port: String(await freePort()) } : { listen_addresses: '' }
   if ('port' in listen) writeFileSync(portFile(places), listen.port)
   const all: Settings = {
@@ -167,5 +185,5 @@ export async function stopCluster(places: Places): Promise<void> {
   if (WINDOWS) spawn(programPath(places.native, 'pg_ctl'), ['stop', '-m', 'fast', '-D', places.data])
   else process.kill(pid, 'SIGINT')
   const deadline = Date.now() + START_TRIES_MS
-  while (isAlive(pid) && livePid(places) === pid && Date.now() < deadline) await wait(15)
+  while (isAlive(pid) && Date.now() < deadline) await wait(15)
 }

@@ -7,13 +7,22 @@ const STALE_MS = 120_000
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Is there a process of this number (ours or another account's)? */
+/** Has this process ended without its parent taking notice? In containers nobody may ever do. */
+export function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false // no such process, or no /proc on this system
+  }
+}
+
+/** Does a process of this number run (ours or another account's)? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return codeOf(error) === 'EPERM' && !isZombie(pid)
   }
 }
 

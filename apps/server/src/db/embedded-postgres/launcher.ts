@@ -95,18 +95,15 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
   }
   await watch()
 
-  return {
-    connection: connectionTo(places),
-    adopted,
-    folder: places.folder,
-    stop: async () => {
-      stopping.abort()
-      await restarting
-      await withFolderLock(lockFile(places), async () => {
-        const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
-        await monitor?.end().catch(() => undefined)
-        if (others === 0) await stopCluster(places)
-      })
-    },
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await restarting
+    await withFolderLock(lockFile(places), async () => {
+      const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
+      await monitor?.end().catch(() => undefined)
+      if (others === 0) await stopCluster(places)
+    })
   }
+  let stopped: Promise<void> | undefined
+  return { connection: connectionTo(places), adopted, folder: places.folder, stop: () => (stopped ??= stop()) }
 }

@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -24,6 +36,9 @@ export interface Places {
 
 /** A unix socket's path must be shorter than 104 bytes (macOS) or 108 (Linux), its name included. */
 const MAX_SOCKET_FOLDER = 85
+
+/** for databases of root inside folders that only root may enter */
+const ELSEWHERE = '/var/lib/petalpost'
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
@@ -66,6 +81,22 @@ function reachableNative(account: Account | null): string {
   return copy
 }
 
+/**
+ * A folder in /var/lib for a database whose `wanted` folder PostgreSQL's account cannot reach. A note in the wanted
+ * folder names it, so deleting that one forgets the database, as anybody would expect.
+ */
+function reachableFolder(wanted: string): string {
+  const note = path.join(wanted, 'location')
+  mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+  try {
+    writeFileSync(note, path.join(ELSEWHERE, randomBytes(6).toString('hex')), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(note, 'utf8')
+}
+
 function privateFolder(folder: string, account: Account | null): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(folder)
@@ -83,9 +114,7 @@ export function findPlaces(wanted: string): Places {
   const native = reachableNative(account)
   mkdirSync(path.dirname(wanted), { recursive: true })
   const reachable = account === null || canReach(account, path.dirname(wanted))
-  const folder = reachable ? wanted : path.join('/var/lib/petalpost', shortHash(wanted))
-  if (!reachable) mkdirSync('/var/lib/petalpost', { recursive: true, mode: 0o755 })
-  privateFolder(folder, account)
+  const folder = privateFolder(reachable ? wanted : reachableFolder(wanted), account)
   const short = Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER
   const socketFolder = short ? folder : path.join(os.tmpdir(), `petalpost-${shortHash(folder)}`)
   if (!short) {

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+import { binariesPackage } from './binaries.ts'
+import { isAlive } from './folder-lock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
+
+let folder: string
+let running: EmbeddedPostgres[] = []
+beforeEach(() => void (folder = temporaryFolder('launch')))
+afterEach(async () => {
+  for (const one of running) await one.stop()
+  running = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const SETTINGS = { fsync: 'off' }
+async function launch(where = path.join(folder, 'db'), onRestart?: () => void): Promise<EmbeddedPostgres> {
+  const one = await startEmbeddedPostgres(where, { settings: SETTINGS, ...(onRestart ? { onRestart } : {}) })
+  running.push(one)
+  return one
+}
+
+async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, sql: string): Promise<Row[]> {
+  const client = new pg.Client(database.connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmaster = ({ folder: at }: EmbeddedPostgres): number =>
+  Number(readFileSync(path.join(at, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A launcher in a process of its own: prints what it got and stays. */
+function launchElsewhere(where: string): { process: ChildProcess; adopted: Promise<boolean> } {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))}
+    const { adopted } = await startEmbeddedPostgres(${JSON.stringify(where)}, { settings: { fsync: 'off' } })
+    console.log(adopted ? 'adopted' : 'started')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const adopted = new Promise<boolean>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().includes('adopted')))
+    child.once('exit', () => reject(new Error('the launcher ended')))
+  })
+  return { process: child, adopted }
+}
+
+const killed = (child: ChildProcess): Promise<unknown> => {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  return gone
+}
+
+describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+  it('creates a database once, stops with its last user and keeps what was written', async () => {
+    const first = await launch()
+    await query(first, 'create table t as select 42 as answer')
+    const pid = postmaster(first)
+    const second = await launch()
+    expect([first.adopted, second.adopted]).toEqual([false, true])
+    await first.stop()
+    expect(isAlive(pid)).toBe(true) // the second still uses it
+    await second.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(await query(await launch(), 'select answer from t')).toEqual([{ answer: 42 }])
+  })
+
+  it('is adopted after its server was killed with kill -9', async () => {
+    const where = path.join(folder, 'db')
+    const server = launchElsewhere(where)
+    expect(await server.adopted).toBe(false)
+    await killed(server.process)
+    const next = await launch(where)
+    expect(next.adopted).toBe(true)
+    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('never runs twice on one folder, however many start at once', async () => {
+    const where = path.join(folder, 'db')
+    const others = [launchElsewhere(where), launchElsewhere(where), launchElsewhere(where)]
+    const adopted = await Promise.all(others.map((other) => other.adopted))
+    expect(adopted.filter((one) => !one)).toHaveLength(1)
+    for (const other of others) await killed(other.process)
+    expect((await launch(where)).adopted).toBe(true)
+  })
+
+  it('is started again when it dies under a running server', async () => {
+    const restarted = Promise.withResolvers<void>()
+    const database = await launch(undefined, restarted.resolve)
+    await query(database, 'create table t as select 1 as kept')
+    process.kill(postmaster(database), 'SIGKILL')
+    await restarted.promise
+    expect(await query(database, 'select kept from t')).toEqual([{ kept: 1 }])
+  })
+
+  it('takes over the lock of a launcher that was killed while it held it, and what its initdb left', async () => {
+    const where = path.join(folder, 'db')
+    const killedEarly = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))}
+       await startEmbeddedPostgres(${JSON.stringify(where)}, { onCreate: () => process.kill(process.pid, 'SIGKILL') })`,
+    ])
+    await new Promise((resolve) => killedEarly.once('exit', resolve))
+    expect(existsSync(path.join(where, 'launcher.lock'))).toBe(true)
+    expect(await query(await launch(where), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const database = await launch(path.join(folder, 'a-rather-long-name-'.repeat(5), 'and-one-more'))
+    const { host } = database.connection
+    expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThan(104)
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'started by root in a private folder it lives where its account can reach it',
+    async () => {
+      chmodSync(folder, 0o700)
+      const where = path.join(folder, 'db')
+      const first = await launch(where)
+      expect(first.folder).toMatch(/^\/var\/lib\/petalpost\//)
+      await query(first, 'create table t as select 1 as kept')
+      await first.stop()
+      const again = await launch(where)
+      expect(await query(again, 'select kept from t')).toEqual([{ kept: 1 }])
+      await again.stop()
+      rmSync(where, { recursive: true })
+      const afresh = await launch(where)
+      expect(await query(afresh, "select to_regclass('t') as gone")).toEqual([{ gone: null }])
+      await afresh.stop()
+      for (const one of [first, afresh]) rmSync(one.folder, { recursive: true })
+    },
+  )
+
+  it('sorts and folds Chinese and English the same on every system', async () => {
+    const [row] = await query<{ lower: string; locale: string }>(
+      await launch(),
+      "select lower('ÄB花') as lower, (select datlocprovider::text || ' ' || datlocale from pg_database where datname = current_database()) as locale",
+    )
+    expect(row).toEqual({ lower: 'äb花', locale: 'b C.UTF-8' })
+  })
+
+  it('knows the package of every system', () => {
+    const names = [
+      ['linux', 'x64'],
+      ['linux', 'arm64'],
+      ['darwin', 'arm64'],
+      ['darwin', 'x64'],
+      ['win32', 'x64'],
+    ].map(([platform, arch]) => binariesPackage(platform, arch))
+    const declared = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))
+    for (const name of names) expect(declared.optionalDependencies).toHaveProperty([name])
+  })
+})

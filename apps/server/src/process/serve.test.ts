@@ -1,0 +1,132 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { exitCode, runCommand, startServer } from '#test/server-process.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const PORT = 20_120
+const folder = temporaryFolder('serve')
+const { admin, template } = inject('testDatabase')
+const database = `${template}_serve`
+const url = new URL('postgres://localhost')
+let env: Record<string, string>
+beforeAll(async () => {
+  await runAdmin(`create database ${database} template ${template}`)
+  url.username = String(admin.user)
+  url.password = typeof admin.password === 'string' ? admin.password : ''
+  url.pathname = database
+  url.searchParams.set('host', String(admin.host))
+  url.searchParams.set('port', String(admin.port))
+  env = { DATA_DIR: folder, DATABASE_URL: url.href }
+})
+afterAll(async () => {
+  await runAdmin(`drop database ${database} with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function runAdmin(sql: string): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** A request that the server cannot finish before `release`: a lock in the database holds its query. */
+async function heldRequest(origin: string) {
+  const client = new pg.Client({ ...admin, database })
+  await client.connect()
+  await client.query('begin; lock table login_codes in access exclusive mode')
+  const body = JSON.stringify({ account: 'held@example.com' })
+  const headers = { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    http
+      .request(`${origin}/api/login/local/captcha`, { method: 'POST', headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode))
+      })
+      .once('error', reject)
+      .end(body)
+  })
+  const waits = async () =>
+    (await client.query(`select from pg_locks where relation = 'login_codes'::regclass and not granted`)).rowCount
+  await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+  return { answer, release: () => client.query('commit').then(() => client.end()) }
+}
+
+/** What a command that must fail says. */
+async function fails(command: string, changes: Record<string, string>): Promise<string> {
+  const running = runCommand(command, { PORT: String(PORT + 1), HOST: '127.0.0.1', ...env, ...changes })
+  expect(await exitCode(running)).toBe(1)
+  return running.output().trim()
+}
+
+describe('F15: stopping', { timeout: 30_000 }, () => {
+  it('F15: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {
+    const server = startServer(PORT, env)
+    await server.ready
+    const { answer, release } = await heldRequest(server.origin)
+    const ended = server.end('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${server.origin}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
+    await release()
+    expect(await answer).toBe(200)
+    expect(await ended).toBe(0)
+  })
+})
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('says in one sentence that the port is taken', async () => {
+    const other = net.createServer().listen(PORT + 1, '127.0.0.1')
+    expect(await fails('serve', {})).toBe(
+      `Port ${PORT + 1} is taken. Stop what listens there, or choose another with PORT.`,
+    )
+    other.close()
+  })
+
+  it('says in one sentence that the data folder cannot be used', async () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await fails('serve', { DATABASE_URL: '', DATA_DIR: path.join(file, 'data') })).toBe(
+      `${path.join(file, 'data')} is inside something that is not a folder. Set DATA_DIR.`,
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('says in one sentence that the data folder may not be written', async () => {
+    const locked = path.join(folder, 'locked')
+    mkdirSync(locked)
+    chmodSync(locked, 0o500)
+    expect(await fails('serve', { DATABASE_URL: '', DATA_DIR: path.join(locked, 'data') })).toMatch(
+      /may not be written/,
+    )
+  })
+
+  it('says what is wrong with the configuration', async () => {
+    expect(await fails('serve', { PORT: 'x' })).toBe('PORT must be a number from 1 to 65535')
+  })
+
+  it('says which database cannot be used, without its password', async () => {
+    const broken = new URL(url)
+    broken.pathname = 'no_such_database'
+    broken.password = 'hunter2'
+    const said = await fails('migrate', { DATABASE_URL: broken.href })
+    expect(said).toMatch(/^The database postgres:.*no_such_database cannot be used: /)
+    expect(said).not.toContain('hunter2')
+  })
+
+  it('doctor names what is there and what is missing', async () => {
+    const running = runCommand('doctor', { ...env, APP_ROOT: folder })
+    expect(await exitCode(running)).toBe(1)
+    expect(running.output()).toMatch(/^ok\s+database\s+PostgreSQL 1\d\.\S+, \d+ tables; /m)
+    expect(running.output()).toMatch(/^missing\s+built web/m)
+  })
+})

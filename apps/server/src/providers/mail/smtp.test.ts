@@ -1,0 +1,41 @@
+import { type MailServer, startMailServer } from '@petalpost/fake-providers/mail-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { mailText } from '../../texts/error-text.ts'
+import { smtpSender } from './smtp.ts'
+
+let mailServer: MailServer
+beforeAll(async () => void (mailServer = await startMailServer()))
+afterAll(() => mailServer.close())
+
+const sender = () => smtpSender(`smtp://127.0.0.1:${mailServer.smtpPort}`, 'Petalpost 花笺 <post@petalpost.example>')
+
+describe('mail by SMTP', () => {
+  it('arrives with Chinese subject and text as they were written', async () => {
+    const mail = mailText('loginCode', 'zh-CN', { code: '012345', minutes: 10 })
+    await sender().send({ to: 'mei@example.com', ...mail })
+    const received = mailServer.received.at(-1)
+    expect(received).toMatchObject({ to: ['mei@example.com'], from: 'post@petalpost.example', subject: mail.subject })
+    expect(received?.text.trim()).toBe(mail.text.trim())
+  })
+
+  it('goes to one address, whatever is hidden in it', async () => {
+    const before = mailServer.received.length
+    await sender()
+      .send({ to: 'a@example.com, b@example.com', subject: 's', text: 't' })
+      .catch(() => undefined)
+    await sender()
+      .send({ to: 'a@example.com\r\nBcc: c@example.com', subject: 's\r\nBcc: d@example.com', text: 't' })
+      .catch(() => undefined)
+    const receivers = mailServer.received.slice(before).flatMap(({ to }) => to)
+    expect(receivers.filter((to) => /^[bcd]@example\.com$/.test(to))).toEqual([])
+  })
+
+  it('rejects while the server refuses, so that the queue tries again', async () => {
+    mailServer.setFailing(true)
+    await expect(sender().send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toThrow(/451/)
+    mailServer.setFailing(false)
+    await sender().send({ to: 'a@example.com', subject: 'back', text: 't' })
+    expect(mailServer.received.at(-1)?.subject).toBe('back')
+  })
+})

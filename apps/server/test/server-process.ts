@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import process from 'node:process'
+
+const CLI = path.resolve(import.meta.dirname, '../src/cli.ts')
+const READY = 'Stop with Ctrl+C.'
+
+/** A real server process. */
+export interface ServerProcess {
+  child: ChildProcess
+  origin: string
+  /** everything it printed so far */
+  output: () => string
+  /** resolves when it serves; rejects when it ends before */
+  ready: Promise<void>
+  /** sends a signal and answers the exit code (null after kill -9) */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Runs a command of the command line. Nothing of our own environment but the path is passed on. */
+export function runCommand(command: string, env: Record<string, string>): Omit<ServerProcess, 'origin' | 'ready'> {
+  const child = spawn(process.execPath, [CLI, command], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  return {
+    child,
+    output: () => text,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const exit = once(child, 'exit') as Promise<[number | null]>
+      child.kill(signal)
+      return (await exit)[0]
+    },
+  }
+}
+
+/** Starts `serve` on a port and a data folder. */
+export function startServer(port: number, env: Record<string, string>): ServerProcess {
+  const running = runCommand('serve', { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const ready = new Promise<void>((resolve, reject) => {
+    running.child.stdout?.on('data', () => {
+      if (running.output().includes(READY)) resolve()
+    })
+    running.child.once('exit', (code) => reject(new Error(`ended with ${code}: ${running.output()}`)))
+  })
+  ready.catch(() => undefined)
+  return { ...running, origin: `http://127.0.0.1:${port}`, ready }
+}
+
+/** Exit code of a command that ends by itself. */
+export async function exitCode({ child }: Pick<ServerProcess, 'child'>): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
