@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** The built embed (apps/embed/dist) and the card frame's document. */
@@ -10,6 +11,7 @@ export interface BuiltEmbed {
   popup: string
   /** The card frame's embed.html */
   cardDocument: string
+  cardDocumentHash: string
 }
 
 interface Manifest {
@@ -20,20 +22,34 @@ interface Manifest {
 
 export const POPUP_FOLDER = '/plugin/js/'
 
-/** Reads what the builds left below `appRoot`; null while they have not run. */
-export function readBuiltEmbed(appRoot: string): BuiltEmbed | null {
+/** Gives what the builds left below `appRoot`; null while they have not run. Read again when a build has replaced it. */
+export function watchBuiltEmbed(appRoot: string): () => BuiltEmbed | null {
   const dist = path.join(appRoot, 'apps/embed/dist')
-  const cardFile = path.join(appRoot, 'apps/card-frame/dist/embed.html')
   const manifestFile = path.join(dist, 'manifest.json')
-  if (!existsSync(manifestFile) || !existsSync(cardFile)) return null
+  const cardFile = path.join(appRoot, 'apps/card-frame/dist/embed.html')
+  let built: BuiltEmbed | null = null
+  let readAt = ''
+  return () => {
+    const [manifest, card] = [manifestFile, cardFile].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+    if (manifest === undefined || card === undefined) return null
+    const changedAt = `${manifest} ${card}`
+    if (changedAt !== readAt) built = readBuilt(dist, manifestFile, cardFile)
+    readAt = changedAt
+    return built
+  }
+}
+
+function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltEmbed {
   const { main, popup, placeholder } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const template = readFileSync(path.join(dist, main), 'utf8')
+  const cardDocument = readFileSync(cardFile, 'utf8')
   return {
     // a function, because a text would have its $ signs read as patterns
     scriptWith: (json) => template.replace(placeholder, () => json),
     popupPath: `${POPUP_FOLDER}${popup}`,
     popup: readFileSync(path.join(dist, popup), 'utf8'),
-    cardDocument: readFileSync(cardFile, 'utf8'),
+    cardDocument,
+    cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 8),
   }
 }
 

@@ -18,7 +18,8 @@ const SCRIPT_CACHE = `public, max-age=${MAX_AGE_S}, stale-if-error=604800`
 const FOREVER = 'public, max-age=31536000, immutable'
 const SHORT = `public, max-age=${MAX_AGE_S}`
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
+/** The key of a request; what cannot be one is as unknown as any other. */
+const keyOf = ({ k }: { k?: unknown }): string => (typeof k === 'string' && /^[\w-]{1,64}$/.test(k) ? k : '')
 
 const shared = (reply: FastifyReply): FastifyReply => reply.header('timing-allow-origin', '*')
 const notBuilt = (reply: FastifyReply): FastifyReply =>
@@ -31,12 +32,12 @@ const notBuilt = (reply: FastifyReply): FastifyReply =>
 /** What other sites' pages load. Never a cookie, never a redirect; unknown and revoked keys answer alike (rule S11). */
 export function servePlugin(app: FastifyInstance, { services: { plugin }, config }: Deps): void {
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
-    const script = await plugin.script(asText(request.query.k))
+    const script = await plugin.script(keyOf(request.query))
     return script === null ? notBuilt(reply) : sendPacked(request, shared(reply), script, SCRIPT_CACHE)
   })
 
   app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
-    const solution = await plugin.solution(asText(request.query.k))
+    const solution = await plugin.solution(keyOf(request.query))
     return solution === null ? notBuilt(reply) : sendPacked(request, shared(reply), solution, SCRIPT_CACHE)
   })
 
@@ -49,7 +50,7 @@ export function servePlugin(app: FastifyInstance, { services: { plugin }, config
     '/plugin/card/:reference',
     async (request, reply) => {
       const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(request.params.reference) ?? []
-      const lang = chooseLanguage(asText(request.query.lang))
+      const lang = chooseLanguage(String(request.query.lang))
       const found = id === '' ? null : await plugin.card(id, Number(version), lang)
       if (found === null) return answerNotFound(reply)
       shared(reply)

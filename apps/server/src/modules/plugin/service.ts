@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { type BuiltEmbed, inlineJson, readBuiltEmbed } from './built-embed.ts'
+import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
 import { pack, type Packed } from './packed.ts'
 import { embedPayload, emptyPayload } from './payload.ts'
@@ -40,19 +40,12 @@ export function createPluginService(
   { db, clock, storage, config, log }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log'>,
   { solutions }: { solutions: SolutionsService },
 ) {
-  let built: BuiltEmbed | null = null
+  const builtEmbed = watchBuiltEmbed(config.appRoot)
   const byKey = new LRUCache<string, Remembered>({ max: 2_000 })
   const lookups = new Map<string, Promise<Answer>>()
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
   const pages = new LRUCache<string, Packed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
-
-  /** @returns null while the embed has not been built */
-  function builtEmbed(): BuiltEmbed | null {
-    // in development the files change under a running server
-    if (built === null || !config.production) built = readBuiltEmbed(config.appRoot)
-    return built
-  }
 
   function packOnce(text: string, type: string): Promise<Packed> {
     const known = packed.get(text)
@@ -136,7 +129,7 @@ export function createPluginService(
     const embed = builtEmbed()
     const published = embed && (await selectPublishedCard(db, id))
     if (embed === null || published === null || version > published.version) return null
-    const name = `${id}@${published.version} ${lang} ${embed.cardDocument.length}`
+    const name = `${id}@${published.version} ${lang} ${embed.cardDocumentHash}`
     let page = pages.get(name)
     if (page === undefined) {
       const definition: unknown = JSON.parse(published.definition)

@@ -1,0 +1,297 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { dayNumber } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { newSolutionDefinition } from '@petalpost/domain/solution'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { cards } from '#db/schema/cards.ts'
+import { solutionSecrets } from '#db/schema/solutions.ts'
+
+import { buildApp, type TestServer } from '../../../test/build-app.ts'
+import { addCards } from '../../../test/card-factories.ts'
+import { signIn, type SignedIn } from '../../../test/factories.ts'
+import { writeBuiltEmbed } from '../../../test/written-embed.ts'
+
+const START = '2026-11-21T08:00:00Z'
+const NEW_YEAR = dayNumber('2027-01-01')
+
+const built = writeBuiltEmbed()
+let server: TestServer
+let ada: SignedIn
+
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: built.root } })
+  ada = await signIn(server, { membership: { level: 2, days: 30 } })
+  await addCards(
+    server,
+    { id: 'free', definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
+    { id: 'paid', price: 990 },
+    { id: 'private', ownerId: ada.user.id },
+  )
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
+beforeEach(() => server.clock.set(START))
+
+/** Saves a solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+async function solutionWith(...cardIds: string[]) {
+  const definition = newSolutionDefinition()
+  definition.platforms.pc.festivals = cardIds.map((id, n) => ({
+    id: `entry-${n}-secret-name`,
+    festivalId: 0,
+    name: `New Year ${id}`,
+    cron: '* * * 1 1 ?',
+    card: { id, isTemplate: id === 'private' ? 0 : 1, thumbnail: '', title: '' } as const,
+    showConfig: { inherit: true },
+  }))
+  const solution = { name: 'Ada’s secret plans', definition }
+  const { data } = await ada.call(saveSolution, { solution } as never)
+  const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
+  return { id: data.id, key }
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.visitor().send({ method: 'GET', url, headers })
+const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`, headers)
+const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
+
+describe('main.js', () => {
+  it('is the loader with the solution in it', async () => {
+    const { key } = await solutionWith('free')
+    const { body, headers, statusCode } = await script(key)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(body).toBe(`(payload=>{globalThis.seen=payload})(${JSON.stringify(await payload(key))});`)
+    expect((await payload(key)).f).toEqual([
+      [expect.any(String), [NEW_YEAR, NEW_YEAR], 0, -1, 'free@1', 'New Year free'],
+    ])
+  })
+
+  it('may be read by every site, and is kept for less than the minute a revocation may take', async () => {
+    const { key } = await solutionWith('free')
+    const { headers } = await script(key)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'timing-allow-origin': '*',
+      'cache-control': 'public, max-age=55, stale-if-error=604800',
+      vary: 'accept-encoding',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it('is compressed as the caller likes, with an ETag of its own', async () => {
+    const { key } = await solutionWith('free')
+    const plain = await script(key)
+    const br = await script(key, { 'accept-encoding': 'gzip, br' })
+    const gzip = await script(key, { 'accept-encoding': 'gzip, br;q=0' })
+    expect([br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(String(br.headers.etag)).toMatch(/^"[\w-]+"$/)
+  })
+
+  it('answers 304 while nothing has changed, and anew after a save and on a new day', async () => {
+    const { id, key } = await solutionWith('free')
+    const tag = async () => String((await script(key)).headers.etag)
+    const first = await tag()
+    const again = await script(key, { 'if-none-match': first })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers.etag).toBe(first)
+    const solution = { id, name: 'renamed', definition: { ...newSolutionDefinition(), timeZone: '+08:00' } }
+    await ada.call(saveSolution, { solution } as never)
+    server.clock.advance(5000)
+    const second = await tag()
+    expect(second).not.toBe(first)
+    server.clock.set('2026-11-22T00:00:00Z')
+    expect(await tag()).not.toBe(second)
+  })
+
+  it('says so while the embed is not built', async () => {
+    const bare = await buildApp({ beside: server, config: { appRoot: '/nonexistent' } })
+    const response = await bare.visitor().send({ method: 'GET', url: '/plugin/js/main.js?k=x' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['cache-control']).toBe('no-store')
+    await bare.close()
+  })
+})
+
+describe('S11: the embed key', () => {
+  it('gives nothing but schedule, display and cards', async () => {
+    const { key } = await solutionWith('free')
+    const answer = await payload(key)
+    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
+    expect(Object.keys(answer.c[0] ?? {})).toEqual(['show', 'showTimes', 'd', 'x', 'p', 'm', 'r'])
+    expect(answer.f[0]).toHaveLength(6)
+    const text = JSON.stringify(answer)
+    const { id, userCode, email, name } = ada.user
+    for (const secret of [id, userCode, email, name, 'secret plans', 'entry-0-secret-name'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('of one solution never yields another', async () => {
+    const a = await solutionWith('free')
+    const b = await solutionWith('paid')
+    expect(JSON.stringify(await payload(a.key))).not.toContain('paid')
+    expect(JSON.stringify(await payload(b.key))).not.toContain('free')
+    expect(a.key).not.toBe(b.key)
+  })
+
+  it('answers alike when it is unknown, malformed, missing and revoked; revoked within a minute', async () => {
+    const { id, key } = await solutionWith('free')
+    expect((await script(key)).body).not.toBe('')
+    await server.deps.db
+      .update(solutionSecrets)
+      .set({ revokedAt: new Date(server.clock.now()) })
+      .where(eq(solutionSecrets.solutionId, id))
+    server.clock.advance(5000)
+    const answers = await Promise.all(
+      [key, 'unknown', '%00', `${key}x`, 'x'.repeat(3000)].map((k) => script(k)).concat(get('/plugin/js/main.js')),
+    )
+    const seen = answers.map(({ statusCode, body, headers: { date: _, ...headers } }) => ({
+      statusCode,
+      body,
+      headers,
+    }))
+    expect(seen[0]).toMatchObject({ statusCode: 200, body: '' })
+    for (const one of seen) expect(one).toEqual(seen[0])
+    expect((await payload(key)).f).toEqual([])
+    const maxAge = Number(/max-age=(\d+)/.exec(String(seen[0]?.headers['cache-control']))?.[1])
+    expect(maxAge + 5).toBeLessThanOrEqual(60)
+  })
+
+  it('sets no cookie, whoever asks', async () => {
+    const { key } = await solutionWith('free')
+    for (const url of [
+      `/plugin/js/main.js?k=${key}`,
+      `/plugin/solution?k=${key}`,
+      built.popupPath,
+      '/plugin/card/free@1',
+    ])
+      for (const browser of [server.visitor(), ada])
+        expect((await browser.send({ method: 'GET', url })).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('F2, F13: is served as last known while the database is away', async () => {
+    const { key } = await solutionWith('free')
+    const second = await buildApp({ beside: server, config: { appRoot: built.root } })
+    const ask = () => second.visitor().send({ method: 'GET', url: `/plugin/js/main.js?k=${key}` })
+    const known = (await ask()).body
+    await second.deps.pool.end()
+    server.clock.advance(60_000)
+    expect((await ask()).body).toBe(known)
+    await second.app.close()
+  })
+})
+
+describe('the popup stage', () => {
+  it('may be kept for ever under its name, and has no other', async () => {
+    const { headers, body } = await get(built.popupPath)
+    expect(body).toContain('runPopup')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect((await get('/plugin/js/popup.OTHER123.mjs')).statusCode).toBe(404)
+  })
+})
+
+describe('a card’s document', () => {
+  it('carries the card as data that no text of it can leave', async () => {
+    const { body, headers } = await get('/plugin/card/free@1?lang=zh-CN')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(body).toContain('<html lang="zh-CN">')
+    expect(body.match(/<script/g)).toHaveLength(1)
+    const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({
+      definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
+      fonts: {},
+      lang: 'zh-CN',
+    })
+  })
+
+  it('S9: stands in an opaque origin even by itself, may be framed anywhere and loads from us only', async () => {
+    const { headers } = await get('/plugin/card/free@1')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
+    expect(policy).toContain('frame-ancestors *')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('script-src http://localhost:8080;')
+    expect(policy).not.toContain('allow-same-origin')
+    expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('has its small fonts in it', async () => {
+    const key = 'fonts/ab.woff2'
+    await server.deps.storage.put(key, Buffer.from('font'))
+    const subset = [
+      { key, bytes: 4, hash: 'h' },
+      { key: 'fonts/gone.woff2', bytes: 4, hash: 'h' },
+    ]
+    await addCards(server, {
+      id: 'lettered',
+      definition: { v: 1, fonts: [{ family: 'A', wt: [400], src: 'x', subset }] },
+    })
+    const { body } = await get('/plugin/card/lettered@1')
+    expect(body).toContain(`"fonts":{"fonts/ab.woff2":"data:font/woff2;base64,${btoa('font')}"}`)
+  })
+
+  it('is the latest when an older version is asked for, but not for ever; a version to come is not there', async () => {
+    await addCards(server, { id: 'edited' })
+    await server.deps.db.update(cards).set({ version: 3 }).where(eq(cards.id, 'edited'))
+    expect((await get('/plugin/card/edited@2')).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get('/plugin/card/edited@3')).headers['cache-control']).toContain('immutable')
+    expect((await get('/plugin/card/edited@4')).statusCode).toBe(404)
+  })
+
+  it.each(['free', 'free@', 'free@x', 'nobody@1', '..%2F@1', '@1'])('is not there for %s', async (reference) => {
+    expect((await get(`/plugin/card/${reference}`)).statusCode).toBe(404)
+  })
+
+  it('S11, S15: of a paid template or an own card is served only while a live key shows it', async () => {
+    await addCards(server, { id: 'pro', price: 990 }, { id: 'draft', ownerId: ada.user.id })
+    const statuses = () =>
+      Promise.all(['pro', 'draft'].map(async (id) => (await get(`/plugin/card/${id}@1`)).statusCode))
+    expect(await statuses()).toEqual([404, 404])
+    await server.deps.db.update(cards).set({ ownerId: ada.user.id }).where(eq(cards.id, 'draft'))
+    const { id } = await solutionWithOwn('pro', 'draft')
+    expect(await statuses()).toEqual([200, 200])
+    await server.deps.db
+      .update(solutionSecrets)
+      .set({ revokedAt: new Date(server.clock.now()) })
+      .where(eq(solutionSecrets.solutionId, id))
+    expect(await statuses()).toEqual([404, 404])
+  })
+
+  it('S15: of a lapsed member’s popup goes on being served', async () => {
+    const { key } = await solutionWith('paid')
+    server.clock.set('2026-12-31T08:00:00Z')
+    expect((await payload(key)).f[0]?.[4]).toBe('paid@1')
+    expect((await get('/plugin/card/paid@1')).statusCode).toBe(200)
+  })
+})
+
+/** Like `solutionWith`, for one template and one own card. */
+async function solutionWithOwn(template: string, own: string) {
+  const definition = newSolutionDefinition()
+  definition.platforms.mobile.festivals = [template, own].map((id, n) => ({
+    id: `e${n}`,
+    festivalId: 0,
+    name: id,
+    cron: '* * * 1 1 ?',
+    card: { id, isTemplate: id === own ? 0 : 1, thumbnail: '', title: '' } as const,
+  }))
+  const { data } = await ada.call(saveSolution, { solution: { name: 'both', definition } } as never)
+  await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
+  return { id: data.id }
+}
