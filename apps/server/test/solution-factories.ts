@@ -1,9 +1,44 @@
+import { saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveSolutionInput, SolutionDefinition as SentDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { Language } from '@petalpost/domain/language'
+import { defaultShowConfig } from '@petalpost/domain/show-config'
 import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 
 import { solutions } from '#db/schema/solutions.ts'
 
+import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
+
+export type Entry = SentDefinition['platforms']['pc']['festivals'][number]
+
+/** A festival entry; every 1 January unless told otherwise. */
+export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+  id,
+  festivalId: 0,
+  name: id,
+  cron: '* * * 1 1 ?',
+  showConfig: { inherit: true },
+  ...more,
+})
+
+/** A card as an entry refers to it; thumbnail and title are not to be believed. */
+export const reference = (id: string, isTemplate: 0 | 1 = 1) => ({ id, isTemplate, thumbnail: 'sent', title: 'sent' })
+
+/** A definition with these entries on the computer and none on the phone. */
+export const definition = (...festivals: Entry[]): SentDefinition => ({
+  timeZone: '+08:00',
+  platforms: {
+    pc: { showConfig: defaultShowConfig('pc'), festivals },
+    mobile: { showConfig: defaultShowConfig('mobile'), festivals: [] },
+  },
+})
+
+/** Saves a solution named Shop, unless told otherwise. */
+export const save = (browser: Browser, solution: Partial<NonNullable<SaveSolutionInput['solution']>> = {}) =>
+  browser.call(saveSolution, { solution: { name: 'Shop', definition: definition(), ...solution } })
+
+export const mySolutions = async (browser: Browser) =>
+  (await browser.call(solutionSearch, { isTemplate: 0, pageSize: -1 })).data.records
 
 /** What a test says about a public solution. */
 export interface PublicSolutionOptions {

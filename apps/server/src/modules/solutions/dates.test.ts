@@ -1,0 +1,123 @@
+import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { seedFestivals } from '#src/seed/festivals.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+import { definition, entry, type Entry, mySolutions as mine, save } from '#test/solution-factories.ts'
+
+const CHRISTMAS = 50
+const SPRING_FESTIVAL = 6
+
+let server: TestServer
+let ada: SignedIn
+let round = 0
+
+beforeAll(async () => {
+  server = await buildApp()
+  await seedFestivals(server.deps)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  round += 1
+  server.clock.set('2026-11-21T08:00:00Z')
+  ada = await newcomer('ada')
+})
+
+const newcomer = (name: string) => signIn(server, { email: `${name}${round}@example.com` })
+
+async function festivalsOf(browser: SignedIn, ...festivals: Entry[]) {
+  return (await save(browser, { definition: definition(...festivals) })).data.definition.platforms.pc.festivals
+}
+
+async function nextRuns(timeZone: string) {
+  const festivals = [entry('christmas', { festivalId: CHRISTMAS, cron: null }), entry('eve', { cron: '* * * 24 12 ?' })]
+  const sent = { ...definition(...festivals), timeZone }
+  const { pc } = (await save(ada, { definition: sent })).data.definition.platforms
+  return Object.fromEntries(pc.festivals.map(({ id, nextRun }) => [id, nextRun]))
+}
+
+describe('the festivals of a solution (spec 3, 4)', () => {
+  test('are ordered by next run, and carry their dates', async () => {
+    const festivals = await festivalsOf(
+      ada,
+      entry('spring', { festivalId: SPRING_FESTIVAL, cron: null, window: { before: 1, after: 6 } }),
+      entry('valentine', { cron: '* * * 14 2 ?' }),
+      entry('payday', { cron: '* * * 28 * ?' }),
+      entry('christmas', { festivalId: CHRISTMAS, cron: '* * * 25 12 ?' }),
+    )
+    expect(festivals.map(({ id, nextRun }) => [id, nextRun])).toEqual([
+      ['payday', '2026-11-28'],
+      ['christmas', '2026-12-25'],
+      ['spring', '2027-02-06'],
+      ['valentine', '2027-02-14'],
+    ])
+    expect(festivals[2]).toMatchObject({ cron: null, window: { before: 1, after: 6 } })
+    expect(festivals[2]?.dates).toEqual(expect.arrayContaining(['2027-02-06', '2030-02-03', '2031-01-23']))
+    expect(festivals[3]?.dates).toEqual(['2027-02-14', '2028-02-14', '2029-02-14', '2030-02-14', '2031-02-14'])
+  })
+
+  test('the next run is seen from the solution’s own zone, and today counts', async () => {
+    server.clock.set('2026-12-24T20:00:00Z') // 25 December in China
+    ada = await newcomer('ada') // a session does not last five idle weeks
+    expect(await nextRuns('+08:00')).toEqual({ christmas: '2026-12-25', eve: '2027-12-24' })
+    expect(await nextRuns('America/New_York')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
+    expect(await nextRuns('auto')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
+  })
+
+  test('next runs move on with the days, without another save', async () => {
+    const { id } = (await save(ada, { definition: definition(entry('payday', { cron: '* * * 28 * ?' })) })).data
+    server.clock.set('2026-11-29T08:00:00Z')
+    const { data } = await ada.call(solutionDetail, { id, isTemplate: 0 })
+    expect(data.definition.platforms.pc.festivals[0]?.nextRun).toBe('2026-12-28')
+  })
+
+  test('what the server computes is not believed when sent', async () => {
+    const [festival] = await festivalsOf(ada, entry('fake', { nextRun: '1999-01-01', dates: ['1999-01-01'] }))
+    expect(festival).toMatchObject({ nextRun: '2027-01-01' })
+    expect(festival?.dates?.[0]).toBe('2027-01-01')
+  })
+
+  test('a preset with a schedule of its own becomes a custom festival; its name may be anything', async () => {
+    const [own, kept] = await festivalsOf(
+      ada,
+      entry('own', { festivalId: CHRISTMAS, cron: '* * * 24 12 ?', name: 'Our eve' }),
+      entry('kept', { festivalId: CHRISTMAS, cron: null, name: 'Our Christmas' }),
+    )
+    expect(own).toMatchObject({ festivalId: 0, cron: '* * * 24 12 ?', name: 'Our eve', nextRun: '2026-12-24' })
+    expect(kept).toMatchObject({ festivalId: CHRISTMAS, cron: '* * * 25 12 ?', name: 'Our Christmas' })
+  })
+
+  test.each(['* * * 31 4 ?', '* * * 1 1 MON', 'every day', '', '* * * 15W 1 ?', '* * * * *'])(
+    'schedule %j is refused',
+    async (cron) => {
+      const answer = await save(ada, { definition: definition(entry('odd', { cron })) })
+      expect(answer).toMatchObject({ status: 200, success: false, code: 'schedule_invalid' })
+      expect(await mine(ada)).toEqual([])
+    },
+  )
+
+  test('a custom festival without a schedule is refused', async () => {
+    expect(await save(ada, { definition: definition(entry('odd', { cron: null })) })).toMatchObject({
+      code: 'schedule_invalid',
+    })
+  })
+
+  test('29 February runs in leap years only', async () => {
+    const [festival] = await festivalsOf(ada, entry('leap', { cron: '* * * 29 2 ?' }))
+    expect(festival).toMatchObject({ nextRun: '2028-02-29', dates: ['2028-02-29'] })
+  })
+
+  test.each([
+    ['an unknown festival', definition(entry('x', { festivalId: 9_999 }))],
+    ['an entry id twice on a platform', definition(entry('x'), entry('x'))],
+    ['an unknown time zone', { ...definition(), timeZone: '+12:30' }],
+    ['an unknown position', definition(entry('x', { showConfig: { showPosition: 'middle' as 'center' } }))],
+    [
+      'a style that is no length',
+      definition(entry('x', { showConfig: { style: { top: 'url(x)', left: '0%', width: '1%', height: '1%' } } })),
+    ],
+  ])('%s is malformed', async (_what, sent) => {
+    expect(await save(ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+})
