@@ -1,0 +1,141 @@
+import { categoryList, festivalList } from '@petalpost/api-client/endpoints/basic'
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import { LANGUAGES } from '@petalpost/domain/language'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { addCards, type CardOptions } from '#test/card-factories.ts'
+
+import { cardGrams } from './card-grams.ts'
+import { CARD_CATEGORIES } from './cards/categories.ts'
+import { CATEGORIES } from './categories.ts'
+import { seed } from './seed.ts'
+
+const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
+const TABLES = ['festivals', 'festival_dates', 'categories', 'search_texts', 'cards', 'solutions', 'seeds']
+
+let server: TestServer
+
+/** Stand-ins for the drawn template cards: one free and one paid of each festival, ratio and language. */
+async function someCards(): Promise<void> {
+  const cards = LANGUAGES.flatMap((language) =>
+    FESTIVALS.flatMap((slug) =>
+      (['9:16', '16:9'] as const).flatMap((aspectRatio) =>
+        [0, 199].map((price): CardOptions => {
+          const festivalId = FESTIVAL_CATALOGUE.find((festival) => festival.slug === slug)?.id ?? 0
+          const id = `${slug}-${language}-${aspectRatio === '16:9' ? 'wide' : 'tall'}-${price}`
+          return { id, title: slug, language, aspectRatio, festivalId, price, category: 'festival' }
+        }),
+      ),
+    ),
+  )
+  const { rows } = await server.deps.pool.query('select 1 from cards limit 1')
+  if (rows.length === 0) await addCards(server, ...cards)
+}
+
+const checksums = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => {
+        const sql = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`
+        const { rows } = await server.deps.pool.query<{ sum: string }>(sql)
+        return [table, rows[0]?.sum]
+      }),
+    ),
+  )
+
+beforeAll(async () => {
+  server = await buildApp()
+  await seed(server.deps, someCards)
+})
+afterAll(() => server.close())
+
+test('a second seed changes nothing, even later in the year', async () => {
+  const before = await checksums()
+  expect(Object.values(before).filter((sum) => sum === null)).toEqual([])
+  server.clock.set('2026-12-31T23:00:00Z')
+  await seed(server.deps, someCards)
+  expect(await checksums()).toEqual(before)
+  server.clock.set('2026-11-21T08:00:00Z')
+})
+
+test('two processes that seed at once leave what one leaves', async () => {
+  const fresh = await buildApp()
+  const other = await buildApp({ beside: fresh })
+  await Promise.all([seed(fresh.deps, async () => {}), seed(other.deps, async () => {})])
+  const { rows } = await fresh.deps.pool.query('select count(*)::int as count from festivals')
+  expect(rows).toEqual([{ count: 158 }])
+  await other.close()
+  await fresh.close()
+})
+
+test('in the next year the dates move on by one year, and last year’s stay', async () => {
+  const fresh = await buildApp()
+  const years = async () => {
+    const sql = `select min(date)::text, max(date)::text, count(*)::int from festival_dates where festival_id = 50`
+    return (await fresh.deps.pool.query(sql)).rows[0] as unknown
+  }
+  await seed(fresh.deps, async () => {})
+  expect(await years()).toEqual({ min: '2025-12-25', max: '2031-12-25', count: 7 })
+  fresh.clock.set('2027-01-01T00:00:00Z')
+  await seed(fresh.deps, async () => {})
+  expect(await years()).toEqual({ min: '2025-12-25', max: '2032-12-25', count: 8 })
+  await fresh.close()
+})
+
+test('two public solutions per language greet with free cards of the right ratio in that language', async () => {
+  for (const language of LANGUAGES) {
+    const { data } = await server.visitor({ language }).call(solutionSearch, { isTemplate: 1, pageSize: -1 })
+    expect(data.records).toHaveLength(2)
+    expect(data.records.map(({ region, isTemplate }) => [region, isTemplate])).toEqual([
+      [language, 1],
+      [language, 1],
+    ])
+    for (const { definition } of data.records)
+      for (const [platform, ratio] of [
+        ['pc', 'wide'],
+        ['mobile', 'tall'],
+      ] as const) {
+        const { festivals } = definition.platforms[platform]
+        expect(festivals.length).toBeGreaterThanOrEqual(5)
+        const cards = festivals.map(({ card }) => card?.id)
+        expect(cards).toEqual(cards.map(() => expect.stringContaining(`-${language}-${ratio}-0`)))
+        const days = festivals.map(({ nextRun }) => nextRun)
+        expect(days).toEqual(days.toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1)))
+      }
+  }
+})
+
+test('a public solution keeps its id when its content changes, and its version grows', async () => {
+  const listed = async () => (await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })).data.records
+  const before = await listed()
+  await addCards(server, { id: 'tulips', festivalId: 67, aspectRatio: '16:9', category: 'festival' })
+  await seed(server.deps, someCards)
+  const after = await listed()
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.map(({ version }) => version)).toEqual([2, 2])
+  expect(after[0]?.definition.platforms.pc.festivals.map(({ name }) => name)).toContain('Easter Sunday')
+})
+
+test('categories: the strips of the home page are among them, all named in both languages', () => {
+  const names = CATEGORIES.map(({ category }) => category)
+  expect(names).toEqual(expect.arrayContaining([FUNNY_CATEGORY, AI_CATEGORY, 'birthday', 'love', 'wedding']))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(CARD_CATEGORIES.map(({ category }) => category)))
+})
+
+test('the seeded lists answer over HTTP', async () => {
+  const visitor = server.visitor({ language: 'zh-CN' })
+  expect((await visitor.call(categoryList, {})).data).toEqual([{ category: 'festival', name: '节日' }])
+  expect((await visitor.call(festivalList, {})).data.map(({ name }) => name)).toContain('中秋节')
+  expect((await visitor.call(cardsPage, { pageNum: 1, pageSize: 999, festivalId: 16 })).data.records).toHaveLength(8)
+})
+
+test('a template card is found by its title, and by its festival and category in both languages', () => {
+  const found = cardGrams({ title: 'Moon rabbits', festivalId: 16, category: 'festival' })
+  expect(found).toEqual(expect.arrayContaining(['moon', 'rabbits', '中秋', 'autumn', '节日', 'festivals']))
+  expect(cardGrams({ title: '', festivalId: 0, category: '' })).toEqual([])
+})
