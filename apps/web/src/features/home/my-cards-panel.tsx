@@ -16,7 +16,7 @@ export function MyCardsPanel() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} data-visitor={user === null}>
       <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>
         {user ? (
           <>

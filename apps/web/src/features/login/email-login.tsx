@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { accountProblem, CODE_LENGTH, EMAIL_MAX_LENGTH, isCode, loginProblem } from '@petalpost/domain/login'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 
 import { api } from '#shared/api.ts'
 import { loadCurrentUser } from '#shared/session/start-session.ts'
@@ -15,6 +15,7 @@ import classes from './login-page.module.css'
 /** Email, code, agreement (spec 2.3, 5). Fields are checked when they are left. */
 export function EmailLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { t } = useLingui()
+  const codeId = useId()
   const [account, setAccount] = useState('')
   const [accountCode, setAccountCode] = useState('')
   const [hasAgreed, setHasAgreed] = useState(false)
@@ -76,25 +77,35 @@ export function EmailLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
         onBlur={() => account !== '' && setProblem(accountProblem('email', account))}
         error={says('email_pattern', t`Please enter the correct e-mail address`)}
       />
-      <div className={classes['code']}>
-        <TextInput
-          label={t`Verification code`}
+      <Input.Wrapper
+        id={codeId}
+        size="md"
+        label={t`Verification code`}
+        error={says('captcha_rule', t`Enter the correct verification code`)}
+        inputContainer={(field) => (
+          <div className={classes['code']}>
+            {field}
+            <CodeButton onSend={sendCode} />
+          </div>
+        )}
+      >
+        <Input
+          id={codeId}
           name="accountCode"
           size="md"
           required
-          withAsterisk={false}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH}
           value={accountCode}
+          error={problem === 'captcha_rule'}
           onChange={(event) => setAccountCode(event.currentTarget.value)}
           onBlur={() => accountCode !== '' && setProblem(isCode(accountCode.trim()) ? null : 'captcha_rule')}
-          error={says('captcha_rule', t`Enter the correct verification code`)}
         />
-        <CodeButton onSend={sendCode} />
-      </div>
+      </Input.Wrapper>
       <Checkbox
         name="agree"
+        radius="xs"
         checked={hasAgreed}
         onChange={(event) => {
           setHasAgreed(event.currentTarget.checked)

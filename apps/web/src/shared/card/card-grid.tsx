@@ -38,7 +38,7 @@ export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
       {isError && <ListError error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !isError && (
         <EndMarker
-          key={query.data?.pages.length}
+          pages={query.data?.pages.length ?? 0}
           onReach={() => {
             if (!isFetchingNextPage) void fetchNextPage()
           }}

@@ -13,16 +13,21 @@ interface DeviceProps {
 }
 
 const EDGE = 9
+const SCREEN_RADIUS = 16
+/** Corner radius of a phone as a share of its width. */
+const PHONE_ROUNDNESS = 0.14
 
 /** A phone or a screen around a preview frame. */
 export function Device({ platform, width, height, children }: DeviceProps) {
   const size = FRAME_SIZES[platform]
   const scale = Math.min((width - 2 * EDGE) / size.width, (height - 2 * EDGE) / size.height)
+  const outer = { width: size.width * scale + 2 * EDGE, height: size.height * scale + 2 * EDGE }
+  const radius = platform === 'mobile' ? outer.width * PHONE_ROUNDNESS : SCREEN_RADIUS
   return (
     <div
       className={classes['device']}
       data-platform={platform}
-      style={{ width: size.width * scale + 2 * EDGE, height: size.height * scale + 2 * EDGE, borderWidth: EDGE }}
+      style={{ ...outer, borderWidth: EDGE, borderRadius: radius }}
     >
       <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>{children(size)}</div>
     </div>

@@ -63,7 +63,9 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
             <span className={classes['circle']}>
               <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} />
             </span>
-            <span className={classes['name']}>{tab.name}</span>
+            <span className={classes['name']} title={tab.name}>
+              {shortName(tab.name)}
+            </span>
           </button>
         )
       })}
@@ -76,4 +78,9 @@ function centreTab(row: HTMLElement | null, position: number) {
   const tab = row?.children[position]
   if (row && tab instanceof HTMLElement)
     row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior: 'smooth' })
+}
+
+/** A long name drops what stands in brackets: "Chinese New Year (Spring Festival)" has two lines of 92 px. */
+function shortName(name: string): string {
+  return name.length > 20 ? name.replace(/\s*[(（][^)）]*[)）]$/, '') : name
 }

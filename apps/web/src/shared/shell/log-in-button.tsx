@@ -3,12 +3,19 @@ import { useLocation } from '@tanstack/react-router'
 
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
+import classes from './shell.module.css'
+
 /** Leads to /login and, from there, back to this page. */
 export function LogInButton() {
   const href = useLocation({ select: (location) => location.href })
   return (
     <LinkButton to="/login" search={{ redirect: href }} px={14}>
-      <Trans>Log in / Register</Trans>
+      <span className={classes['wide']}>
+        <Trans>Log in / Register</Trans>
+      </span>
+      <span className={classes['narrow']}>
+        <Trans>Log in</Trans>
+      </span>
     </LinkButton>
   )
 }

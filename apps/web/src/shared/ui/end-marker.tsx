@@ -3,11 +3,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import classes from './end-marker.module.css'
 
-/**
- * Stands below an endless list and asks for the next page when half of it is visible (spec 4). Give it a key that
- * changes with every page: a list still too short to push it out of sight then asks again.
- */
-export function EndMarker({ onReach }: { onReach: () => void }) {
+interface EndMarkerProps {
+  /** Pages so far: a list still too short to push the marker out of sight asks again. */
+  pages: number
+  onReach: () => void
+}
+
+/** Stands below an endless list and asks for the next page when half of it is visible (spec 4). */
+export function EndMarker({ pages, onReach }: EndMarkerProps) {
+  return <Marker key={pages} onReach={onReach} />
+}
+
+function Marker({ onReach }: { onReach: () => void }) {
   const marker = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
