@@ -1,0 +1,103 @@
+import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { grams } from './grams.ts'
+import { createCardsService } from './service.ts'
+
+// How PostgreSQL runs the lists of cards when there are many: never by reading the whole table.
+
+const CARDS = 20_000
+const viewer = { language: 'en-US', userId: null } as const
+
+const arrayOf = (text: string): string =>
+  `array[${grams(text)
+    .map((gram) => `'${gram}'`)
+    .join(',')}]`
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await buildApp()
+  // 8 % birthdays, as in the measured catalogue; one 麒麟; ten categories, forty festivals, half of each language
+  await server.deps.pool.query('alter index cards_search set (fastupdate = on)') // fills four times as fast
+  await server.deps.pool.query(`
+    insert into cards (id, is_template, title, category, festival_id, language, aspect_ratio, width, height, color,
+      definition, popularity, search, created_at, updated_at)
+    select md5(n::text), true, case when n % 13 = 0 then '生日快乐' else 'card ' || n end, 'category ' || n % 10, n % 40,
+      case when n % 2 = 0 then 'zh-CN' else 'en-US' end, case when n % 3 = 0 then '16:9' else '9:16' end,
+      375, 667, '#ffffff', '{}', (n * 7919) % 100000,
+      array_to_tsvector(case when n = 777 then ${arrayOf('麒麟')} when n % 13 = 0 then ${arrayOf('生日快乐 happy birthday')}
+        else array['word' || n % 500, 'card'] end), now(), now()
+    from generate_series(1, ${CARDS}) n`)
+  await server.deps.pool.query('vacuum analyze cards')
+}, 60_000)
+afterAll(() => server.close())
+
+/** A pool that also asks how each statement is run. */
+function explaining(plans: string[]): pg.Pool {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await server.deps.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    return server.deps.pool.query(text, values)
+  }
+  return { query } as unknown as pg.Pool
+}
+
+async function plansOf(input: Partial<CardsPageInput>, pageNums = [1]) {
+  const plans: string[] = []
+  const cards = createCardsService({ pool: explaining(plans), clock: server.clock })
+  const found = []
+  for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)))
+  return { plans, found }
+}
+
+describe(`with ${CARDS} template cards`, () => {
+  test.each<Partial<CardsPageInput>>([
+    {},
+    { category: 'category 3' },
+    { festivalId: 7 },
+    { aspectRatio: '16:9' },
+    { festivalId: 7, aspectRatio: '9:16' },
+    { category: 'category 3', aspectRatio: '16:9' },
+    { category: 'category 3', festivalId: 13 },
+    { category: 'category 3', festivalId: 13, aspectRatio: '9:16' },
+    { category: 'no such category' },
+  ])('page %j walks an index, on page 1 and on page 100', async (filter) => {
+    const { plans } = await plansOf(filter, [1, 2, 100])
+    expect(plans.length).toBeGreaterThanOrEqual(2)
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/Seq Scan on cards/)
+      expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
+    }
+  })
+
+  test.each([
+    ['生日', 40],
+    ['生', 40],
+    ['生日快乐', 40],
+    ['birth', 40],
+    ['麒麟', 1],
+    ['麒', 1],
+    ['麒麟麒麟', 0],
+    ['word7', 40],
+    ['nothing like it', 0],
+  ])('search %s walks an index and finds %i on its first page', async (searchText, count) => {
+    const { plans, found } = await plansOf({ searchText })
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on cards/)
+    expect(found).toHaveLength(count)
+  })
+
+  test('a deep page continues after a card instead of counting from the top', async () => {
+    const plans: string[] = []
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock })
+    const page = (pageNum: number) => cards.page({ pageNum, pageSize: 40 }, viewer)
+    await page(99)
+    plans.length = 0
+    await page(100)
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).toMatch(/Index Cond: .*ROW\(popularity, id\) < ROW/)
+  })
+})
