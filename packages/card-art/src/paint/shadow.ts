@@ -11,15 +11,23 @@ export interface ShadowOptions {
   o?: number
   /** colour; design rule: brown or a darker ground, never grey */
   c?: Colour
+  /** what casts it fills the card: nothing outside the card need be painted, which halves the work */
+  wholeCard?: boolean
 }
 
 const plain = (key: string): string => key.replaceAll('.', '_').replaceAll('#', '')
 
 /** A filter that lays a soft shadow under what it is put on. */
-export const shadow = (canvas: Canvas, { y = 10, b = 12, o = 0.35, c = '#000' }: ShadowOptions = {}): string =>
-  canvas.define(plain(`sh-${y}-${b}-${o}-${c}`), (id) => {
+export const shadow = (
+  canvas: Canvas,
+  { y = 10, b = 12, o = 0.35, c = '#000', wholeCard = false }: ShadowOptions = {},
+): string =>
+  canvas.define(plain(`sh-${y}-${b}-${o}-${c}${wholeCard ? '-card' : ''}`), (id) => {
     const drop = `<feDropShadow dx="0" dy="${round(y * canvas.unit)}" stdDeviation="${round(b * canvas.unit)}" flood-color="${c}" flood-opacity="${o}"/>`
-    return `<filter id="${id}" x="-30%" y="-30%" width="160%" height="170%" color-interpolation-filters="sRGB">${drop}</filter>`
+    const region = wholeCard
+      ? `filterUnits="userSpaceOnUse" x="0" y="0" width="${canvas.width}" height="${canvas.height}"`
+      : 'x="-30%" y="-30%" width="160%" height="170%"'
+    return `<filter id="${id}" ${region} color-interpolation-filters="sRGB">${drop}</filter>`
   })
 
 /** A blur filter; `radius` in units of the reference size. */

@@ -25,6 +25,18 @@ export const vignette = (canvas: Canvas, opacity = 0.35, colour: Colour = '#000'
   return rect(0, 0, canvas.width, canvas.height, canvas.radial(stops, { cx: 0.5, cy: 0.45, r: 0.8 }))
 }
 
+/** Darkens the side the title stands on: the upper part of a portrait card, the left of a landscape one. */
+export const scrim = (canvas: Canvas, colour: Colour, opacity: number): string => {
+  const stops: Stop[] = [
+    [colour, 0, opacity],
+    [colour, 0.6, opacity * 0.7],
+    [colour, 1, 0],
+  ]
+  const { width, height, landscape } = canvas
+  if (landscape) return rect(0, 0, width * 0.55, height, canvas.linear(stops, { x2: 1, y2: 0 }))
+  return rect(0, 0, width, height * 0.38, canvas.linear(stops))
+}
+
 /** The ground: one top-to-bottom gradient. */
 export const background = (canvas: Canvas, stops: readonly Stop[]): string =>
   rect(0, 0, canvas.width, canvas.height, canvas.linear(stops))
@@ -59,5 +71,5 @@ export const paper = (
 ): string => {
   const sheet = `<path d="${d}" fill="${fill}"${rule ? ` fill-rule="${rule}"` : ''}/>`
   const edge = `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="${round(2 * canvas.unit)}"/>`
-  return group([sheet, edge], { filter: shadow(canvas, { y, b, o, c: shadowColor }) })
+  return group([sheet, edge], { filter: shadow(canvas, { y, b, o, c: shadowColor, wholeCard: true }) })
 }

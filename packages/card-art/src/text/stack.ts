@@ -52,17 +52,22 @@ interface Laid {
   rules: string[]
 }
 
+/** However much a lockup shrinks, its notes stay this large, as a share of their size: they are small already. */
+const SMALLEST_NOTE = 0.88
+const TITLE_SIZE = 70
+
 const RULE_HEIGHT = 24
 const RULE_WIDTH = 220
 /** Titles and notes grow by this much over the sizes in the scenes; portrait cards are seen narrow. */
 const typeScale = (size: number, landscape: boolean): number =>
-  size >= 80 ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
+  size >= TITLE_SIZE ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
 
 const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
   const { measurer } = sheet
   const { tracking = 0, lh = 1.25 } = item
   const width = options.w * (item.wk ?? 1)
-  const wanted = item.size * sheet.unit * shrink * typeScale(item.size, sheet.landscape)
+  const own = item.size >= TITLE_SIZE ? shrink : Math.max(shrink, SMALLEST_NOTE)
+  const wanted = item.size * sheet.unit * own * typeScale(item.size, sheet.landscape)
   const content = item.t ?? ''
   const widthAt100 = (line: string) => measurer.measure(line, item.font, 100, tracking).width
   const size = item.wrap
@@ -78,14 +83,14 @@ const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: nu
   const align = options.align ?? 'center'
   const left = align === 'center' ? options.x - widest / 2 : align === 'right' ? options.x - widest : options.x
   return {
-    role: item.size >= 80 ? 'title' : 'note',
+    role: item.size >= TITLE_SIZE ? 'title' : 'note',
     text: lines.join('\n'),
     font: item.font,
     size,
     x: left,
     y,
     width: widest,
-    height: top + bottom + (lines.length - 1) * size * lh,
+    height: top + bottom + (lines.length - 1) * size * lh + (item.extrude ? item.extrude.steps * item.extrude.dy : 0),
     baseline: y + top,
     align,
     lineHeight: lh,

@@ -26,7 +26,7 @@ export const JOKES = {
   },
   cactus: {
     'en-US': { title: ['Free hugs'], note: 'Terms and conditions apply.' },
-    'zh-CN': { title: ['抱一个', '呗'], note: '扎手，但真心。' },
+    'zh-CN': { title: ['抱一下', '可以吗'], note: '扎手，但真心。' },
   },
   toast: {
     'en-US': { title: ['You’re my', 'butter half'], note: 'Warm, golden, slightly crumbly. Us.' },

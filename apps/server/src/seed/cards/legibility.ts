@@ -1,6 +1,6 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
-import { contrast } from '@petalpost/card-art/lib/colour'
-import { FOILS } from '@petalpost/card-art/paint/foil'
+import { contrast, mix } from '@petalpost/card-art/lib/colour'
+import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
 import type { Picture } from './thumbnail.ts'
@@ -20,8 +20,13 @@ const groundUnder = ({ x, y, width, height }: TextElement, { pixels, ...size }: 
   return found[Math.floor(found.length / 2)]?.colour ?? '#000000'
 }
 
-/** WCAG contrast of a text against the middle tone of what is drawn under it; foil counts by its body colour. */
+const meanTone = (name: FoilName): string => {
+  const [first, ...rest] = FOILS[name]
+  return rest.reduce<string>((mean, colour, i) => mix(mean, colour, 1 / (i + 2)), first)
+}
+
+/** WCAG contrast of a text against the middle tone of what is drawn under it; foil counts by its mean tone. */
 export const textContrast = (text: TextElement, drawn: DrawnCard, art: Picture): number => {
-  const ink = typeof text.fill === 'string' ? text.fill : FOILS[text.fill.foil][2]
+  const ink = typeof text.fill === 'string' ? text.fill : meanTone(text.fill.foil)
   return contrast(ink, groundUnder(text, art, art.width / drawn.width))
 }

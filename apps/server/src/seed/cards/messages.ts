@@ -89,7 +89,7 @@ export const MESSAGES = {
       { title: ['Trick', 'or Treat'], note: 'We vote for treats.' },
     ],
     'zh-CN': [
-      { title: ['万圣', '夜快乐'], note: '不给糖，就捣蛋！' },
+      { title: ['万圣夜', '快乐'], note: '不给糖，就捣蛋！' },
       { title: ['今夜', '鬼马'], note: '南瓜灯亮了，糖果准备好了吗？' },
     ],
   },
@@ -112,8 +112,8 @@ export const MESSAGES = {
   },
   mother: {
     'en-US': [
-      { title: ['For Mum'], note: 'For every quiet, enormous thing you do. Happy Mother’s Day.' },
-      { title: ['Love you,', 'Mum'], note: 'You grew us and the garden. Both are thriving.' },
+      { title: ['For Mom'], note: 'For every quiet, enormous thing you do. Happy Mother’s Day.' },
+      { title: ['Love you,', 'Mom'], note: 'You grew us and the garden. Both are thriving.' },
     ],
     'zh-CN': [
       { title: ['妈妈', '我爱你'], note: '您的温柔，是我一生的花园。' },

@@ -6,7 +6,8 @@ import { type AspectRatio, ASPECT_RATIOS, FUNNY_CATEGORY } from '@petalpost/doma
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 
 import type { CategoryName } from './categories.ts'
-import { COLLECTION, type CollectionEntry } from './collection.ts'
+import type { CollectionEntry } from './collection-entry.ts'
+import { COLLECTION } from './collection.ts'
 import { JOKES, type JokeName } from './jokes.ts'
 import { MESSAGES } from './messages.ts'
 

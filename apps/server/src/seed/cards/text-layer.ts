@@ -50,10 +50,7 @@ const boxOf = (element: TextElement, scale: number) => {
   }
 }
 
-const ENTRANCE = {
-  title: { name: 'rise', ms: 800, delay: 200 },
-  note: { name: 'fade', ms: 900, delay: 700 },
-} as const
+const ENTRANCE = { title: { name: 'rise', ms: 800, delay: 200 }, note: { name: 'fade', ms: 900, delay: 700 } } as const
 
 /** A text of the drawing as an editable layer. `scale` is card px per unit of the drawing. */
 export const textLayer = (element: TextElement, id: string, scale: number): TextLayer => {

@@ -7,7 +7,7 @@ import { letteringSvg } from './lettering.ts'
 /** Tiles are 180 px wide; twice that and a little, for sharp screens. */
 const WIDTH = { portrait: 400, landscape: 560 }
 const MAX_BYTES = 30 * 1024
-const QUALITIES = [80, 68, 56, 44]
+const QUALITIES = [76, 62, 48]
 const SVG_DPI = 72
 
 export interface Picture {
@@ -53,7 +53,7 @@ const encode = async (image: Sharp): Promise<Buffer> => {
   const raw = await image.raw().toBuffer({ resolveWithObject: true })
   const again = () => sharp(raw.data, { raw: raw.info })
   for (const quality of QUALITIES) {
-    const webp = await again().webp({ quality, effort: 3 }).toBuffer()
+    const webp = await again().webp({ quality, effort: 2 }).toBuffer()
     if (webp.length <= MAX_BYTES) return webp
   }
   throw new RangeError(`a thumbnail of ${raw.info.width} px does not fit into ${MAX_BYTES} bytes`)

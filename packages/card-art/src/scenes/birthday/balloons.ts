@@ -25,7 +25,7 @@ const PALETTES: readonly Palette[] = [
     sky: ['#a8d4ee', '#d9ecf4', '#fdeee3'],
     ball: ['#f2708a', '#ffc94f', '#5fb6c9', '#8f7fd9', '#ff9a6b'],
     conf: ['#f2708a', '#ffc94f', '#5fb6c9', '#fff', '#8f7fd9'],
-    accent: '#e0456a',
+    accent: '#c92a55',
     ink: '#24466b',
   },
   {
@@ -33,7 +33,7 @@ const PALETTES: readonly Palette[] = [
     sky: ['#f6d9d0', '#fdeee6', '#fff8f2'],
     ball: ['#e8a79a', '#f7d2c4', '#c9786a', '#fff3ea', '#d9b38a'],
     conf: ['#d9a48f', '#fff', '#c9786a', '#f2d2a8'],
-    accent: '#c9786a',
+    accent: '#a8523f',
     ink: '#6b3a36',
   },
   {

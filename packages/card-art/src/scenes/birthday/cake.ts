@@ -160,7 +160,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
           ]
         : [
-            { t: title.join('\n'), font: 'pacifico', size: landscape ? 150 : 150, fill: palette.ink, lh: 1.16 },
+            { t: title.join('\n'), font: 'pacifico', size: landscape ? 150 : 150, fill: palette.ink, lh: 1.42 },
             { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.78, lh: 1.35 },
           ],
     }),

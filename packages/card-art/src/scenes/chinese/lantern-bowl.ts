@@ -134,7 +134,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.42 : height * 0.255,
+      y: landscape ? height * 0.42 : height * 0.28,
       w: landscape ? 620 : 600,
       maxH: landscape ? height * 0.6 : height * 0.26,
       valign: 'middle',

@@ -37,7 +37,7 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'sea',
-    sky: ['#06183a', '#123a6b', '#2f7a9a', '#a8dcd4'],
+    sky: ['#06183a', '#0b2850', '#154a6c', '#8fcfc8'],
     milk: ['#bfe6ff', '#e9ffe8'],
     bird: '#0a1b3a',
     belly: '#eef8ff',
@@ -60,7 +60,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           sheet.between(90, 190),
           sheet.between(60, 130),
           i % 2 ? palette.milk[0] : palette.milk[1],
-          { opacity: 0.2 },
+          { opacity: 0.15 },
         )
       }),
       { filter: blur(sheet, 46) },

@@ -12,6 +12,7 @@ import { grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
+import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
@@ -126,7 +127,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       gap: 20,
       items: chinese
         ? [
-            { t: title.join(''), font: 'maShan', size: 132, fill: palette.ink },
+            { t: twoByTwo(title), font: 'maShan', size: 132, fill: palette.ink, lh: 1.1 },
             { rule: 'diamond', fill: palette.line, w: 200 },
             landscape && { t: note, font: 'wenkai', size: 27, fill: palette.ink, wrap: true, wk: 0.85, lh: 1.5 },
           ]
@@ -141,7 +142,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       stack(sheet, {
         x: cx,
-        y: height * 0.765,
+        y: height * 0.795,
         w: 520,
         valign: 'middle',
         items: chinese

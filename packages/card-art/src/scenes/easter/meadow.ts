@@ -51,10 +51,12 @@ const PALETTES: readonly Palette[] = [
 
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
+  const sunX = width * (landscape ? 0.82 : 0.89)
+  const sunY = height * (landscape ? 0.18 : 0.065)
   const parts = [
     rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1]])),
-    glow(sheet, width * 0.82, height * 0.16, 300, '#fff3c0', 0.9),
-    circle(width * 0.82, height * (landscape ? 0.18 : 0.13), 64, '#fff1b5'),
+    glow(sheet, sunX, sunY, 300, '#fff3c0', 0.9),
+    circle(sunX, sunY, 64, '#fff1b5'),
   ]
   for (let i = 0; i < 6; i++)
     parts.push(
@@ -165,7 +167,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           ]
         : [
             { t: title[0], font: 'berkshire', size: 120, fill: palette.ink, gap: 8 },
-            { t: title[1], font: 'berkshire', size: 170, fill: palette.ink, gap: 34 },
+            { t: title[1], font: 'berkshire', size: 170, fill: palette.ink, gap: 46 },
             { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.8 },
           ],
     }),

@@ -12,6 +12,7 @@ import { grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
+import { inTwoLines } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
@@ -168,23 +169,17 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
       x: width / 2,
       y: landscape ? height * 0.37 : height * 0.475,
       w: landscape ? 480 : 520,
-      maxH: landscape ? height * 0.44 : height * 0.34,
+      maxH: landscape ? height * 0.48 : height * 0.34,
       valign: 'middle',
       gap: 30,
       items: chinese
         ? [
-            { t: title.join('\n'), font: 'maShan', size: landscape ? 140 : 160, fill: palette.ink, lh: 1.1 },
+            { t: inTwoLines(title), font: 'maShan', size: landscape ? 140 : 160, fill: palette.ink, lh: 1.1 },
             { rule: 'heart', fill: palette.fl[0], w: 240 },
             { t: note, font: 'wenkai', size: landscape ? 32 : 40, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.86 },
           ]
         : [
-            {
-              t: title.join('\n'),
-              font: title.join(' ').length > 9 ? 'greatVibes' : 'greatVibes',
-              size: landscape ? 150 : 176,
-              fill: palette.ink,
-              lh: 0.98,
-            },
+            { t: title.join('\n'), font: 'greatVibes', size: landscape ? 150 : 176, fill: palette.ink, lh: 0.98 },
             { rule: 'heart', fill: palette.fl[0], w: 240 },
             {
               t: note,

@@ -8,6 +8,7 @@ import { grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
+import { inTwoLines } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
@@ -112,7 +113,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       items: chinese
         ? [
             {
-              t: landscape ? title.join('') : title.join('\n'),
+              t: landscape ? title.join('') : inTwoLines(title),
               font: 'xiaowei',
               size: landscape ? 128 : 158,
               fill: palette.ink,

@@ -24,13 +24,13 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'lilac',
-    bg: '#b9a2e8',
+    bg: '#6647b0',
     dot: '#fff',
     pump: '#f58b2e',
     dark: '#3a2a63',
     ink: '#fff6e6',
-    ext: '#5a3fa0',
-    ink2: '#3a2a63',
+    ext: '#3a2480',
+    ink2: '#fff6e6',
   },
   {
     name: 'orange',
@@ -111,8 +111,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   for (let i = 0; i < 10; i++)
     parts.push(
       bat(
-        sheet.between(0, width),
-        sheet.between(0, height * 0.5),
+        landscape ? sheet.between(width * 0.5, width) : sheet.between(0, width),
+        landscape ? sheet.between(0, height * 0.5) : sheet.between(height * 0.36, height * 0.58),
         sheet.between(0.25, 0.55),
         palette.dark,
         sheet.between(-20, 20),

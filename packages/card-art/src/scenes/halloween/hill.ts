@@ -8,7 +8,7 @@ import { mix, rgba, type Colour } from '../../lib/colour.ts'
 import { TAU } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { path, rect } from '../../lib/svg.ts'
-import { grain, vignette } from '../../paint/surface.ts'
+import { grain, vignette, scrim } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
@@ -124,6 +124,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     )
   }
   parts.push(web(0, 0, landscape ? 230 : 260, rgba('#ffffff', 0.5), { w: 1.8 }))
+  parts.push(scrim(sheet, palette.sky[2], 0.85))
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.24 : width / 2,
@@ -141,7 +142,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             {
               t: title.join('\n'),
               font: 'creepster',
-              size: landscape ? 150 : 190,
+              size: landscape ? (title.length > 1 ? 150 : 230) : 190,
               fill: palette.ink,
               lh: 1,
               tracking: 0.01,

@@ -252,6 +252,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         x: landscape ? width * 0.25 : width / 2,
         y: landscape ? height * 0.13 : 116,
         w: landscape ? 560 : 720,
+        ...(landscape ? {} : { maxH: height * 0.17 }),
         gap: 18,
         items: [
           { t: title[0], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink, gap: 12 },

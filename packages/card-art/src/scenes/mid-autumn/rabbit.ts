@@ -14,7 +14,7 @@ import { grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
-import { twoByTwo } from '../../text/two-by-two.ts'
+import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
@@ -171,7 +171,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
               lh: 1.05,
             },
             { rule: 'diamond', fill: gd, w: 300 },
-            { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, lh: 1.55 },
+            { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, wk: landscape ? 0.7 : 1, lh: 1.55 },
           ]
         : [
             { t: title[0], font: 'dmSerifItalic', size: 108, fill: { foil: 'pale' }, gap: 10 },

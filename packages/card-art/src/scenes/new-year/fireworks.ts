@@ -112,9 +112,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: width / 2,
-      y: landscape ? height * 0.42 : 120,
+      y: landscape ? height * 0.34 : 120,
       w: landscape ? 900 : 740,
-      maxH: landscape ? height * 0.42 : height * 0.26,
+      maxH: landscape ? height * 0.36 : height * 0.26,
       valign: landscape ? 'middle' : 'top',
       gap: 30,
       items: chinese

@@ -11,7 +11,7 @@ import { glow, grain, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
-import { twoByTwo } from '../../text/two-by-two.ts'
+import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
@@ -27,7 +27,7 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'vermilion',
-    bg: '#c2201f',
+    bg: '#ac1819',
     foil: 'gold',
     glow: '#ffb45a',
     lan: '#e5352b',
@@ -67,7 +67,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       height,
       sheet.radial(
         [
-          [lighten(palette.bg, 0.16), 0],
+          [lighten(palette.bg, 0.06), 0],
           [palette.bg, 0.5],
           [darken(palette.bg, 0.38), 1],
         ],
@@ -76,7 +76,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
     damask(sheet, gd, { size: 150, o: 0.2, kind: palette.kind ?? 0 }),
   ]
-  parts.push(glow(sheet, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.35))
+  parts.push(glow(sheet, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.2))
   parts.push(cnFrame(sheet, 36, gd, { lw: 3.4, k: 34 }))
   const lan = landscape
     ? ([

@@ -80,7 +80,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     inkMountain(sheet, height * (landscape ? 0.88 : 0.87), 90, 1.5, palette.ink2, { mist: 0.2, top: 0.6 }),
   )
   const sx = landscape ? width * 0.66 : width * 0.64
-  const sy = landscape ? height * 0.4 : height * 0.33
+  const sy = landscape ? height * 0.4 : height * 0.42
   parts.push(
     circle(
       sx,
@@ -178,13 +178,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       stack(sheet, {
         x: landscape ? 150 : 90,
-        y: landscape ? height * 0.3 : height * 0.1,
-        w: landscape ? 700 : 620,
+        y: landscape ? height * 0.3 : height * 0.075,
+        w: landscape ? 700 : 640,
         align: 'left',
         gap: 22,
         items: [
           { t: title[0], font: 'playfairItalic', size: landscape ? 88 : 96, fill: palette.ink, gap: 8 },
-          { t: title[1], font: 'yeseva', size: landscape ? 104 : 116, fill: palette.ink, wrap: !landscape, lh: 1.04 },
+          { t: title[1], font: 'yeseva', size: landscape ? 104 : 116, fill: palette.ink, lh: 1.04 },
           { rule: 'line', fill: palette.seal, w: 120 },
           { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.72 },
         ],

@@ -39,8 +39,8 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'teal',
-    bg: '#2f6f6f',
-    ray: '#387c7b',
+    bg: '#24595a',
+    ray: '#2b6566',
     disc: '#f6e3b8',
     dot: '#4f8f8a',
     ground: '#1f4a4a',

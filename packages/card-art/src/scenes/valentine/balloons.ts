@@ -51,7 +51,7 @@ const PALETTES: readonly Palette[] = [
       ['#f2a33f', '#fff3d6'],
     ],
     heart: '#fff',
-    ink: '#fffaf6',
+    ink: '#2b1c58',
   },
 ]
 
