@@ -69,6 +69,7 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
+        ADDRESS_LIMIT_FACTOR: '50', // every journey comes from one address
       },
       reuseExistingServer: false,
       timeout: 120_000,

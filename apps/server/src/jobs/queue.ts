@@ -27,6 +27,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** New jobs are notified; the poll finds those whose time for another try has come. */
+const WORK = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  perJobResults: true,
+} as const
+
 export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
@@ -55,13 +64,22 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     },
     work: async (queue) => {
       await ensureQueue(queue)
-      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
-      await boss.work(queue.name, options, async ([job]) => {
-        if (job === undefined) return
-        await queue.work(job.data as never)
-        // Done jobs hold what they were given (a sign-in code, an address): nothing of it may stay.
-        await boss.deleteJob(queue.name, job.id)
-      })
+      await boss.work<object, unknown, typeof WORK>(queue.name, WORK, (batch) =>
+        // each on its own: one that fails must not send the others of its batch round again
+        Promise.all(
+          batch.map(async ({ id, data }) => {
+            try {
+              await queue.work(data as never)
+              // Done jobs hold what they were given (a sign-in code, an address): nothing of it may stay.
+              await boss.deleteJob(queue.name, id)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, to be tried again')
+              return { id, status: 'failed' as const }
+            }
+          }),
+        ),
+      )
     },
     schedule: async (name, cron, task) => {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })

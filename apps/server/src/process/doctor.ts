@@ -35,7 +35,7 @@ async function lookAtDatabase(config: Config): Promise<string> {
     )
     const tables = rows[0]?.tables ?? 0
     const state = tables === 0 ? 'no tables yet: run migrate' : `${tables} tables`
-    return `PostgreSQL ${rows[0]?.version}, ${state}; ${database.description}`
+    return `PostgreSQL ${rows[0]?.version.split(' ')[0]}, ${state}; ${database.description}`
   } finally {
     await client.end()
     await database.stop()

@@ -216,7 +216,9 @@ describe('S2: no enumeration', () => {
           bodies.add(`${response.statusCode} ${response.body}`)
         }
       expect(bodies.size).toBe(1)
-      expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+      // compared round by round, so that a machine that is busy for a while weighs on both alike
+      const differences = times.known.map((time, round) => time - (times.unknown[round] ?? 0))
+      expect(Math.abs(median(differences))).toBeLessThan(5)
     },
   )
 })
