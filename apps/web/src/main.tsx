@@ -8,10 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '#shared/language.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { startSession } from '#shared/session/start-session.ts'
+import { watchUser } from '#shared/session/watch-user.ts'
 import { store } from '#shared/store.ts'
 
 import { App } from './app.tsx'
+import { router } from './router.ts'
 
+watchUser(() => void router.invalidate())
 void startSession()
 await activateLanguage(store.get(languageAtom))
 

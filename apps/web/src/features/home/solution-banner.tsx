@@ -4,13 +4,14 @@ import { bannerOrder } from '@petalpost/domain/solution'
 import { IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import { BannerStage } from './banner-stage.tsx'
+import { IntroTour } from './intro-tour.tsx'
 
 import classes from './solution-banner.module.css'
 
@@ -26,6 +27,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
   const user = useAtomValue(userAtom)
   const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
   const open = useQuery(publicSolutionsQuery(language))
+  const actionRow = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState<string>()
 
   const solutions = bannerOrder([...(user ? (mine.data ?? []) : []), ...(open.data ?? [])])
@@ -61,7 +63,10 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
               </small>
               <IconSelector size={18} aria-hidden />
             </MenuButton>
-            <div className={classes['actions']}>{actions(chosen)}</div>
+            <div ref={actionRow} className={classes['actions']}>
+              {actions(chosen)}
+            </div>
+            <IntroTour anchor={actionRow} />
           </>
         )}
         {!chosen && (mine.isLoading || open.isLoading) && <div className={classes['pick']} aria-hidden />}

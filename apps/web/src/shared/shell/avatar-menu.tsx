@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@petalpost/api-client/schemas/user'
 import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 
 import { logOut } from '#shared/session/log-out.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
@@ -11,10 +11,6 @@ import classes from './shell.module.css'
 export function AvatarMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const router = useRouter()
-  const leave = async () => {
-    if (await logOut()) await router.invalidate() // the guard looks again: a page that needs login is left
-  }
   return (
     <MenuButton
       className={classes['avatar']}
@@ -29,7 +25,7 @@ export function AvatarMenu({ user }: { user: User }) {
           <MenuItem icon={<IconUser size={18} aria-hidden />} onClick={() => void navigate({ to: '/mine/minePage' })}>
             <Trans>Personal page</Trans>
           </MenuItem>
-          <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
+          <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={() => void logOut()}>
             <Trans>Log out</Trans>
           </MenuItem>
         </>

@@ -34,7 +34,15 @@ export function CodeButton({ onSend }: CodeButtonProps) {
     setNow(at)
   }
   return (
-    <Button variant="default" size="md" px={14} disabled={counts} loading={sending} onClick={() => void send()}>
+    <Button
+      variant="default"
+      size="md"
+      px={14}
+      miw={112}
+      disabled={counts}
+      loading={sending}
+      onClick={() => void send()}
+    >
       {counts ? <Trans>{left} s</Trans> : <Trans>Send code</Trans>}
     </Button>
   )
