@@ -1,4 +1,5 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { User } from '@petalpost/api-client/schemas/user'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
@@ -13,6 +14,22 @@ const isUser = (stored: unknown): stored is User | null =>
 
 const isCardList = (stored: unknown): stored is readonly Card[] =>
   Array.isArray(stored) && stored.every((card) => hasText(card, 'id') && hasText(card, 'thumbnail'))
+
+/** What the solution editor has not got acknowledged yet (F9, F10). */
+export interface SolutionDraft {
+  id: string
+  /** The version that was edited. */
+  version: number
+  name: string
+  definition: SolutionDefinition
+}
+
+const isDraft = (stored: unknown): stored is SolutionDraft | null =>
+  stored === null ||
+  (hasText(stored, 'id') &&
+    hasText(stored, 'name') &&
+    typeof Reflect.get(Object(stored), 'version') === 'number' &&
+    typeof Reflect.get(Object(stored), 'definition') === 'object')
 
 function hasText(stored: unknown, field: string): boolean {
   return typeof stored === 'object' && stored !== null && typeof Reflect.get(stored, field) === 'string'
@@ -50,3 +67,10 @@ export const recordListAtom = persistedAtom<readonly Card[]>({
 })
 
 export const showHomeNewAtom = persistedAtom({ key: 'showHomeNew', initial: DEFAULTS.showHomeNew, isValid: isBoolean })
+
+/** One at a time: leaving the editor sends what is unsaved, so only a lost connection or a closed tab leaves one. */
+export const solutionDraftAtom = persistedAtom<SolutionDraft | null>({
+  key: 'solutionDraft',
+  initial: null,
+  isValid: isDraft,
+})

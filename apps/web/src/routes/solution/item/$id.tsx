@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { EditorPage } from '#features/solution/editor/editor-page.tsx'
 
-export const Route = createFileRoute('/solution/item/$id')({ staticData: { login: true }, component: SolutionEditor })
+export const Route = createFileRoute('/solution/item/$id')({
+  staticData: { login: true, bare: true },
+  component: SolutionItem,
+})
 
-function SolutionEditor() {
-  return <BeingBuiltPage title={<Trans comment="heading">Solution editor</Trans>} />
+function SolutionItem() {
+  const { id } = Route.useParams()
+  return <EditorPage id={id} />
 }

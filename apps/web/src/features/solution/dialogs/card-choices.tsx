@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { IconCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { Badges } from '#shared/card/badges.tsx'
+import { CardPicture } from '#shared/card/card-picture.tsx'
+import { useCardTitle } from '#shared/card/card-title.ts'
+import { CardWallSkeleton } from '#shared/card/card-wall.tsx'
+import { masonry } from '#shared/card/masonry.ts'
+import { EndMarker } from '#shared/ui/end-marker.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+import { useWidth } from '#shared/ui/use-width.ts'
+
+import { type CardSource, type ChoiceFilter, choicePages, fits } from './card-source.ts'
+
+import classes from './select-card-dialog.module.css'
+
+interface CardChoicesProps {
+  source: CardSource
+  filter: ChoiceFilter
+  chosenId: string | undefined
+  onChoose: (card: Card) => void
+  /** What stands there when no card fits. */
+  empty: ReactNode
+}
+
+const CAPTION_HEIGHT = 34
+
+/** The endless grid of cards to choose from. */
+export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardChoicesProps) {
+  const { t } = useLingui()
+  const titleOf = useCardTitle()
+  const [ref, width] = useWidth()
+  const query = useInfiniteQuery(choicePages(source, filter))
+  const { data, isPending, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const cards = (data?.pages ?? []).flatMap(({ records }) => records).filter((card) => fits(filter, card))
+  const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
+  if (isPending) return <CardWallSkeleton />
+  return (
+    <>
+      <div ref={ref} className={classes['wall']} style={{ height }}>
+        {width > 0 &&
+          cards.map((card, index) => {
+            const title = titleOf(card)
+            const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
+            return (
+              <button
+                key={`${card.isTemplate}:${card.id}`}
+                type="button"
+                className={classes['choice']}
+                style={{ left, top, width: cardWidth }}
+                aria-pressed={card.id === chosenId}
+                aria-label={t`Choose ${title}`}
+                onClick={() => onChoose(card)}
+              >
+                <CardPicture card={card} eager={index < 12} />
+                <span className={classes['badges']}>
+                  <Badges card={card} />
+                </span>
+                {card.id === chosenId && (
+                  <span className={classes['tick']}>
+                    <IconCheck size={17} aria-hidden />
+                  </span>
+                )}
+                <span className={classes['caption']}>{title}</span>
+              </button>
+            )
+          })}
+      </div>
+      {cards.length === 0 && !isError && !hasNextPage && empty}
+      {isError && <ListError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !isError && (
+        <EndMarker
+          key={data?.pages.length}
+          onReach={() => {
+            if (!isFetchingNextPage) void fetchNextPage()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, TextInput } from '@mantine/core'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
+import { useState } from 'react'
+
+import { newCustomEntry } from './new-entry.ts'
+import { ScheduleEditor } from './schedule-editor.tsx'
+
+interface CustomFestivalFormProps {
+  today: CivilDate
+  onAdd: (entry: FestivalEntry) => void
+}
+
+/** A festival of one's own: every 1 January to begin with, inheriting the platform's settings (spec 4). */
+export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const [cron, setCron] = useState(DEFAULT_SCHEDULE)
+  const wanted = name.trim()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted) onAdd(newCustomEntry(wanted, cron))
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t`Name`}
+        placeholder={t`For example: our shop’s birthday`}
+        required
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <ScheduleEditor cron={cron} today={today} onChange={setCron} />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" disabled={!wanted}>
+          <Trans>Add this festival</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
+import { isCustomFestival } from '@petalpost/domain/solution'
+import { useState } from 'react'
+
+import { withSchedule } from '../editor/edits.ts'
+import { NextDates } from './next-dates.tsx'
+import { ScheduleEditor } from './schedule-editor.tsx'
+
+import classes from './dialogs.module.css'
+
+interface EditFestivalDialogProps {
+  entry: FestivalEntry
+  today: CivilDate
+  onSave: (change: (entry: FestivalEntry) => FestivalEntry) => void
+  onClose: () => void
+}
+
+/** Name and date schedule of a festival. A preset keeps its calendar's dates until it is given its own. */
+export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestivalDialogProps) {
+  const { t } = useLingui()
+  const [name, setName] = useState(entry.name)
+  const [cron, setCron] = useState(isCustomFestival(entry) ? (entry.cron ?? DEFAULT_SCHEDULE) : null)
+  const wanted = name.trim()
+  const ahead = (entry.dates ?? []).filter((date) => date >= today)
+  return (
+    <Modal opened onClose={onClose} size={560} title={<b className={classes['title']}>{t`Edit festival`}</b>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!wanted) return
+          onSave((current) => {
+            const named = { ...current, name: wanted }
+            return cron === null || cron === current.cron ? named : withSchedule(named, cron, today)
+          })
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={t`Name`}
+          required
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {cron === null ? (
+          <div className={classes['schedule']}>
+            <p className={classes['sentence']}>
+              <Trans>The dates follow this festival’s own calendar.</Trans>
+            </p>
+            <NextDates dates={ahead.slice(0, 3)} today={today} />
+            <Button variant="default" size="xs" mt="sm" onClick={() => setCron(entry.cron ?? DEFAULT_SCHEDULE)}>
+              <Trans>Set other dates</Trans>
+            </Button>
+          </div>
+        ) : (
+          <ScheduleEditor cron={cron} today={today} onChange={setCron} />
+        )}
+        <Group justify="flex-end" gap={8} mt="lg">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={!wanted}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

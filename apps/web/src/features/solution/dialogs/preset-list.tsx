@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, TextInput } from '@mantine/core'
+import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import type { Festival } from '@petalpost/api-client/schemas/basic'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { nextFestivalDate } from '@petalpost/domain/festival'
+import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+
+import { api } from '#shared/api.ts'
+import { festivalDrawing } from '#shared/card/festival-drawing.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
+import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import { newPresetEntry } from './new-entry.ts'
+import { foundPresets } from './preset-search.ts'
+
+import classes from './dialogs.module.css'
+
+interface PresetListProps {
+  taken: readonly FestivalEntry[]
+  today: CivilDate
+  onAdd: (entry: FestivalEntry) => void
+}
+
+/** The presets of the region with country and next date; pressing one adds it. */
+export function PresetList({ taken, today, onAdd }: PresetListProps) {
+  const { t } = useLingui()
+  const { dateText, daysUntilText } = useDateTexts()
+  const countryName = useCountryName()
+  const language = useAtomValue(languageAtom)
+  const [wanted, setWanted] = useState('')
+  const presets = useQuery({
+    queryKey: ['region-festivals', language],
+    queryFn: ({ signal }) => api.call(regionFestivalList, { regionCode: language }, { signal }),
+    staleTime: 10 * 60_000,
+    meta: { says: true },
+  })
+  const shown = foundPresets(presets.data ?? [], wanted, countryName)
+  const isTaken = ({ festivalId }: Festival) => taken.some((entry) => entry.festivalId === festivalId)
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        type="search"
+        mb="sm"
+        aria-label={t`Search festivals`}
+        placeholder={t`Search festivals`}
+        leftSection={<IconSearch size={17} aria-hidden />}
+        value={wanted}
+        maxLength={60}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <div className={classes['presets']}>
+        {presets.isPending && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={58} mb={6} />)}
+        {presets.isError && <ListError error={presets.error} onRetry={() => void presets.refetch()} />}
+        {presets.data && shown.length === 0 && (
+          <ListEmpty small text={<Trans>No festival of this name. Under “Custom” you can make your own.</Trans>} />
+        )}
+        <ul>
+          {shown.map((festival) => {
+            const date = nextFestivalDate(festival.dates, today)
+            return (
+              <li key={festival.id}>
+                <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
+                  <img src={festivalDrawing(festival.festivalId)} alt="" width={34} height={34} />
+                  <span className={classes['preset']}>
+                    <b>{festival.name}</b>
+                    <small>{countryName(festival.country)}</small>
+                  </span>
+                  {date && (
+                    <span className={classes['when']}>
+                      {dateText(date)}
+                      <small>{daysUntilText(date, today)}</small>
+                    </span>
+                  )}
+                  {isTaken(festival) ? (
+                    <IconCheck size={19} className={classes['taken']} aria-label={t`Added already`} />
+                  ) : (
+                    <IconPlus size={19} aria-hidden />
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** A region in the page's language; '*' is everywhere. */
+function useCountryName() {
+  const { i18n, t } = useLingui()
+  const everywhere = t`Worldwide`
+  const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })
+  return (country: string) => {
+    if (country === '*') return everywhere
+    return country
+      .split(/[,\s]+/)
+      .map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code))
+      .join(', ')
+  }
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { Choice } from '../editor/choices.ts'
+import { daysOf, type ScheduleForm, WEEKDAY_ORDERS, type WeekdayOrder } from './schedule-form.ts'
+
+/** 2023-01-01 was a Sunday. */
+const SUNDAY = Date.UTC(2023, 0, 1)
+
+/** What the schedule's selects offer, in the page's language. */
+export function useScheduleChoices(form: Pick<ScheduleForm, 'period' | 'month'>) {
+  const { i18n, t } = useLingui()
+  const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+  const weekdayName = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
+  const orderNames: Record<WeekdayOrder, string> = {
+    1: t`First`,
+    2: t`Second`,
+    3: t`Third`,
+    4: t`Fourth`,
+    last: t`Last`,
+  }
+  const months: Choice<number>[] = Array.from({ length: 12 }, (_, index) => ({
+    value: index + 1,
+    label: monthName.format(Date.UTC(2023, index, 1)),
+  }))
+  const days: Choice<number | 'L'>[] = [
+    ...Array.from({ length: daysOf(form) }, (_, index) => ({
+      value: index + 1,
+      label: dayName(i18n.locale, index + 1),
+    })),
+    { value: 'L', label: t`Last day` },
+  ]
+  const weekdays: Choice<number>[] = Array.from({ length: 7 }, (_, index) => ({
+    value: index,
+    label: weekdayName.format(Date.UTC(2023, 0, 1 + index)),
+  }))
+  const orders: Choice<WeekdayOrder>[] = WEEKDAY_ORDERS.map((value) => ({ value, label: orderNames[value] }))
+  return { months, days, weekdays, orders }
+}
+
+/** "1日" in Chinese, a bare number elsewhere. */
+function dayName(locale: string, day: number): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(SUNDAY + (day - 1) * 86_400_000)
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, SegmentedControl } from '@mantine/core'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { describeSchedule } from '@petalpost/domain/date-schedule'
+import { isLanguage } from '@petalpost/domain/language'
+
+import { ChoiceSelect } from '../editor/choice-select.tsx'
+import { NextDates } from './next-dates.tsx'
+import { useScheduleChoices } from './schedule-choices.ts'
+import { changed, fromCron, nextDates, START, toCron } from './schedule-form.ts'
+
+import classes from './dialogs.module.css'
+
+interface ScheduleEditorProps {
+  cron: string
+  today: CivilDate
+  onChange: (cron: string) => void
+}
+
+/** A date schedule by year or month, said in a sentence, with its next dates (spec 3). */
+export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
+  const { i18n, t } = useLingui()
+  const form = fromCron(cron) ?? START
+  const { months, days, orders, weekdays } = useScheduleChoices(form)
+  const set = (change: Parameters<typeof changed>[1]) => onChange(toCron(changed(form, change)))
+  const sentence = describeSchedule(cron, isLanguage(i18n.locale) ? i18n.locale : 'en-US')
+  return (
+    <div className={classes['schedule']}>
+      <SegmentedControl
+        aria-label={t`Period`}
+        value={form.period}
+        onChange={(value) => set({ period: value === 'month' ? 'month' : 'year' })}
+        data={[
+          { value: 'year', label: t`Every year` },
+          { value: 'month', label: t`Every month` },
+        ]}
+      />
+      <div className={classes['rules']}>
+        <Radio name="by" label={t`On a date`} checked={form.by === 'date'} onChange={() => set({ by: 'date' })} />
+        <span className={classes['selects']}>
+          {form.period === 'year' && (
+            <ChoiceSelect
+              label={t`Month`}
+              choices={months}
+              value={form.month}
+              disabled={form.by !== 'date'}
+              onChoose={(month) => set({ month })}
+            />
+          )}
+          <ChoiceSelect
+            label={t`Day`}
+            choices={days}
+            value={form.day}
+            disabled={form.by !== 'date'}
+            onChoose={(day) => set({ day })}
+          />
+        </span>
+        <Radio
+          name="by"
+          label={t`On a weekday`}
+          checked={form.by === 'weekday'}
+          onChange={() => set({ by: 'weekday' })}
+        />
+        <span className={classes['selects']}>
+          {form.period === 'year' && (
+            <ChoiceSelect
+              label={t`Month`}
+              choices={months}
+              value={form.month}
+              disabled={form.by !== 'weekday'}
+              onChoose={(month) => set({ month })}
+            />
+          )}
+          <ChoiceSelect
+            label={t`Which one`}
+            choices={orders}
+            value={form.order}
+            disabled={form.by !== 'weekday'}
+            onChoose={(order) => set({ order })}
+          />
+          <ChoiceSelect
+            label={t`Weekday`}
+            choices={weekdays}
+            value={form.weekday}
+            disabled={form.by !== 'weekday'}
+            onChoose={(weekday) => set({ weekday })}
+          />
+        </span>
+      </div>
+      <output>
+        <p className={classes['sentence']}>{sentence ?? <Trans>These dates cannot be read.</Trans>}</p>
+        <NextDates dates={nextDates(cron, today)} today={today} />
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
+import { monthly, nthWeekday, parseSchedule, type SchedulePeriod, yearly } from '@petalpost/domain/date-schedule'
+import { scheduleDates } from '@petalpost/domain/next-run'
+
+export const WEEKDAY_ORDERS = [1, 2, 3, 4, 'last'] as const
+
+export type WeekdayOrder = (typeof WEEKDAY_ORDERS)[number]
+
+/** A date schedule as the editor's fields say it. All fields are kept, so switching back loses nothing. */
+export interface ScheduleForm {
+  period: SchedulePeriod
+  by: 'date' | 'weekday'
+  /** 1 to 12; counts for a yearly schedule. */
+  month: number
+  /** 1 to 31, or the last of the month. */
+  day: number | 'L'
+  order: WeekdayOrder
+  /** 0 is Sunday. */
+  weekday: number
+}
+
+/** Every 1 January: what a custom festival starts with (spec 4). */
+export const START: ScheduleForm = { period: 'year', by: 'date', month: 1, day: 1, order: 1, weekday: 0 }
+
+/** Longest that each month gets; 29 February runs in leap years only. */
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Days that may be chosen: a month does not offer what it never has. */
+export function daysOf({ period, month }: Pick<ScheduleForm, 'period' | 'month'>): number {
+  return period === 'month' ? 31 : (MONTH_DAYS[month - 1] ?? 31)
+}
+
+/** The next form after a change; a day that the month has not becomes its last. */
+export function changed(form: ScheduleForm, change: Partial<ScheduleForm>): ScheduleForm {
+  const next = { ...form, ...change }
+  return typeof next.day === 'number' ? { ...next, day: Math.min(next.day, daysOf(next)) } : next
+}
+
+export function toCron({ period, by, month, day, order, weekday }: ScheduleForm): string {
+  if (by === 'weekday') return nthWeekday(order, weekday, period === 'year' ? month : '*')
+  if (period === 'month') return monthly(day)
+  return day === 'L' ? `* * * L ${month} ?` : yearly(month, day)
+}
+
+/** The fields that say this schedule, or null when it says more than they can. */
+export function fromCron(cron: string): ScheduleForm | null {
+  const parsed = parseSchedule(cron)
+  if (!parsed.ok) return null
+  const { months, days, lastDay, weekdays } = parsed.days
+  const period = months.length === 12 ? 'month' : 'year'
+  const [month = 1] = months
+  if (period === 'year' && months.length > 1) return null
+  const [rule] = weekdays
+  if (rule) {
+    if (weekdays.length > 1 || rule.order === 'each' || rule.order === 5) return null
+    return { ...START, period, by: 'weekday', month, order: rule.order, weekday: rule.weekday }
+  }
+  if (days.length + Number(lastDay) !== 1) return null
+  return { ...START, period, month, day: lastDay ? 'L' : (days[0] ?? 1) }
+}
+
+/** The next `count` dates from `today` on; a date as rare as 29 February is looked for far ahead. */
+export function nextDates(cron: string, today: CivilDate, count = 3): CivilDate[] {
+  return scheduleDates(cron, today, addDays(today, 366 * (count + 1) * 4)).slice(0, count)
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal, SegmentedControl, Tabs } from '@mantine/core'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import { ASPECT_RATIOS, type AspectRatio, DEFAULT_SELECT_ASPECT_RATIO, isAspectRatio } from '@petalpost/domain/card'
+import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { templateGate } from '@petalpost/domain/membership'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
+import { festivalsQuery } from '#shared/card/festivals.ts'
+import { userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { showToast } from '#shared/ui/toast.ts'
+
+import { CardChoices } from './card-choices.tsx'
+import type { CardSource } from './card-source.ts'
+
+import classes from './select-card-dialog.module.css'
+
+interface SelectCardDialogProps {
+  entry: FestivalEntry
+  onChoose: (card: Card) => void
+  onClose: () => void
+}
+
+const SOURCES = ['template', 'liked', 'designed'] as const satisfies readonly CardSource[]
+const ANY = 'any'
+
+/** Chooses the card of a festival: templates, my liked, my designed (spec 2.8). */
+export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const festivals = useQuery(festivalsQuery)
+  const [source, setSource] = useState<CardSource>('template')
+  const [aspectRatio, setAspectRatio] = useState<AspectRatio | undefined>(DEFAULT_SELECT_ASPECT_RATIO)
+  const [chosenFestival, setFestival] = useState<number>()
+
+  // Cards of the entry's own festival first, if there are any.
+  const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
+  const festivalId = chosenFestival ?? own ?? ALL_FESTIVALS_ID
+  const name = entry.name
+
+  const choose = (card: Card) => {
+    if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required') {
+      showToast('info', t`This Greeting Card is for subscription use`)
+      void navigate({ to: '/subscribe' })
+      return
+    }
+    onChoose(card)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1040}
+      title={<b className={classes['title']}>{t`Choose a card for ${name}`}</b>}
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <div className={classes['filters']}>
+        <Tabs
+          value={source}
+          onChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'template')}
+          variant="pills"
+        >
+          <Tabs.List>
+            <Tabs.Tab value="template">
+              <Trans>Template</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="liked">
+              <Trans>My liked</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="designed">
+              <Trans>My designed</Trans>
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <SegmentedControl
+          aria-label={t`Aspect ratio`}
+          value={aspectRatio ?? ANY}
+          onChange={(value) => setAspectRatio(isAspectRatio(value) ? value : undefined)}
+          data={[
+            { value: ANY, label: t({ message: 'Any', context: 'aspect ratio' }) },
+            ...ASPECT_RATIOS.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </div>
+      <FestivalTabs size={36} festivalId={festivalId} onChoose={setFestival} />
+      <div className={classes['cards']}>
+        <CardChoices
+          key={`${source} ${aspectRatio} ${festivalId}`}
+          source={source}
+          filter={{ aspectRatio, festivalId }}
+          chosenId={entry.card?.id}
+          onChoose={choose}
+          empty={
+            <ListEmpty
+              text={
+                source === 'template' ? (
+                  <Trans>No template fits.</Trans>
+                ) : source === 'liked' ? (
+                  <Trans>None of the cards you like fits.</Trans>
+                ) : (
+                  <Trans>None of your designs fits.</Trans>
+                )
+              }
+              action={
+                (aspectRatio !== undefined || festivalId !== ALL_FESTIVALS_ID) && (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setAspectRatio(undefined)
+                      setFestival(ALL_FESTIVALS_ID)
+                    }}
+                  >
+                    <Trans>Clear the filters</Trans>
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Platform } from '@petalpost/domain/show-config'
+import { IconChevronLeft, IconCode, IconDots, IconEye, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+
+import { embedCodeAtom, solutionPreviewAtom } from '#shared/solution/solution-dialogs.ts'
+import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
+
+import { useDeleteSolution } from '../use-delete-solution.ts'
+import { EditableText } from './editable-text.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { useEditor, useEditorState } from './use-editor.ts'
+
+import classes from './editor-header.module.css'
+
+/** Back, the name, how the saves stand, preview and embed code (spec 2.8). */
+export function EditorHeader({ platform }: { platform: Platform }) {
+  const { t } = useLingui()
+  const session = useEditor()
+  const { solution } = useEditorState()
+  const showEmbedCode = useSetAtom(embedCodeAtom)
+  const preview = useSetAtom(solutionPreviewAtom)
+  const deleteSolution = useDeleteSolution(solution.id)
+  return (
+    <header className={classes['header']}>
+      <Link to="/solution" className={classes['back']}>
+        <IconChevronLeft size={19} aria-hidden />
+        <span>
+          <Trans>Solutions</Trans>
+        </span>
+      </Link>
+      <i />
+      <h1>
+        <EditableText
+          look="heading"
+          label={t`Solution name`}
+          value={solution.name}
+          maxLength={60}
+          onChange={session.rename}
+        />
+      </h1>
+      <div className={classes['status']}>
+        <SaveStatus />
+      </div>
+      <div className={classes['tools']}>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => preview({ solution, platform })}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+        <Button leftSection={<IconCode size={18} aria-hidden />} onClick={() => showEmbedCode(solution)}>
+          <Trans>Embed code</Trans>
+        </Button>
+        <MenuButton
+          className={classes['more']}
+          aria-label={t`More`}
+          align="end"
+          items={
+            <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
+              <Trans>Delete this solution</Trans>
+            </MenuItem>
+          }
+        >
+          <IconDots size={20} aria-hidden />
+        </MenuButton>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
+import type { Platform } from '@petalpost/domain/show-config'
+import { useState } from 'react'
+
+import { EditorDialogs } from './editor-dialogs.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { type EditorDialog, FestivalList } from './festival-list.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { Stage } from './stage.tsx'
+import { useEditorState } from './use-editor.ts'
+
+import classes from './editor-layout.module.css'
+
+/** On a phone one of the three parts is seen at a time. */
+const VIEWS = ['festivals', 'page', 'settings'] as const
+
+/** Header, festivals, the page, settings. */
+export function EditorLayout() {
+  const { t } = useLingui()
+  const { definition } = useEditorState().solution
+  const [platform, setPlatform] = useState<Platform>('pc')
+  const [selectedId, setSelectedId] = useState<string>()
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
+  const [view, setView] = useState<(typeof VIEWS)[number]>('festivals')
+  const { festivals } = definition.platforms[platform]
+  const selected = festivals.find(({ id }) => id === selectedId) ?? festivals[0]
+  const reveal = (id: string) => {
+    setSelectedId(id)
+    document.getElementById(`festival-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className={classes['editor']} data-view={view}>
+      <EditorHeader platform={platform} />
+      <SegmentedControl
+        className={classes['views'] ?? ''}
+        aria-label={t`Part of the editor`}
+        fullWidth
+        value={view}
+        onChange={(value) => setView(VIEWS.find((one) => one === value) ?? 'festivals')}
+        data={[
+          { value: 'festivals', label: <Trans>Festivals</Trans> },
+          { value: 'page', label: <Trans>Page</Trans> },
+          { value: 'settings', label: <Trans>Settings</Trans> },
+        ]}
+      />
+      <main className={classes['parts']}>
+        <FestivalList
+          platform={platform}
+          onPlatform={setPlatform}
+          selected={selected}
+          onSelect={setSelectedId}
+          onOpen={setDialog}
+        />
+        <Stage platform={platform} selected={selected} onSelect={reveal} />
+        <SettingsPanel platform={platform} selected={selected} />
+      </main>
+      <EditorDialogs
+        dialog={dialog}
+        platform={platform}
+        onAdded={(id) => {
+          setSelectedId(id)
+          setDialog({ open: 'card', entryId: id })
+        }}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { useQuery } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { PageMessage } from '#shared/ui/page-message.tsx'
+import { errorText } from '#shared/ui/toast.ts'
+
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorLayout } from './editor-layout.tsx'
+import { EditorContext, useEditorSession } from './use-editor.ts'
+
+import classes from './editor-layout.module.css'
+
+/** The solution editor (spec 2.8). */
+export function EditorPage({ id }: { id: string }) {
+  const opened = useQuery({
+    queryKey: ['solution', id],
+    queryFn: ({ signal }) => api.call(solutionDetail, { id, isTemplate: 0 }, { signal }),
+    staleTime: Infinity, // the session goes on from here by itself
+    gcTime: 0,
+    meta: { says: true },
+  })
+  if (opened.data) return <OpenSolution key={id} solution={opened.data} />
+  if (opened.isError)
+    return (
+      <PageMessage
+        title={<Trans comment="heading">The solution did not open</Trans>}
+        text={errorText(opened.error)}
+        action={
+          <LinkButton to="/solution">
+            <Trans>All solutions</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <div className={classes['editor']} aria-busy>
+      <div className={classes['waiting']} />
+    </div>
+  )
+}
+
+function OpenSolution({ solution }: { solution: Solution }) {
+  const session = useEditorSession(solution)
+  return (
+    <EditorContext value={session}>
+      <EditorLayout />
+      <ConflictDialog />
+      <SolutionDialogsHost />
+    </EditorContext>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCircleCheck, IconCloud, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { errorText } from '#shared/ui/toast.ts'
+
+import { useEditor, useEditorState } from './use-editor.ts'
+
+import classes from './save-status.module.css'
+
+/** "Auto save" until something was saved, then when (spec 2.8); while it is not, why, and a way to try again. */
+export function SaveStatus() {
+  const session = useEditor()
+  const { save, solution } = useEditorState()
+  return (
+    <output className={classes['status']} data-kind={save.kind}>
+      {save.kind === 'clean' && (
+        <>
+          <IconCloud size={17} aria-hidden />
+          <span>
+            <Trans>Auto save</Trans>
+          </span>
+        </>
+      )}
+      {save.kind === 'saving' && (
+        <>
+          <IconLoader2 size={17} aria-hidden className={classes['turning']} />
+          <span>
+            <Trans>Saving</Trans>
+          </span>
+        </>
+      )}
+      {save.kind === 'saved' && (
+        <>
+          <IconCircleCheck size={17} aria-hidden />
+          <span>
+            <Trans>Saved at {timeText(save.at)}</Trans>
+          </span>
+        </>
+      )}
+      {save.kind === 'failed' && save.why === 'unreachable' && (
+        <>
+          <IconCloudOff size={17} aria-hidden />
+          <span>
+            <Trans>Not saved yet. We keep trying.</Trans>
+          </span>
+          <Retry onRetry={session.retry} />
+        </>
+      )}
+      {save.kind === 'failed' && save.why !== 'unreachable' && (
+        <>
+          <IconAlertTriangle size={17} aria-hidden />
+          <span title={errorText(save.error)}>
+            <Trans>Not saved</Trans>
+          </span>
+          {isLoggedOut(save.error) ? (
+            <LinkButton
+              to="/login"
+              search={{ redirect: `/solution/item/${solution.id}` }}
+              size="compact-sm"
+              variant="default"
+            >
+              <Trans>Log in</Trans>
+            </LinkButton>
+          ) : (
+            save.why === 'refused' && <Retry onRetry={session.retry} />
+          )}
+        </>
+      )}
+    </output>
+  )
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <button type="button" onClick={onRetry}>
+      <Trans>Try now</Trans>
+    </button>
+  )
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'not_logged_in'
+}
+
+function timeText(at: number): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(at)
+}

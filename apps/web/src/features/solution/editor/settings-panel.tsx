@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import type { FestivalEntry, ShowConfig } from '@petalpost/api-client/schemas/solutions'
+import { effectiveShowConfig, inherits, MASK_HIDDEN, MASK_SHOWN, type Platform } from '@petalpost/domain/show-config'
+
+import { isOwnSize } from '#shared/solution/popup-place.ts'
+
+import { ChoiceSelect } from './choice-select.tsx'
+import { useChoices } from './choices.ts'
+import { withEntry, withOwnConfig, withPlatformConfig } from './edits.ts'
+import { NumberField } from './number-field.tsx'
+import { useEditor, useEditorState } from './use-editor.ts'
+
+import classes from './settings-panel.module.css'
+
+interface SettingsPanelProps {
+  platform: Platform
+  selected: FestivalEntry | undefined
+}
+
+const LONGEST_DELAY_MS = 86_400_000
+
+/** Position, size and timing: of the selected festival when it has settings of its own, else of the platform. */
+export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
+  const { t } = useLingui()
+  const session = useEditor()
+  const { definition } = useEditorState().solution
+  const { showTimes, positions } = useChoices()
+  const { showConfig } = definition.platforms[platform]
+  const own = selected && !inherits(selected.showConfig) ? selected : undefined
+  const config = effectiveShowConfig(showConfig, own?.showConfig)
+  const set = (change: Partial<ShowConfig>) =>
+    session.edit((current) =>
+      own
+        ? withEntry(current, platform, own.id, (entry) => withOwnConfig(entry, change))
+        : withPlatformConfig(current, platform, change),
+    )
+  const setStyle = (change: Partial<ShowConfig['style']>) => set({ style: { ...config.style, ...change } })
+  const name = own?.name
+  const isFull = config.showPosition === 'full'
+  const SIDES = [
+    ['top', t`Top`],
+    ['left', t`Left`],
+    ['width', t`Width`],
+    ['height', t`Height`],
+  ] as const
+  return (
+    <aside className={classes['panel']} aria-label={t`Settings`}>
+      <p className={classes['scope']} data-own={own !== undefined}>
+        {name !== undefined && platform === 'pc' && <Trans>Settings of {name} on PC</Trans>}
+        {name !== undefined && platform === 'mobile' && <Trans>Settings of {name} on mobile</Trans>}
+        {name === undefined && platform === 'pc' && <Trans>Settings of all PC festivals that inherit</Trans>}
+        {name === undefined && platform === 'mobile' && <Trans>Settings of all mobile festivals that inherit</Trans>}
+      </p>
+      <fieldset className={classes['positions']}>
+        <legend>
+          <Trans>Position</Trans>
+        </legend>
+        {positions.map(({ value, label }) => (
+          <label key={value} data-position={value}>
+            <input
+              type="radio"
+              name="position"
+              className="visually-hidden"
+              checked={config.showPosition === value}
+              onChange={() => set({ showPosition: value })}
+            />
+            <i aria-hidden />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={classes['fields']} disabled={isFull}>
+        <legend>
+          <Trans>Size and offset</Trans>
+        </legend>
+        {SIDES.map(([side, label]) => (
+          <NumberField
+            key={side}
+            label={label}
+            unit={config.style[side].endsWith('px') ? 'px' : '%'}
+            value={Number.parseFloat(config.style[side])}
+            min={side === 'width' || side === 'height' ? 1 : -100}
+            max={config.style[side].endsWith('px') ? 99_999 : 100}
+            disabled={isOwnSize(config.style) && (side === 'top' || side === 'left')}
+            onChange={(value) => setStyle({ [side]: `${value}${config.style[side].endsWith('px') ? 'px' : '%'}` })}
+          />
+        ))}
+        <p>
+          {isFull ? (
+            <Trans>Full fills the whole window.</Trans>
+          ) : isOwnSize(config.style) ? (
+            <Trans>The card keeps its own size. Give it another, and you can place it freely.</Trans>
+          ) : (
+            <button type="button" onClick={() => setStyle({ top: '0%', left: '0%', width: '100%', height: '100%' })}>
+              <Trans>Back to the card’s own size</Trans>
+            </button>
+          )}
+        </p>
+      </fieldset>
+      <fieldset className={classes['fields']}>
+        <legend>
+          <Trans>Timing</Trans>
+        </legend>
+        <NumberField
+          label={t`Open after`}
+          unit={t`ms`}
+          value={config.delay}
+          min={0}
+          max={LONGEST_DELAY_MS}
+          step={500}
+          onChange={(delay) => set({ delay })}
+        />
+        <NumberField
+          label={t`Close after`}
+          unit={t`ms`}
+          value={config.closeDelay}
+          min={0}
+          max={LONGEST_DELAY_MS}
+          step={500}
+          disabled={!config.autoClose}
+          onChange={(closeDelay) => set({ closeDelay })}
+        />
+      </fieldset>
+      <div className={classes['rows']}>
+        <Switch
+          labelPosition="left"
+          label={t`Close by itself`}
+          checked={config.autoClose}
+          onChange={(event) => set({ autoClose: event.currentTarget.checked })}
+        />
+        <Switch
+          labelPosition="left"
+          label={t`Dim the page behind`}
+          checked={config.showMask === MASK_SHOWN}
+          onChange={(event) => set({ showMask: event.currentTarget.checked ? MASK_SHOWN : MASK_HIDDEN })}
+        />
+        <div className={classes['row']}>
+          <span aria-hidden>
+            <Trans>Show times</Trans>
+          </span>
+          <ChoiceSelect
+            label={t`Show times`}
+            choices={showTimes}
+            value={config.showTimes}
+            onChoose={(value) => set({ showTimes: value })}
+          />
+        </div>
+      </div>
+      {selected && !own && (
+        <p className={classes['note']}>
+          <Trans>Switch off “Inherit” on a festival to give it settings of its own.</Trans>
+        </p>
+      )}
+    </aside>
+  )
+}

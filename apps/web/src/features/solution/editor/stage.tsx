@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import { cardSize } from '@petalpost/domain/card'
+import { FRAME_SIZES } from '@petalpost/domain/card-frame'
+import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-config'
+import { useQuery } from '@tanstack/react-query'
+
+import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { fitScale, PagePreview } from '#shared/solution/page-preview.tsx'
+import { useSize } from '#shared/ui/use-size.ts'
+
+import { StageToolbar } from './stage-toolbar.tsx'
+import { useEditorState } from './use-editor.ts'
+import { YearRibbon } from './year-ribbon.tsx'
+
+import classes from './stage.module.css'
+
+interface StageProps {
+  platform: Platform
+  selected: FestivalEntry | undefined
+  onSelect: (id: string) => void
+}
+
+/** Room kept free around the page, px. */
+const MARGIN = 22
+
+/** The page as visitors see it, with the selected festival's popup in place; the year below. */
+export function Stage({ platform, selected, onSelect }: StageProps) {
+  const { definition } = useEditorState().solution
+  const [ref, size] = useSize()
+  const { showConfig, festivals } = definition.platforms[platform]
+  const config = effectiveShowConfig(showConfig, selected?.showConfig)
+  const room = { width: Math.min(size.width - 2 * MARGIN, 860), height: size.height - 2 * MARGIN - 24 }
+  const frame = FRAME_SIZES[platform]
+  const card = useQuery({ ...cardDetailQuery(selected?.card ?? NO_CARD), enabled: selected?.card !== undefined })
+  const { width, height } = cardSize(card.data?.definition)
+  const scale = Math.round(fitScale(platform, room) * 100)
+  return (
+    <section className={classes['stage']}>
+      <StageToolbar platform={platform} />
+      <div ref={ref} className={classes['canvas']}>
+        {size.width > 0 && (
+          <div className={classes['fit']}>
+            <PagePreview
+              key={platform}
+              platform={platform}
+              card={config.show ? selected?.card : undefined}
+              config={config}
+              room={room}
+              note={<StageNote festivalCount={festivals.length} selected={selected} isShown={config.show} />}
+            />
+            <p className={classes['caption']}>
+              <span>
+                {platform === 'pc' ? (
+                  <Trans>
+                    PC frame {frame.width} × {frame.height}
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Mobile frame {frame.width} × {frame.height}
+                  </Trans>
+                )}
+              </span>
+              {card.data && (
+                <span>
+                  <Trans>
+                    Card {width} × {height}
+                  </Trans>
+                </span>
+              )}
+              <span>
+                <Trans>Fit {scale}%</Trans>
+              </span>
+            </p>
+          </div>
+        )}
+      </div>
+      <YearRibbon platform={platform} selectedId={selected?.id} onSelect={onSelect} />
+    </section>
+  )
+}
+
+const NO_CARD = { id: '', isTemplate: 0 } as const
+
+interface StageNoteProps {
+  festivalCount: number
+  selected: FestivalEntry | undefined
+  isShown: boolean
+}
+
+/** Why the page stays as it is; nothing when a popup stands there. */
+function StageNote({ festivalCount, selected, isShown }: StageNoteProps) {
+  if (festivalCount === 0)
+    return (
+      <span>
+        <Trans>Add a festival, and its card shows here.</Trans>
+      </span>
+    )
+  if (!selected?.card)
+    return (
+      <span>
+        <Trans>Choose a card, and it shows here.</Trans>
+      </span>
+    )
+  if (isShown) return null
+  return (
+    <span>
+      <Trans>Switched off: visitors see nothing on this festival.</Trans>
+    </span>
+  )
+}

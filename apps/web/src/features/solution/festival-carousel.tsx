@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useDateTexts } from '#shared/solution/date-texts.ts'
+
+import type { Slide } from './carousel-slides.ts'
+import { useCarousel } from './use-carousel.ts'
+
+import classes from './festival-carousel.module.css'
+
+interface FestivalCarouselProps {
+  slides: readonly Slide[]
+  today: CivilDate
+  /** Name of the solution. */
+  label: string
+}
+
+/** The festivals of a solution one after the other, each with its PC and its phone card. */
+export function FestivalCarousel({ slides, today, label }: FestivalCarouselProps) {
+  const { t } = useLingui()
+  const { dateText, daysUntilText } = useDateTexts()
+  const [paused, setPaused] = useState(false)
+  const { at, show } = useCarousel(slides.length, paused)
+  const chosen = slides[at]
+  const numberNow = at + 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only hold the slides
+    <div
+      className={classes['carousel']}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t`Festivals of ${label}`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {slides.map(({ id, pc, mobile }, index) => (
+        <div key={id} className={classes['slide']} data-shown={index === at} aria-hidden={index !== at}>
+          {isNear(index, at, slides.length) && (
+            <>
+              <img className={classes['ground']} src={(pc ?? mobile)?.thumbnail} alt="" />
+              {pc && <img className={classes['pc']} src={pc.thumbnail} alt={pc.title} />}
+              {mobile && (
+                <img
+                  className={classes['mobile']}
+                  data-alone={!pc}
+                  src={mobile.thumbnail}
+                  alt={pc ? '' : mobile.title}
+                />
+              )}
+            </>
+          )}
+        </div>
+      ))}
+      {chosen && (
+        <p className={classes['when']}>
+          <b>{chosen.name}</b>
+          {chosen.nextRun && (
+            <span>
+              {dateText(chosen.nextRun)} · {daysUntilText(chosen.nextRun, today)}
+            </span>
+          )}
+        </p>
+      )}
+      {slides.length > 1 && (
+        <div className={classes['steps']}>
+          <button type="button" aria-label={t`Festival before`} onClick={() => show(at - 1)}>
+            <IconChevronLeft size={17} aria-hidden />
+          </button>
+          <span aria-hidden>
+            {numberNow}/{slides.length}
+          </span>
+          <button type="button" aria-label={t`Next festival`} onClick={() => show(at + 1)}>
+            <IconChevronRight size={17} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Only the shown slide and its neighbours carry pictures. */
+function isNear(index: number, at: number, count: number): boolean {
+  const distance = Math.abs(index - at)
+  return Math.min(distance, count - distance) <= 1
+}

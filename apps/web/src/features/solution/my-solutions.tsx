@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconLogin2, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { useLoginFirst } from '#shared/session/use-login-first.ts'
+import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import { MySolutionRow } from './my-solution-row.tsx'
+import { useCreateSolution } from './use-create-solution.ts'
+
+import classes from './my-solutions.module.css'
+
+/** My solutions with a create button (spec 2.8). */
+export function MySolutions() {
+  const { t } = useLingui()
+  const user = useAtomValue(userAtom)
+  const loginFirst = useLoginFirst()
+  const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
+  const { create, creating } = useCreateSolution()
+  return (
+    <section aria-label={t`My solutions`}>
+      <h2 className={classes['title']}>
+        <Trans>My solutions</Trans>
+        {user && mine.data && mine.data.length > 0 && <span>{mine.data.length}</span>}
+      </h2>
+      <Button
+        fullWidth
+        variant={user && mine.data?.length ? 'default' : 'filled'}
+        loading={creating}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => void create()}
+      >
+        <Trans>Create solution</Trans>
+      </Button>
+      <div className={classes['list']}>
+        {!user && (
+          <ListEmpty
+            small
+            text={<Trans>Log in, and the solutions you build are kept here.</Trans>}
+            action={
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconLogin2 size={16} aria-hidden />}
+                onClick={() => loginFirst()}
+              >
+                <Trans>Log in</Trans>
+              </Button>
+            }
+          />
+        )}
+        {user && mine.isError && <ListError error={mine.error} onRetry={() => void mine.refetch()} />}
+        {user && mine.isPending && [0, 1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
+        {user && mine.data?.length === 0 && (
+          <ListEmpty small text={<Trans>None yet. Create one, or customize a public solution.</Trans>} />
+        )}
+        <ul>{user && mine.data?.map((solution) => <MySolutionRow key={solution.id} solution={solution} />)}</ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
+
+import { SolutionActions } from '#shared/solution/solution-actions.tsx'
+import { festivalCount, shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
+
+import { carouselSlides } from './carousel-slides.ts'
+import { FestivalCarousel } from './festival-carousel.tsx'
+
+import classes from './public-solutions.module.css'
+
+/** A public solution: its festivals' cards in a carousel, and what can be done with it (spec 2.8). */
+export function PublicSolutionCard({ solution }: { solution: Solution }) {
+  const { name, definition } = solution
+  const slides = carouselSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'))
+  return (
+    <article className={classes['card']} aria-label={name}>
+      <FestivalCarousel slides={slides} today={todayOf(definition)} label={name} />
+      <div className={classes['foot']}>
+        <h2>{name}</h2>
+        <p>
+          <Plural value={festivalCount(definition)} one="# festival" other="# festivals" />
+        </p>
+        <SolutionActions solution={solution} look="paper" />
+      </div>
+    </article>
+  )
+}

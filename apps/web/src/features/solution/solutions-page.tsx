@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarHeart } from '@tabler/icons-react'
+
+import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
+import { SidePanel } from '#shared/ui/side-panel.tsx'
+
+import { MySolutions } from './my-solutions.tsx'
+import { PublicSolutions } from './public-solutions.tsx'
+
+import classes from './solutions-page.module.css'
+
+/** Solutions (spec 2.8): mine at the left, the public ones as cards. */
+export function SolutionsPage() {
+  const { t } = useLingui()
+  return (
+    <div className={classes['page']}>
+      <div className={classes['side']}>
+        <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
+          <MySolutions />
+        </SidePanel>
+      </div>
+      <main className={classes['main']}>
+        <h1>
+          <Trans comment="heading">Public solutions</Trans>
+        </h1>
+        <p className={classes['lead']}>
+          <Trans>
+            A year of festivals, ready for your site: take the embed code as it is, or make a solution your own.
+          </Trans>
+        </p>
+        <PublicSolutions />
+      </main>
+      <SolutionDialogsHost />
+    </div>
+  )
+}

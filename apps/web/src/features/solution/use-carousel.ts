@@ -1,0 +1,19 @@
+import { CAROUSEL_INTERVAL_MS } from '@petalpost/domain/solution'
+import { useEffect, useState } from 'react'
+
+/**
+ * Which of `count` slides is shown. It moves on every 5 s (spec 2.8, 9), but not while `paused`, nor for those who asked
+ * their system for less motion, nor in a hidden tab.
+ */
+export function useCarousel(count: number, paused: boolean) {
+  const [index, setIndex] = useState(0)
+  const at = count === 0 ? 0 : index % count
+  useEffect(() => {
+    if (paused || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex(at + 1)
+    }, CAROUSEL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [at, count, paused])
+  return { at, show: (wanted: number) => setIndex((wanted + count) % count) }
+}

@@ -1,0 +1,65 @@
+import type { CardSize } from '@petalpost/domain/card'
+import type { ShowConfig, ShowPosition } from '@petalpost/domain/show-config'
+
+/** Largest share of the window that a card shown at its own size takes, as on the embedding page. */
+const MOST = 0.92
+/** Room between such a card and the window's edge, px. */
+const EDGE = 16
+
+export interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A size of 100 % by 100 % asks for nothing: the card keeps its own. */
+export function isOwnSize({ width, height }: ShowConfig['style']): boolean {
+  return width === '100%' && height === '100%'
+}
+
+/**
+ * Where the popup stands in a window of this size, in px of that window; the same rule as on the embedding page: `full`
+ * fills it; a size of the style is taken, with its top and left unless both are zero; otherwise the card keeps its own
+ * size, shrunk to fit, at its position.
+ */
+export function popupPlace(
+  { showPosition, style }: Pick<ShowConfig, 'showPosition' | 'style'>,
+  card: CardSize,
+  window: CardSize,
+): Place {
+  if (showPosition === 'full') return { left: 0, top: 0, ...window }
+  if (isOwnSize(style)) {
+    const width = Math.min(card.width, MOST * window.width, (MOST * window.height * card.width) / card.height)
+    const size = { width, height: (width * card.height) / card.width }
+    return { ...size, ...stand(showPosition, size, window, EDGE) }
+  }
+  const size = {
+    width: Math.min(pixels(style.width, window.width), window.width),
+    height: Math.min(pixels(style.height, window.height), window.height),
+  }
+  if (isZero(style.top) && isZero(style.left)) return { ...size, ...stand(showPosition, size, window, 0) }
+  return { ...size, top: pixels(style.top, window.height), left: pixels(style.left, window.width) }
+}
+
+function stand(position: ShowPosition, { width, height }: CardSize, window: CardSize, edge: number) {
+  const across = window.width - width
+  const down = window.height - height
+  return {
+    left:
+      position === 'left'
+        ? Math.min(edge, across)
+        : position === 'right'
+          ? across - Math.min(edge, across)
+          : across / 2,
+    top: position === 'top' ? Math.min(edge, down) : position === 'bottom' ? down - Math.min(edge, down) : down / 2,
+  }
+}
+
+const isZero = (length: string) => Number.parseFloat(length) === 0
+
+/** A CSS length in px; per cent of `whole`. */
+function pixels(length: string, whole: number): number {
+  const amount = Number.parseFloat(length)
+  return length.endsWith('%') ? (amount / 100) * whole : amount
+}

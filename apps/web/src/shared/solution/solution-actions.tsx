@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { IconBrush, IconChevronDown, IconCode, IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
+import { useSetAtom } from 'jotai'
+
+import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
+
+import { useCustomise } from './customise.ts'
+import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
+
+import classes from './solution-actions.module.css'
+
+interface SolutionActionsProps {
+  solution: Solution
+  /** `banner`: on the red banner; `paper`: on a page. */
+  look: 'banner' | 'paper'
+}
+
+/** Embed code, preview (mobile or PC) and custom of a solution (spec 2.5, 2.8). */
+export function SolutionActions({ solution, look }: SolutionActionsProps) {
+  const showEmbedCode = useSetAtom(embedCodeAtom)
+  const preview = useSetAtom(solutionPreviewAtom)
+  const { customise, copying } = useCustomise()
+  return (
+    <div className={classes['actions']} data-look={look}>
+      <button type="button" className={classes['primary']} onClick={() => showEmbedCode(solution)}>
+        <IconCode size={18} aria-hidden />
+        <Trans>Embed code</Trans>
+      </button>
+      <MenuButton
+        className={classes['plain']}
+        items={
+          <>
+            <MenuItem
+              icon={<IconDeviceMobile size={18} aria-hidden />}
+              onClick={() => preview({ solution, platform: 'mobile' })}
+            >
+              <Trans>Mobile</Trans>
+            </MenuItem>
+            <MenuItem
+              icon={<IconDeviceDesktop size={18} aria-hidden />}
+              onClick={() => preview({ solution, platform: 'pc' })}
+            >
+              <Trans>PC</Trans>
+            </MenuItem>
+          </>
+        }
+      >
+        <IconEye size={18} aria-hidden />
+        <Trans>Preview</Trans>
+        <IconChevronDown size={16} aria-hidden />
+      </MenuButton>
+      <button
+        type="button"
+        className={classes['plain']}
+        disabled={copying !== null}
+        onClick={() => void customise(solution)}
+      >
+        <IconBrush size={18} aria-hidden />
+        <Trans>Customize</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { nextFestivalDate } from '@petalpost/domain/festival'
+import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import { orderByNextRun } from '@petalpost/domain/solution'
+import { today } from '@petalpost/domain/time-zone'
+
+/** An entry that has a card. */
+export type CardedEntry = FestivalEntry & { card: NonNullable<FestivalEntry['card']> }
+
+/** Today in the solution's zone; `auto` is this browser's own. */
+export function todayOf({ timeZone }: Pick<SolutionDefinition, 'timeZone'>, now = new Date()): CivilDate {
+  return today(timeZone, now.getTime(), -now.getTimezoneOffset())
+}
+
+/** The entries of a platform that have a card and may show, the next first. */
+export function shownFestivals(definition: SolutionDefinition, platform: Platform, now = new Date()): CardedEntry[] {
+  const day = todayOf(definition, now)
+  const { showConfig, festivals } = definition.platforms[platform]
+  const shown = festivals.filter(
+    (entry): entry is CardedEntry => entry.card !== undefined && effectiveShowConfig(showConfig, entry.showConfig).show,
+  )
+  return orderByNextRun(
+    shown.map((entry) => (entry.dates ? { ...entry, nextRun: nextFestivalDate(entry.dates, day) } : entry)),
+  )
+}
+
+/** How many different festivals a solution has over both platforms. */
+export function festivalCount({ platforms }: SolutionDefinition): number {
+  const keys = PLATFORMS.flatMap((platform) =>
+    platforms[platform].festivals.map(({ festivalId, name }) => (festivalId === 0 ? name : festivalId)),
+  )
+  return new Set(keys).size
+}

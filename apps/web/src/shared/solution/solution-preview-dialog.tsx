@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Modal, SegmentedControl } from '@mantine/core'
+import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-config'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useSize } from '#shared/ui/use-size.ts'
+
+import { useDateTexts } from './date-texts.ts'
+import { PagePreview } from './page-preview.tsx'
+import { PlatformLabel } from './platform-label.tsx'
+import type { PreviewedSolution } from './solution-dialogs.ts'
+import { shownFestivals, todayOf } from './solution-festivals.ts'
+
+import classes from './solution-preview-dialog.module.css'
+
+interface SolutionPreviewDialogProps {
+  solution: PreviewedSolution
+  platform: Platform
+  onClose: () => void
+}
+
+/** What visitors of the embedding site see: a sketched page at frame size with each festival's popup in place. */
+export function SolutionPreviewDialog({ solution, platform: first, onClose }: SolutionPreviewDialogProps) {
+  const { t } = useLingui()
+  const { dateText, daysUntilText } = useDateTexts()
+  const [platform, setPlatform] = useState(first)
+  const [chosenId, setChosenId] = useState<string>()
+  const [ref, room] = useSize()
+  const { name, definition } = solution
+  const festivals = shownFestivals(definition, platform)
+  const chosen = festivals.find(({ id }) => id === chosenId) ?? festivals[0]
+  const { showConfig } = definition.platforms[platform]
+  const day = todayOf(definition)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={1160}
+      aria-label={t`Preview of ${name}`}
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <header className={classes['header']}>
+        <h2>{name}</h2>
+        <SegmentedControl
+          aria-label={t`Device`}
+          value={platform}
+          onChange={(value) => setPlatform(value === 'pc' ? 'pc' : 'mobile')}
+          data={[
+            { value: 'mobile', label: <PlatformLabel platform="mobile" /> },
+            { value: 'pc', label: <PlatformLabel platform="pc" /> },
+          ]}
+        />
+        <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </header>
+      <div ref={ref} className={classes['stage']}>
+        {room.width > 0 && (
+          <PagePreview
+            key={platform}
+            platform={platform}
+            card={chosen?.card}
+            config={effectiveShowConfig(showConfig, chosen?.showConfig)}
+            room={{ width: room.width - 48, height: room.height - 40 }}
+            note={
+              !chosen && (
+                <span>
+                  <Trans>No festival shows a card here yet.</Trans>
+                </span>
+              )
+            }
+          />
+        )}
+      </div>
+      {festivals.length > 0 && (
+        <ul className={classes['festivals']} aria-label={t`Festivals`}>
+          {festivals.map((entry) => (
+            <li key={entry.id}>
+              <button type="button" aria-pressed={entry === chosen} onClick={() => setChosenId(entry.id)}>
+                <img src={entry.card.thumbnail} alt="" />
+                <span>
+                  <b>{entry.name}</b>
+                  {entry.nextRun && <small title={dateText(entry.nextRun)}>{daysUntilText(entry.nextRun, day)}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}
