@@ -18,7 +18,7 @@ interface Actors {
 }
 
 /** Signs in over the API, as the login page does, with a code from the mail server. */
-async function signIn(page: Page, address: string): Promise<void> {
+export async function signIn(page: Page, address: string): Promise<void> {
   const origin = { origin: new URL(page.url()).origin }
   const sent = await page.request.post('/api/login/local/captcha', { data: { account: address }, headers: origin })
   if (!sent.ok()) throw new Error(`no code was sent: ${await sent.text()}`)

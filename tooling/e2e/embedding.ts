@@ -1,0 +1,105 @@
+import type { OwnShowConfig, Platform } from '@petalpost/domain/show-config'
+import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
+import type { Locator, Page } from '@playwright/test'
+
+import { signIn, test as base } from './actors.ts'
+import { PRODUCT } from './addresses.ts'
+import { openThirdPartySite, type ThirdPartySite } from './third-party-site/server.ts'
+
+/** The day on which the solutions of these journeys show their card, at noon where the visitor is. */
+export const FESTIVAL = '2027-02-06T12:00:00+08:00'
+export const DAY_BEFORE = '2027-02-05T12:00:00+08:00'
+const CRON = '* * * 6 2 ?'
+
+interface Embedding {
+  site: ThirdPartySite
+  /** Makes a solution that shows a card on 6 February with this showConfig, and gives its snippet. */
+  snippetFor: (showConfig?: OwnShowConfig) => Promise<string>
+}
+
+/** Makes a solution over the API, as the editor does, and gives its key. */
+async function keyOf(user: Page, showConfig: OwnShowConfig): Promise<string> {
+  const headers = { origin: PRODUCT }
+  const post = async (path: string, data: object) => {
+    const answer = (await (await user.request.post(path, { data, headers })).json()) as {
+      success: boolean
+      data: never
+    }
+    if (!answer.success) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const { records } = (await post('/api/ecards/cards/page', { pageNum: 1, pageSize: 40, aspectRatio: '9:16' })) as {
+    records: { id: string; title: string; thumbnail: string; price: number }[]
+  }
+  const card = records.find(({ price }) => price === 0)
+  if (card === undefined) throw new Error('no free template card to build a solution with')
+  const definition: SolutionDefinition = newSolutionDefinition()
+  for (const platform of ['pc', 'mobile'] satisfies Platform[])
+    definition.platforms[platform].festivals = [
+      {
+        id: 'spring',
+        festivalId: 0,
+        name: 'Spring Festival',
+        cron: CRON,
+        card: { id: card.id, isTemplate: 1, title: card.title, thumbnail: card.thumbnail },
+        showConfig: { inherit: false, ...showConfig },
+      },
+    ]
+  const { id } = (await post('/api/ecards/web/solution/save', { solution: { name: 'Little shop', definition } })) as {
+    id: string
+  }
+  const secret = await user.request.get(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)
+  return ((await secret.json()) as { data: string }).data
+}
+
+export const test = base.extend<Embedding, { owner: Page }>({
+  // one login for all solutions of a worker: codes are limited per network address (rule S1)
+  owner: [
+    async ({ browser }, use, { project, workerIndex }) => {
+      const context = await browser.newContext({ baseURL: PRODUCT })
+      const page = await context.newPage()
+      await page.goto('/healthz')
+      await signIn(page, `site-owner-${project.name.replaceAll(/\W+/g, '-')}-${workerIndex}@example.com`.toLowerCase())
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({}, use) => {
+    const site = await openThirdPartySite()
+    await use(site)
+    await site.close()
+  },
+  snippetFor: async ({ owner }, use) => {
+    await use(async (showConfig = {}) => {
+      const key = await keyOf(owner, showConfig)
+      return `<script async src="${PRODUCT}/plugin/js/main.js?k=${key}"></script>`
+    })
+  },
+})
+
+/** The popup in a page: Playwright's locators see into our open shadow root. */
+export function popupIn(page: Page): { dialog: Locator; close: Locator; card: ReturnType<Locator['contentFrame']> } {
+  const host = page.locator('[data-petalpost]')
+  return {
+    dialog: host.locator('dialog'),
+    close: host.getByRole('button'),
+    card: host.locator('iframe').contentFrame(),
+  }
+}
+
+/** Uncaught errors of a page; a guest causes none. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
+
+declare global {
+  interface Window {
+    /** The embed's entry point; a journey knows no more of it than a site owner does. */
+    petalpost?: (verb: string, ...rest: unknown[]) => unknown[]
+  }
+}
+
+export { expect } from '@playwright/test'
