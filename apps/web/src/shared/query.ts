@@ -5,8 +5,12 @@ import { showError } from '#shared/ui/toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `says`: a refusal's message is shown in a toast (spec 8); the other calls are silent. */
-    queryMeta: { says?: boolean }
+    queryMeta: {
+      /** A refusal's message is shown in a toast (spec 8); the other calls are silent. */
+      says?: boolean
+      /** A list of the user's own, which nobody else may ask for. */
+      own?: boolean
+    }
   }
 }
 

@@ -34,6 +34,7 @@ export const likeListQuery = queryOptions({
     store.set(likeListAtom, records)
     return records
   },
+  meta: { own: true },
   placeholderData: () => (store.get(likeListAtom).length > 0 ? [...store.get(likeListAtom)] : undefined),
 })
 

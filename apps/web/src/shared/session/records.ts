@@ -16,6 +16,7 @@ export const recordListQuery = queryOptions({
     store.set(recordListAtom, records)
     return records
   },
+  meta: { own: true },
   placeholderData: () => (store.get(recordListAtom).length > 0 ? [...store.get(recordListAtom)] : undefined),
 })
 

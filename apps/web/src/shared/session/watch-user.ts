@@ -15,6 +15,7 @@ export function watchUser(onChange: () => void): void {
     if (now === userCode) return
     userCode = now
     forgetPressedHearts()
+    if (now === undefined) queryClient.removeQueries({ predicate: ({ meta }) => meta?.own === true })
     void queryClient.invalidateQueries()
     onChange()
   })

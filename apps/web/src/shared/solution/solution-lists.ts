@@ -10,7 +10,7 @@ export const mySolutionsQuery = queryOptions({
   queryKey: ['solutions', 'mine'],
   queryFn: async ({ signal }) =>
     (await api.call(solutionSearch, { isTemplate: 0, pageSize: ALL_RECORDS }, { signal })).records,
-  meta: { says: true },
+  meta: { says: true, own: true },
 })
 
 /** Public solutions of a language; silent when it fails (spec 8, "the template list"). */

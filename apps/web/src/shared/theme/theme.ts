@@ -91,6 +91,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.55, blur: 3, color: '#1d1015' },
         transitionProps: { transition: 'pop', duration: 200 },
       },
+      styles: { content: { background: 'var(--surface)' }, header: { background: 'var(--surface)' } },
     },
     Button: { styles: { root: { fontWeight: 600 } } },
     Badge: { defaultProps: { radius: 'xl', tt: 'none' } },

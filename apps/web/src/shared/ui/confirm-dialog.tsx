@@ -11,7 +11,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
       onClose={() => question.answer(false)}
       size={400}
       title={
-        <Group gap={8} fw={700}>
+        <Group gap={8} fw={700} ff="text">
           <IconAlertTriangle size={20} color="var(--gold-5)" aria-hidden />
           <Trans>Warning</Trans>
         </Group>

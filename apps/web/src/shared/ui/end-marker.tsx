@@ -5,7 +5,7 @@ import classes from './end-marker.module.css'
 
 interface EndMarkerProps {
   /** Pages so far: a list still too short to push the marker out of sight asks again. */
-  pages: number
+  pages?: number
   onReach: () => void
 }
 
