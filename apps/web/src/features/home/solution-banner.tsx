@@ -49,7 +49,6 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
             <MenuButton
               className={classes['pick']}
               list="listbox"
-              aria-label={t`Solution: ${chosen.name}`}
               items={solutions.map((solution) => (
                 <MenuItem key={solution.id} selected={solution === chosen} onClick={() => setChosenId(solution.id)}>
                   {solution.name}

@@ -14,20 +14,20 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
   const { t } = useLingui()
   const title = useCardTitle()(card)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size={1040}
-      aria-label={title}
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
-    >
-      <PreviewStage key={`${card.isTemplate}:${card.id}`} card={card} />
-      <PreviewInfo card={card} />
-      <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
-        <IconX size={18} aria-hidden />
-      </button>
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered size={1040} transitionProps={{ transition: 'pop', duration: 200 }}>
+      <Modal.Overlay backgroundOpacity={0.55} blur={3} color="#1d1015" />
+      <Modal.Content
+        aria-label={title}
+        classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
+      >
+        <Modal.Body className={classes['body'] ?? ''}>
+          <PreviewStage key={`${card.isTemplate}:${card.id}`} card={card} />
+          <PreviewInfo card={card} />
+          <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

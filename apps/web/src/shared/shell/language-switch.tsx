@@ -14,6 +14,7 @@ const SHORT_NAMES: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中' }
 export function LanguageSwitch() {
   const { t } = useLingui()
   const [current, setLanguage] = useAtom(languageAtom)
+  const shown = SHORT_NAMES[current]
   const choose = (language: Language) => {
     if (language === current) return
     setLanguage(language)
@@ -22,7 +23,7 @@ export function LanguageSwitch() {
   return (
     <MenuButton
       className={classes['language']}
-      aria-label={t`Language`}
+      aria-label={t`Language: ${shown}`}
       align="end"
       list="listbox"
       items={LANGUAGE_ITEMS.map(({ language, name }) => (
@@ -32,7 +33,7 @@ export function LanguageSwitch() {
       ))}
     >
       <IconLanguage size={18} aria-hidden />
-      {SHORT_NAMES[current]}
+      {shown}
     </MenuButton>
   )
 }
