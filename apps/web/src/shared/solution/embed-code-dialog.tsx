@@ -70,9 +70,11 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
         <li>
           <Trans>WordPress, Shopify, Wix and others: in the field for “custom code” or “header scripts”.</Trans>
         </li>
-        <li>
-          <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
-        </li>
+        {isTemplate === 0 && (
+          <li>
+            <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
+          </li>
+        )}
         <li>
           <Trans>
             To try a date, add <code>#petalpost-date=2027-02-06</code> to the address of your page.

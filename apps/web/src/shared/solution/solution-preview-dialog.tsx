@@ -11,6 +11,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PlatformLabel } from './platform-label.tsx'
 import type { PreviewedSolution } from './solution-dialogs.ts'
 import { shownFestivals, todayOf } from './solution-festivals.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 import classes from './solution-preview-dialog.module.css'
 
@@ -80,7 +81,9 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
           {festivals.map((entry) => (
             <li key={entry.id}>
               <button type="button" aria-pressed={entry === chosen} onClick={() => setChosenId(entry.id)}>
-                <img src={entry.card.thumbnail} alt="" />
+                <span className={classes['picture']}>
+                  <Thumbnail src={entry.card.thumbnail} alt="" />
+                </span>
                 <span>
                   <b>{entry.name}</b>
                   {entry.nextRun && <small title={dateText(entry.nextRun)}>{daysUntilText(entry.nextRun, day)}</small>}

@@ -6,6 +6,7 @@ import { dayNumber } from '@petalpost/domain/civil-day'
 import { IconCalendarEvent, IconCalendarPlus, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 
 import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { Thumbnail } from '#shared/solution/thumbnail.tsx'
 
 import { ChoiceSelect } from './choice-select.tsx'
 import { useChoices } from './choices.ts'
@@ -58,7 +59,7 @@ export function FestivalCard(props: FestivalCardProps) {
       >
         {card ? (
           <>
-            <img src={card.thumbnail} alt={card.title} />
+            <Thumbnail src={card.thumbnail} alt={card.title} />
             <span className={classes['change']}>
               <IconRefresh size={14} aria-hidden />
               <Trans>Change</Trans>

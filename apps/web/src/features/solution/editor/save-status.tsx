@@ -84,5 +84,5 @@ function isLoggedOut(error: unknown): boolean {
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(at)
+  return new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(at)
 }

@@ -124,12 +124,14 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
       </fieldset>
       <div className={classes['rows']}>
         <Switch
+          classNames={{ body: classes['switch'] ?? '' }}
           labelPosition="left"
           label={t`Close by itself`}
           checked={config.autoClose}
           onChange={(event) => set({ autoClose: event.currentTarget.checked })}
         />
         <Switch
+          classNames={{ body: classes['switch'] ?? '' }}
           labelPosition="left"
           label={t`Dim the page behind`}
           checked={config.showMask === MASK_SHOWN}

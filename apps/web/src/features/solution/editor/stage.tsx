@@ -47,7 +47,11 @@ export function Stage({ platform, selected, onSelect }: StageProps) {
               card={config.show ? selected?.card : undefined}
               config={config}
               room={room}
-              note={<StageNote festivalCount={festivals.length} selected={selected} isShown={config.show} />}
+              note={
+                !(selected?.card && config.show) && (
+                  <StageNote hasFestivals={festivals.length > 0} selected={selected} />
+                )
+              }
             />
             <p className={classes['caption']}>
               <span>
@@ -83,14 +87,13 @@ export function Stage({ platform, selected, onSelect }: StageProps) {
 const NO_CARD = { id: '', isTemplate: 0 } as const
 
 interface StageNoteProps {
-  festivalCount: number
+  hasFestivals: boolean
   selected: FestivalEntry | undefined
-  isShown: boolean
 }
 
-/** Why the page stays as it is; nothing when a popup stands there. */
-function StageNote({ festivalCount, selected, isShown }: StageNoteProps) {
-  if (festivalCount === 0)
+/** Why no popup stands on the page. */
+function StageNote({ hasFestivals, selected }: StageNoteProps) {
+  if (!hasFestivals)
     return (
       <span>
         <Trans>Add a festival, and its card shows here.</Trans>
@@ -102,7 +105,6 @@ function StageNote({ festivalCount, selected, isShown }: StageNoteProps) {
         <Trans>Choose a card, and it shows here.</Trans>
       </span>
     )
-  if (isShown) return null
   return (
     <span>
       <Trans>Switched off: visitors see nothing on this festival.</Trans>

@@ -31,6 +31,7 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
   const [ahead, setAhead] = useState(0)
   const year = String(thisYear + ahead)
   const pins = yearPins(definition.platforms[platform].festivals, year, today)
+  const planned = pins.filter(({ entry }) => entry.card).length
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })
   return (
     <div className={classes['ribbon']}>
@@ -48,7 +49,7 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
           <IconChevronRight size={16} aria-hidden />
         </button>
         <span>
-          <Plural value={pins.length} _0="nothing planned" one="# card planned" other="# cards planned" />
+          <Plural value={planned} _0="nothing planned" one="# card planned" other="# cards planned" />
         </span>
         {ahead === 0 && (
           <span className={classes['today']}>

@@ -1,0 +1,173 @@
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
+import { newSolutionDefinition } from '@petalpost/domain/solution'
+import { describe, expect, test, vi } from 'vitest'
+
+import { api } from '#shared/api.ts'
+import type { SolutionDraft } from '#shared/persisted-state.ts'
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+
+import { createEditorSession } from './editor-session.ts'
+import { withPlatformConfig } from './edits.ts'
+
+const opened: Solution = {
+  id: 's1',
+  name: 'Mine',
+  region: 'en-US',
+  isTemplate: 0,
+  definition: newSolutionDefinition() as Solution['definition'],
+  version: 3,
+}
+
+interface Options {
+  keptDraft?: SolutionDraft | null
+  /** The connection breaks before, or after, the server has stored the save. */
+  breaks?: 'before' | 'after' | undefined
+}
+
+/** A server with one solution that checks versions as ours does, and a session on it. */
+function bench({ keptDraft = null, breaks }: Options = {}) {
+  const server = { stored: { ...opened } }
+  let broken = breaks
+  const calls = answerCalls([
+    [
+      saveSolution,
+      (input) => {
+        const { solution } = input as SaveSolutionInput
+        if (!solution) throw new Error('no solution was sent')
+        if (broken === 'before') throw new TypeError('connection lost')
+        if (solution.version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
+        const { name, definition } = solution
+        server.stored = { ...server.stored, name, definition, version: server.stored.version + 1 }
+        if (broken === 'after') {
+          broken = undefined
+          throw new TypeError('connection lost')
+        }
+        return server.stored
+      },
+    ],
+    [solutionDetail, () => server.stored],
+  ])
+  let kept: SolutionDraft | null = null
+  const refused: unknown[] = []
+  const timers: (() => void)[] = []
+  const session = createEditorSession(opened, {
+    api,
+    now: () => 5,
+    wait: (work) => {
+      timers.push(work)
+      return () => void timers.splice(timers.indexOf(work), 1)
+    },
+    todayOf: () => '2026-11-21',
+    keptDraft,
+    keepDraft: (draft) => {
+      kept = draft
+    },
+    onSaved: () => undefined,
+    onRefused: (error) => refused.push(error),
+  })
+  const kind = () => session.read().save.kind
+  return {
+    server,
+    session,
+    calls,
+    refused,
+    kept: () => kept,
+    mend: () => {
+      broken = undefined
+    },
+    /** Lets the queue's timers run until the save has come to rest. */
+    rest: (wanted: 'saved' | 'failed') =>
+      vi.waitFor(() => {
+        const isAtRest = kind() === wanted && (wanted === 'failed' || !session.isUnsaved())
+        if (!isAtRest) for (const work of timers.splice(0)) work()
+        expect(isAtRest).toBe(true)
+      }),
+  }
+}
+
+test('nothing is saved by opening; a change is, with the version it was made from', async () => {
+  const { session, calls, rest, server, kept } = bench()
+  expect(session.read().save.kind).toBe('clean')
+  expect(calls).toEqual([])
+  session.rename('Renamed')
+  expect(kept()?.name).toBe('Renamed')
+  await rest('saved')
+  expect(server.stored).toMatchObject({ name: 'Renamed', version: 4 })
+  expect(session.read().save).toEqual({ kind: 'saved', at: 5 })
+  expect(session.isUnsaved()).toBe(false)
+  expect(kept()).toBeNull()
+  session.edit((definition) => withPlatformConfig(definition, 'pc', { showPosition: 'top' }))
+  await rest('saved')
+  expect(server.stored.version).toBe(5)
+  expect(server.stored.definition.platforms.pc.showConfig.showPosition).toBe('top')
+})
+
+describe('F9, F10: a lost connection loses no edit', () => {
+  test('the draft stays in the browser until the server has it', async () => {
+    const { session, rest, kept, mend, server } = bench({ breaks: 'before' })
+    session.rename('Offline')
+    await rest('failed')
+    expect(session.read().save).toMatchObject({ why: 'unreachable' })
+    expect(session.read().solution.name).toBe('Offline')
+    expect(kept()).toMatchObject({ id: 's1', version: 3, name: 'Offline' })
+    mend()
+    session.retry()
+    await rest('saved')
+    expect(server.stored.name).toBe('Offline')
+    expect(kept()).toBeNull()
+  })
+
+  test('a draft of a closed tab is taken up and saved', async () => {
+    const { session, rest, server } = bench({
+      keptDraft: { id: 's1', version: 3, name: 'From the closed tab', definition: opened.definition },
+    })
+    expect(session.read().solution.name).toBe('From the closed tab')
+    await rest('saved')
+    expect(server.stored.name).toBe('From the closed tab')
+  })
+
+  test('another solution’s draft is not taken up', () => {
+    const { session } = bench({ keptDraft: { id: 's2', version: 3, name: 'No', definition: opened.definition } })
+    expect(session.read().solution.name).toBe('Mine')
+  })
+
+  test('an answer that got lost is no conflict', async () => {
+    const { session, rest, server } = bench({ breaks: 'after' })
+    session.rename('Stored once')
+    await rest('failed')
+    await rest('saved')
+    expect(server.stored).toMatchObject({ name: 'Stored once', version: 4 })
+    expect(session.read().solution.version).toBe(4)
+  })
+})
+
+/** A session whose solution was saved elsewhere while it was edited here. */
+async function conflict() {
+  const parts = bench()
+  parts.server.stored = { ...parts.server.stored, name: 'Theirs', version: 9 }
+  parts.session.rename('Ours')
+  await parts.rest('failed')
+  expect(parts.session.read().save).toMatchObject({ why: 'conflict' })
+  expect(parts.server.stored.name).toBe('Theirs')
+  expect(parts.refused).toEqual([])
+  return parts
+}
+
+describe('F11: two tabs', () => {
+  test('keeping mine saves over the other version', async () => {
+    const { session, rest, server } = await conflict()
+    await session.keepMine()
+    await rest('saved')
+    expect(server.stored).toMatchObject({ name: 'Ours', version: 10 })
+  })
+
+  test('taking the other drops mine', async () => {
+    const { session, server, kept } = await conflict()
+    await session.takeOther()
+    expect(session.read().solution).toMatchObject({ name: 'Theirs', version: 9 })
+    expect(session.isUnsaved()).toBe(false)
+    expect(kept()).toBeNull()
+    expect(server.stored.name).toBe('Theirs')
+  })
+})

@@ -1,0 +1,91 @@
+import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { newSolutionDefinition } from '@petalpost/domain/solution'
+import { describe, expect, test } from 'vitest'
+
+import {
+  shownSettings,
+  withAllDates,
+  withDates,
+  withEntry,
+  withInherit,
+  withNewEntry,
+  withOwnConfig,
+  withoutDates,
+  withPlatformConfig,
+  withSchedule,
+} from './edits.ts'
+
+const TODAY = '2026-11-21'
+const empty = () => newSolutionDefinition() as SolutionDefinition
+const entry = (fields: Partial<FestivalEntry> = {}): FestivalEntry => ({
+  id: 'e1',
+  festivalId: 0,
+  name: 'Shop birthday',
+  cron: '* * * 18 3 ?',
+  showConfig: { inherit: true },
+  ...fields,
+})
+
+describe('inherit (spec 4)', () => {
+  const platform = withPlatformConfig(empty(), 'pc', { showTimes: 2, showPosition: 'top', showMask: 1 }).platforms.pc
+    .showConfig
+
+  test('on: the platform’s show times, position and mask are shown, and nothing can be changed', () => {
+    const own = entry({ showConfig: { inherit: true, showTimes: 1, showPosition: 'left', show: false } })
+    const { locked, inheriting, hidden, config } = shownSettings(own, platform)
+    expect({ locked, inheriting, hidden }).toEqual({ locked: true, inheriting: true, hidden: false })
+    expect(config).toMatchObject({ showTimes: 2, showPosition: 'top', showMask: 1, show: true })
+  })
+
+  test('off starts from the platform’s settings of that moment, and then goes its own way', () => {
+    const off = withInherit(entry(), false, platform)
+    expect(shownSettings(off, platform).config).toMatchObject({ showTimes: 2, showPosition: 'top' })
+    const later = { ...platform, showPosition: 'bottom' as const }
+    expect(shownSettings(off, later).config.showPosition).toBe('top')
+    expect(shownSettings(withOwnConfig(off, { show: false }), later)).toMatchObject({ locked: false, hidden: true })
+  })
+
+  test('on again keeps the own settings for the next time', () => {
+    const own = withOwnConfig(withInherit(entry(), false, platform), { showPosition: 'right' })
+    const on = withInherit(own, true, platform)
+    expect(shownSettings(on, platform).config.showPosition).toBe('top')
+    expect(shownSettings(withInherit(on, false, platform), platform).config.showPosition).toBe('right')
+  })
+})
+
+const dated = (id: string, nextRun: string) => entry({ id, nextRun })
+
+describe('festivals', () => {
+  test('stand in the order of their next run, also after a change', () => {
+    let definition = withNewEntry(empty(), 'pc', dated('late', '2027-05-01'))
+    definition = withNewEntry(definition, 'pc', dated('soon', '2026-12-01'))
+    const ids = () => definition.platforms.pc.festivals.map(({ id }) => id)
+    expect(ids()).toEqual(['soon', 'late'])
+    expect(definition.platforms.mobile.festivals).toEqual([])
+    definition = withEntry(definition, 'pc', 'late', (one) => ({ ...one, nextRun: '2026-11-22' }))
+    expect(ids()).toEqual(['late', 'soon'])
+  })
+
+  test('a custom schedule is counted from today on, today included', () => {
+    expect(withDates(entry(), TODAY).nextRun).toBe('2027-03-18')
+    expect(withDates(entry({ cron: '* * * 21 11 ?' }), TODAY).nextRun).toBe(TODAY)
+  })
+
+  test('a preset follows its calendar’s dates, whatever a schedule would say', () => {
+    const preset = entry({ festivalId: 5, cron: null, dates: ['2026-02-17', '2027-02-06', '2028-01-26'] })
+    expect(withDates(preset, TODAY).nextRun).toBe('2027-02-06')
+  })
+
+  test('another schedule makes a preset a custom festival', () => {
+    const preset = entry({ festivalId: 5, cron: null, dates: ['2027-02-06'], window: { before: 5, after: 0 } })
+    const changed = withSchedule(preset, '* * * 1 12 ?', TODAY)
+    expect(changed).toMatchObject({ festivalId: 0, cron: '* * * 1 12 ?', nextRun: '2026-12-01' })
+    expect(changed.window).toBeUndefined()
+  })
+
+  test('what is sent carries no dates: the server computes them', () => {
+    const definition = withAllDates(withNewEntry(empty(), 'mobile', entry()), TODAY)
+    expect(definition.platforms.mobile.festivals[0]).toMatchObject({ nextRun: '2027-03-18' })
+    expect(withoutDates(definition).platforms.mobile.festivals).toEqual([entry()])
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+
+import { createSaveQueue, GATHER_MS, RETRY_PAUSES_MS, type SaveFailure, type SaveState } from './save-queue.ts'
+
+/** A server that answers when the test says so, and a clock that the test moves. */
+function bench() {
+  const saves: { draft: string; answer: (result: string) => Promise<void> }[] = []
+  const states: SaveState['kind'][] = []
+  const saved: [string, boolean][] = []
+  let timer: { work: () => void; ms: number } | undefined
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const queue = createSaveQueue<string, string>({
+    save: (draft) =>
+      new Promise((resolve, reject) => {
+        saves.push({
+          draft,
+          answer: async (result) => {
+            if (result === 'unreachable' || result === 'refused' || result === 'conflict') reject(new Error(result))
+            else resolve(result)
+            await settled()
+          },
+        })
+      }),
+    failureOf: (error) => (error as Error).message as SaveFailure,
+    onSaved: (one, upToDate) => saved.push([one, upToDate]),
+    onState: ({ kind }) => states.push(kind),
+    now: () => 1_000,
+    wait: (work, ms) => {
+      const mine = { work, ms }
+      timer = mine
+      return () => {
+        if (timer === mine) timer = undefined
+      }
+    },
+  })
+  return {
+    queue,
+    saves,
+    states,
+    saved,
+    /** How long the queue waits before its next try, ms. */
+    waits: () => timer?.ms,
+    pass: async () => {
+      const { work } = timer ?? { work: () => undefined }
+      timer = undefined
+      work()
+      await settled()
+    },
+  }
+}
+
+describe('one save under way, the newest next', () => {
+  test('edits in quick succession travel as one', async () => {
+    const { queue, saves, waits, pass } = bench()
+    for (const draft of ['a', 'ab', 'abc']) queue.push(draft)
+    expect(saves).toHaveLength(0)
+    expect(waits()).toBe(GATHER_MS)
+    await pass()
+    expect(saves.map(({ draft }) => draft)).toEqual(['abc'])
+  })
+
+  test('what is edited meanwhile waits, and only the newest of it goes', async () => {
+    const { queue, saves, saved, pass } = bench()
+    queue.push('1')
+    await pass()
+    queue.push('2')
+    queue.push('3')
+    expect(saves).toHaveLength(1)
+    await saves[0]?.answer('one')
+    expect(saves.map(({ draft }) => draft)).toEqual(['1', '3'])
+    expect(queue.isUnsaved()).toBe(true)
+    await saves[1]?.answer('three')
+    expect(saved).toEqual([
+      ['one', false],
+      ['three', true],
+    ])
+    expect(queue.isUnsaved()).toBe(false)
+  })
+})
+
+describe('F9: without a connection', () => {
+  test('it keeps trying, ever more patiently, and drops nothing', async () => {
+    const { queue, saves, waits, pass, states } = bench()
+    queue.push('mine')
+    await pass()
+    const pauses: (number | undefined)[] = []
+    for (let at = 0; at < 7; at += 1) {
+      await saves[at]?.answer('unreachable')
+      pauses.push(waits())
+      expect(queue.isUnsaved()).toBe(true)
+      await pass()
+    }
+    expect(pauses).toEqual([...RETRY_PAUSES_MS, 30_000, 30_000])
+    await saves[7]?.answer('done')
+    expect(saves.every(({ draft }) => draft === 'mine')).toBe(true)
+    expect(states.at(-1)).toBe('saved')
+    expect(waits()).toBeUndefined()
+  })
+
+  test('what was edited while offline is what is sent on return, once', async () => {
+    const { queue, saves, pass } = bench()
+    queue.push('before')
+    await pass()
+    queue.push('offline')
+    await saves[0]?.answer('unreachable')
+    queue.retry()
+    expect(saves.map(({ draft }) => draft)).toEqual(['before', 'offline'])
+    queue.retry()
+    expect(saves).toHaveLength(2)
+  })
+})
+
+describe('when the server says no', () => {
+  test('the same draft is not sent again by itself, but on the button', async () => {
+    const { queue, saves, waits, pass } = bench()
+    queue.push('bad')
+    await pass()
+    await saves[0]?.answer('refused')
+    expect(waits()).toBeUndefined()
+    expect(queue.isUnsaved()).toBe(true)
+    queue.retry()
+    expect(saves).toHaveLength(2)
+  })
+
+  test('a newer draft that already waits is tried at once', async () => {
+    const { queue, saves, pass } = bench()
+    queue.push('bad')
+    await pass()
+    queue.push('mended')
+    await saves[0]?.answer('refused')
+    expect(saves.map(({ draft }) => draft)).toEqual(['bad', 'mended'])
+  })
+
+  test('F11: a conflict waits for the user', async () => {
+    const { queue, saves, waits, pass } = bench()
+    queue.push('mine')
+    await pass()
+    queue.push('mine too')
+    await saves[0]?.answer('conflict')
+    expect(saves).toHaveLength(1)
+    expect(waits()).toBeUndefined()
+    queue.drop()
+    expect(queue.isUnsaved()).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { SHOW_POSITIONS } from '@petalpost/domain/show-config'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { popupPlace } from './popup-place.ts'
+
+const OWN = { top: '0%', left: '0%', width: '100%', height: '100%' }
+const PC = { width: 1500, height: 906 }
+const CARD = { width: 667, height: 375 }
+
+describe('a card at its own size', () => {
+  test('stands in the middle, unscaled when it fits', () => {
+    expect(popupPlace({ showPosition: 'center', style: OWN }, CARD, PC)).toEqual({
+      left: 416.5,
+      top: 265.5,
+      width: 667,
+      height: 375,
+    })
+  })
+
+  test('keeps to the side it is shown on, off the edge', () => {
+    expect(popupPlace({ showPosition: 'right', style: OWN }, CARD, PC).left).toBe(1500 - 667 - 16)
+    expect(popupPlace({ showPosition: 'bottom', style: OWN }, CARD, PC).top).toBe(906 - 375 - 16)
+    expect(popupPlace({ showPosition: 'top', style: OWN }, CARD, PC).top).toBe(16)
+  })
+
+  test('never leaves the window and keeps its shape, whatever the sizes', () => {
+    const side = fc.integer({ min: 20, max: 4000 })
+    const size = fc.record({ width: side, height: side })
+    const position = fc.constantFrom(...SHOW_POSITIONS.filter((one) => one !== 'full'))
+    fc.assert(
+      fc.property(position, size, size, (showPosition, card, window) => {
+        const place = popupPlace({ showPosition, style: OWN }, card, window)
+        expect(place.left).toBeGreaterThanOrEqual(0)
+        expect(place.top).toBeGreaterThanOrEqual(0)
+        expect(place.left + place.width).toBeLessThanOrEqual(window.width + 0.01)
+        expect(place.top + place.height).toBeLessThanOrEqual(window.height + 0.01)
+        expect(place.width / place.height).toBeCloseTo(card.width / card.height, 3)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test('full fills the window, whatever the style says', () => {
+  const style = { top: '10%', left: '10%', width: '20%', height: '20%' }
+  expect(popupPlace({ showPosition: 'full', style }, CARD, PC)).toEqual({ left: 0, top: 0, ...PC })
+})
+
+test('a size of the style is taken; its offset too, unless both are zero', () => {
+  const size = { width: '50%', height: '300px' }
+  const placed = popupPlace({ showPosition: 'bottom', style: { top: '0%', left: '0%', ...size } }, CARD, PC)
+  expect(placed).toEqual({ left: 375, top: 606, width: 750, height: 300 })
+  const free = popupPlace({ showPosition: 'bottom', style: { top: '50%', left: '20px', ...size } }, CARD, PC)
+  expect(free).toEqual({ left: 20, top: 453, width: 750, height: 300 })
+})
