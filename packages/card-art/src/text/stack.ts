@@ -54,10 +54,13 @@ interface Laid {
 
 /** However much a lockup shrinks, its notes stay this large, as a share of their size: they are small already. */
 const SMALLEST_NOTE = 0.88
+const SMALLEST_GAP = 0.8
 const TITLE_SIZE = 70
 
 const RULE_HEIGHT = 24
 const RULE_WIDTH = 220
+/** Names the group of a lockup's rules: all of a drawing that depends on the language. */
+export const RULES_CLASS = 'rules'
 /** Titles and notes grow by this much over the sizes in the scenes; portrait cards are seen narrow. */
 const typeScale = (size: number, landscape: boolean): number =>
   size >= TITLE_SIZE ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
@@ -111,7 +114,7 @@ const layOut = (sheet: Sheet, options: StackOptions, shrink: number, top: number
   const rules: string[] = []
   let y = top
   for (const [i, item] of shown.entries()) {
-    const after = i === shown.length - 1 ? 0 : (item.gap ?? gap) * shrink * sheet.unit
+    const after = i === shown.length - 1 ? 0 : (item.gap ?? gap) * Math.max(shrink, SMALLEST_GAP) * sheet.unit
     if ('rule' in item) {
       const width = (item.w ?? RULE_WIDTH) * sheet.unit
       const height = RULE_HEIGHT * sheet.unit
@@ -141,5 +144,5 @@ export const stack = (sheet: Sheet, options: StackOptions): string => {
   const top = options.valign === 'middle' ? options.y - laid.height / 2 : options.y
   const placed = layOut(sheet, options, shrink, round(top))
   sheet.texts.push(...placed.texts)
-  return placed.rules.length ? group(placed.rules) : ''
+  return placed.rules.length > 0 ? group(placed.rules, { class: RULES_CLASS }) : ''
 }

@@ -1,16 +1,13 @@
 import { drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
-import type { TextElement } from '@petalpost/card-art/text/element'
 import { readCard } from '@petalpost/card-document/validate'
 
 import { definitionOf } from './definition.ts'
 import { type BuiltFile, contentHash, cutFonts } from './font-cut.ts'
-import { textContrast } from './legibility.ts'
+import { illegible } from './legibility.ts'
 import type { BuiltCard } from './manifest.ts'
 import type { Template } from './templates.ts'
 import { drawThumbnail } from './thumbnail.ts'
-
-const lowest = (values: readonly number[]): number => Math.round(Math.min(21, ...values) * 100) / 100
 
 /** Draws, rasterises and checks one template; answers its row and the files it needs. */
 export const buildCard = async (template: Template): Promise<{ card: BuiltCard; files: BuiltFile[] }> => {
@@ -28,14 +25,13 @@ export const buildCard = async (template: Template): Promise<{ card: BuiltCard; 
   })
   const checked = readCard(definition)
   if (!checked.ok) throw new Error(`Template ${recipe.seed}: ${JSON.stringify(checked.problems)}`)
-  const contrasts = (role: TextElement['role']) =>
-    lowest(drawn.texts.filter((text) => text.role === role).map((text) => textContrast(text, drawn, thumbnail.art)))
+  const dim = illegible(drawn, thumbnail.art)
+  if (dim) throw new Error(`Template ${recipe.seed} in ${recipe.palette}: ${dim}`)
   const card: BuiltCard = {
     ...listed,
     color: thumbnail.colour,
     thumbnail: picture.key,
     definition: checked.card,
-    contrast: { title: contrasts('title'), note: contrasts('note') },
   }
   return { card, files: [art, picture, ...fonts.flatMap(({ files }) => files)] }
 }

@@ -3,7 +3,7 @@ import { contrast, mix } from '@petalpost/card-art/lib/colour'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
-import type { Picture } from './thumbnail.ts'
+import type { Picture } from './ground.ts'
 
 /** The colour in the middle of the ground's brightness under a text. */
 const groundUnder = ({ x, y, width, height }: TextElement, { pixels, ...size }: Picture, scale: number) => {
@@ -26,7 +26,20 @@ const meanTone = (name: FoilName): string => {
 }
 
 /** WCAG contrast of a text against the middle tone of what is drawn under it; foil counts by its mean tone. */
-export const textContrast = (text: TextElement, drawn: DrawnCard, art: Picture): number => {
+const textContrast = (text: TextElement, drawn: DrawnCard, art: Picture): number => {
   const ink = typeof text.fill === 'string' ? text.fill : meanTone(text.fill.foil)
   return contrast(ink, groundUnder(text, art, art.width / drawn.width))
+}
+
+/** WCAG 2 AA: 4.5 for small text, 3 for large; titles are set at 24 px and more. */
+const ENOUGH = { title: 3, note: 4.5 }
+
+/** The first text that cannot be read well on its ground, in words; null when all can. */
+export const illegible = (drawn: DrawnCard, art: Picture): string | null => {
+  for (const text of drawn.texts) {
+    const found = textContrast(text, drawn, art)
+    if (found < ENOUGH[text.role])
+      return `contrast of "${text.text}" is ${found.toFixed(2)}, needs ${ENOUGH[text.role]}: darken the ground or change the ink`
+  }
+  return null
 }

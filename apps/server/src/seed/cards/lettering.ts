@@ -52,7 +52,7 @@ const lettered = (element: TextElement, id: string): string => {
   return `${foilGradient(id, element)}${copies}<path d="${d}" fill="${paint}"${faint}/>`
 }
 
-/** The texts of a card as one transparent SVG over its art. */
-export const letteringSvg = ({ texts, width, height }: DrawnCard): string =>
+/** The texts of a card, and the rules between them, as one transparent SVG over its art. */
+export const letteringSvg = ({ texts, width, height }: DrawnCard, rules: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-  `${texts.map((text, i) => lettered(text, `t${i}`)).join('')}</svg>`
+  `${rules}${texts.map((text, i) => lettered(text, `t${i}`)).join('')}</svg>`

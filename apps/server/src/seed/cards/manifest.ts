@@ -19,8 +19,6 @@ export interface BuiltCard {
   /** storage key */
   thumbnail: string
   definition: CardV1
-  /** lowest contrast of its titles and of its notes against the ground */
-  contrast: { title: number; note: number }
 }
 
 /** What the build leaves: the cards and the names of the files beside it, which are their storage keys. */

@@ -45,7 +45,7 @@ const fromCollection = (entry: CollectionEntry, position: number): Template[] =>
   const offset = COLLECTION.slice(0, position).filter((before) => before.scene === scene).length
   return ASPECT_RATIOS.flatMap((ratio, turn) =>
     LANGUAGES.map((language): Template => {
-      const seed = `${festival ?? category}-${scene}-${ratio}`
+      const seed = `${messages}-${scene}-${ratio}`
       const { title, note } = at(MESSAGES[messages][language], offset + turn)
       const palette = paletteFor(scene, ratio, offset)
       return {

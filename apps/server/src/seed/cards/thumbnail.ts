@@ -2,23 +2,18 @@ import type { DrawnCard } from '@petalpost/card-art/card'
 import type { Colour } from '@petalpost/card-art/lib/colour'
 import sharp, { type Sharp } from 'sharp'
 
+import { groundPicture, type Picture, splitRules } from './ground.ts'
 import { letteringSvg } from './lettering.ts'
 
 /** Tiles are 180 px wide; twice that and a little, for sharp screens. */
-const WIDTH = { portrait: 400, landscape: 560 }
+const WIDTH = { portrait: 368, landscape: 520 }
 const MAX_BYTES = 30 * 1024
-const QUALITIES = [76, 62, 48]
+const QUALITIES = [74, 58, 44, 32]
 const SVG_DPI = 72
-
-export interface Picture {
-  /** RGB, 8 bits each, of the art alone */
-  pixels: Buffer
-  width: number
-  height: number
-}
 
 export interface Thumbnail {
   webp: Buffer
+  /** of the art alone, without texts and rules */
   art: Picture
   /** the mean colour, shown until the picture has come */
   colour: Colour
@@ -59,25 +54,20 @@ const encode = async (image: Sharp): Promise<Buffer> => {
   throw new RangeError(`a thumbnail of ${raw.info.width} px does not fit into ${MAX_BYTES} bytes`)
 }
 
-// Several cards are drawn at a time; threads inside one picture would only get in each other's way.
-sharp.concurrency(1)
-
 /** Rasterises a card: art and lettering as the live card shows them, and the colours a placeholder needs. */
 export const drawThumbnail = async (drawn: DrawnCard): Promise<Thumbnail> => {
   const target = drawn.width < drawn.height ? WIDTH.portrait : WIDTH.landscape
   const density = (SVG_DPI * target) / drawn.width
-  const { data, info } = await sharp(Buffer.from(drawn.svg), { density })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const art = { pixels: data, width: info.width, height: info.height }
-  const lettering = await sharp(Buffer.from(letteringSvg(drawn)), { density })
-    .resize(info.width, info.height, { fit: 'fill' })
+  const { ground, rules } = splitRules(drawn.svg)
+  const art = await groundPicture(ground, density)
+  const { width, height, pixels } = art
+  const lettering = await sharp(Buffer.from(letteringSvg(drawn, rules)), { density })
+    .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const over = { input: lettering.data, raw: lettering.info }
-  const image = sharp(data, { raw: info }).composite([over])
-  const rim = (x: number, y: number) => x < 2 || y < 2 || x >= art.width - 2 || y >= art.height - 2
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } }).composite([over])
+  const rim = (x: number, y: number) => x < 2 || y < 2 || x >= width - 2 || y >= height - 2
   return { webp: await encode(image), art, colour: meanColour(art, () => true), edge: meanColour(art, rim) }
 }

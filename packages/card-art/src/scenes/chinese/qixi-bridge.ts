@@ -38,7 +38,7 @@ const PALETTES: readonly Palette[] = [
   {
     name: 'sea',
     sky: ['#06183a', '#0b2850', '#154a6c', '#8fcfc8'],
-    milk: ['#bfe6ff', '#e9ffe8'],
+    milk: ['#86bce4', '#a8dccf'],
     bird: '#0a1b3a',
     belly: '#eef8ff',
     glow: '#fff1c4',
@@ -60,7 +60,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           sheet.between(90, 190),
           sheet.between(60, 130),
           i % 2 ? palette.milk[0] : palette.milk[1],
-          { opacity: 0.15 },
+          { opacity: 0.13 },
         )
       }),
       { filter: blur(sheet, 46) },

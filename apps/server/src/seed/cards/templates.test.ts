@@ -1,0 +1,123 @@
+import { drawCard } from '@petalpost/card-art/card'
+import { fileMeasurer } from '@petalpost/card-art/node/typeset'
+import { cardFont } from '@petalpost/card-art/text/fonts'
+import { readCard } from '@petalpost/card-document/validate'
+import { AI_CATEGORY, ASPECT_RATIOS, FUNNY_CATEGORY, isPaid } from '@petalpost/domain/card'
+import { LANGUAGES } from '@petalpost/domain/language'
+import { describe, expect, it } from 'vitest'
+
+import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+
+import { buildCard } from './build-card.ts'
+import { CARD_CATEGORIES } from './categories.ts'
+import { dealtOut } from './dealt-out.ts'
+import { definitionOf } from './definition.ts'
+import { type Template, TEMPLATES } from './templates.ts'
+
+const SLUGS = new Set<string>(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
+const THUMBNAIL_BYTES = 30 * 1024
+const FONT_BYTES = 60 * 1024
+
+const drawnDefinition = (template: Template) => {
+  const drawn = drawCard(template.recipe, fileMeasurer)
+  const families = new Set(drawn.texts.map(({ font }) => cardFont(font).family))
+  return definitionOf(template, {
+    drawn,
+    art: { key: 'library/art/x.svg', bytes: drawn.svg.length },
+    fonts: [...families].map((family) => ({ family, wt: [], src: 'library' })),
+    edge: '#ffffff',
+  })
+}
+
+const oneOf = (found: (template: Template) => boolean): Template => {
+  const template = TEMPLATES.find(found)
+  if (!template) throw new Error('no such template')
+  return template
+}
+
+describe('template cards', () => {
+  it('are at least 24 over 8 festivals, in every ratio and language', () => {
+    for (const language of LANGUAGES)
+      for (const ratio of ASPECT_RATIOS) {
+        const some = TEMPLATES.filter((each) => each.language === language && each.ratio === ratio)
+        expect(some.length).toBeGreaterThanOrEqual(24)
+        expect(new Set(some.map(({ festival }) => festival)).size).toBeGreaterThan(8)
+      }
+  })
+
+  it('have an id of their own that does not change', () => {
+    expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length)
+    expect(TEMPLATES[0]?.id).toBe('e59a9d8e78d4c537')
+  })
+
+  it('name festivals of the catalogue and categories of the list', () => {
+    const categories = CARD_CATEGORIES.map(({ category }) => category)
+    for (const { festival, category } of TEMPLATES) {
+      expect(categories).toContain(category)
+      expect(festival === undefined || SLUGS.has(festival)).toBe(true)
+    }
+    expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(new Set(categories))
+  })
+
+  it('are paid in about one of five, never the jokes', () => {
+    const paid = TEMPLATES.filter(isPaid)
+    expect(paid.length / TEMPLATES.length).toBeGreaterThan(0.15)
+    expect(paid.length / TEMPLATES.length).toBeLessThan(0.3)
+    expect(paid.filter(({ category }) => category === FUNNY_CATEGORY)).toEqual([])
+  })
+
+  it('share their drawing between the languages', () => {
+    for (const { recipe, language, category } of TEMPLATES) {
+      const other = oneOf(
+        (each) => each.recipe.seed === recipe.seed && each.language !== language && each.category === category,
+      )
+      expect(other.recipe).toMatchObject({ scene: recipe.scene, palette: recipe.palette, options: recipe.options })
+    }
+  })
+
+  // the build checks every single card again; here one of each scene and joke
+  const oneOfEach = [...Map.groupBy(TEMPLATES, ({ recipe }) => recipe.options?.who ?? recipe.scene).values()]
+
+  it.each(oneOfEach.map(([first, ...rest]) => [first?.title, rest.at(-1) ?? first] as const))(
+    '%s becomes a valid definition with its texts inside the card',
+    (_, template) => {
+      if (!template) throw new Error('an empty group')
+      const definition = drawnDefinition(template)
+      expect(readCard(definition)).toMatchObject({ ok: true })
+      const outside = definition.layers.filter(({ x, w }) => x < 0 || x + w > definition.width)
+      expect(outside).toEqual([])
+    },
+  )
+})
+
+describe('a built card', () => {
+  const samples = [
+    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'cnyLanterns'),
+    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'funny'),
+    oneOf((each) => each.language === 'en-US' && each.category === AI_CATEGORY),
+  ]
+
+  it.each(samples.map((template) => [template.title, template] as const))(
+    '%s keeps its budgets',
+    async (_, template) => {
+      const { card, files } = await buildCard(template)
+      const bytesOf = (key: string) => files.find((file) => file.key === key)?.bytes.length
+      expect(bytesOf(card.thumbnail)).toBeLessThanOrEqual(THUMBNAIL_BYTES)
+      expect(card.color).toMatch(/^#[0-9a-f]{6}$/)
+      const subsets = card.definition.fonts.flatMap(({ subset }) => subset ?? [])
+      for (const { key, bytes } of subsets) expect(bytesOf(key)).toBe(bytes)
+      expect(subsets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FONT_BYTES)
+    },
+  )
+
+  it('is the same to the byte when built again', async () => {
+    const [template] = samples
+    if (!template) throw new Error('no sample')
+    expect(await buildCard(template)).toEqual(await buildCard(template))
+  })
+})
+
+it('deals cards out over the festivals', () => {
+  const cards = ['a', 'a', 'b', 'c', 'b'].map((festival) => ({ festival, category: 'festival' }))
+  expect(dealtOut(cards).map(({ festival }) => festival)).toEqual(['a', 'b', 'c', 'a', 'b'])
+})
