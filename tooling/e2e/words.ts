@@ -5,7 +5,13 @@ import type { Language } from '@petalpost/domain/language'
 import { po } from 'gettext-parser'
 
 /** Finds a text of the interface in the language of the journey by its English words. */
-export type Words = (english: string, values?: Record<string, string>) => string
+export interface Words {
+  (english: string, values?: Record<string, string>): string
+  /** The text as a pattern, whatever stands in its places. */
+  like: (english: string) => RegExp
+}
+
+const PLACE = /\{(\w+)\}/g
 
 /**
  * The interface's texts in one language, read from the catalog that the web app is built with.
@@ -19,9 +25,20 @@ export function wordsOf(language: Language): Words {
       .flatMap((context) => Object.values(context))
       .map((entry) => [entry.msgid, entry.msgstr[0] ?? '']),
   )
-  return (english, values = {}) => {
+  const find = (english: string) => {
     const text = texts.get(english)
     if (!text) throw new Error(`No text "${english}" in ${file}: name it as it stands in the source.`)
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    return text
   }
+  const words = (english: string, values: Record<string, string> = {}) =>
+    find(english).replace(PLACE, (_, name: string) => values[name] ?? '')
+  const like = (english: string) =>
+    new RegExp(
+      `^${find(english)
+        .split(PLACE)
+        .filter((_, i) => i % 2 === 0)
+        .map(RegExp.escape)
+        .join('.+')}$`,
+    )
+  return Object.assign(words, { like })
 }

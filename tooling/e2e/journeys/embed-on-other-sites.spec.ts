@@ -112,7 +112,7 @@ test.describe('on a computer', () => {
 
   test('closes by itself, but not under the pointer', async ({ page, site, snippetFor }) => {
     await page.clock.install({ time: FESTIVAL })
-    await page.goto(site.publish({ head: await snippetFor({ autoClose: true, closeDelay: 3000 }) }))
+    await page.goto(site.publish({ head: await snippetFor({ autoClose: true, closeDelay: 60_000 }) }))
     const { close, dialog } = popupIn(page)
     await expect(async () => {
       await page.clock.runFor(100)
@@ -120,10 +120,10 @@ test.describe('on a computer', () => {
     }).toPass()
     await page.mouse.move(640, 360)
     await expect.poll(() => page.locator('[data-petalpost] .box').evaluate((box) => box.matches(':hover'))).toBe(true)
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(120_000)
     await expect(close).toBeVisible()
     await page.mouse.move(10, 10)
-    await page.clock.runFor(3000)
+    await page.clock.runFor(60_000)
     await expect(dialog).toHaveCount(0)
   })
 

@@ -1,0 +1,77 @@
+import { expect, test } from '../actors.ts'
+import { popupIn, problemsOf } from '../embedding.ts'
+import { openThirdPartySite } from '../third-party-site/server.ts'
+
+/** The preset that the journey picks, and a day on which it falls. */
+const PRESET = {
+  'en-US': { search: 'Christmas Day', name: /^Christmas Day/, day: '2026-12-25T10:00:00+08:00' },
+  'zh-CN': { search: '春节', name: /^春节/, day: '2027-02-06T10:00:00+08:00' },
+}
+
+test('somebody builds a solution, and its popup shows on another site on the day of the festival', async ({
+  user,
+  words,
+  language,
+  isMobile,
+  context,
+}) => {
+  const { search, name, day } = PRESET[language]
+  await user.goto('/solution')
+  if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()
+  await user.getByRole('button', { name: words('Create solution') }).click()
+  await expect(user).toHaveURL(/\/solution\/item\//)
+
+  if (isMobile)
+    await user
+      .getByRole('radiogroup', { name: words('Platform') })
+      .getByText(words('Mobile'))
+      .click()
+  await user
+    .getByRole('button', { name: words('Add festival') })
+    .first()
+    .click()
+  await user.getByRole('searchbox', { name: words('Search festivals') }).fill(search)
+  await user.getByRole('dialog').getByRole('button', { name }).first().click()
+
+  const choosing = user.getByRole('dialog')
+  await expect(
+    choosing
+      .getByRole('article')
+      .or(choosing.getByRole('button', { name: /./ }))
+      .first(),
+  ).toBeVisible()
+  await choosing
+    .getByRole('button', { name: words.like('Choose {title}') })
+    .first()
+    .click()
+  await expect(choosing).toBeHidden()
+  await expect(user.getByRole('status').filter({ hasText: words('Saved at {0}', { time: '' }).trim() })).toBeVisible()
+
+  await user
+    .getByRole('button', { name: words('Embed code') })
+    .first()
+    .click()
+  const snippet = (await user.getByLabel(words('Embed code'), { exact: true }).textContent()) ?? ''
+  expect(snippet).toMatch(/^<script async src="[^"]+\/plugin\/js\/main\.js\?k=[\w-]{20,}"><\/script>$/)
+
+  const site = await openThirdPartySite()
+  try {
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    const address = site.publish({ head: snippet })
+    await page.clock.setFixedTime('2026-11-30T10:00:00+08:00')
+    await page.goto(address)
+    await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
+    await expect(popupIn(page).dialog).toHaveCount(0)
+
+    await page.clock.setFixedTime(day)
+    await page.goto(address)
+    await expect(popupIn(page).close).toBeVisible()
+    await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+    await popupIn(page).close.click()
+    await expect(popupIn(page).dialog).toHaveCount(0)
+    expect(problems).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
