@@ -83,6 +83,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.84, 0.45, 0.48, 12],
         [0.13, 0.5, 0.42, -12],
       ] satisfies Quad[])
+  for (let i = 0; i < 10; i++)
+    parts.push(
+      bat(
+        landscape ? sheet.between(width * 0.5, width) : sheet.between(0, width),
+        landscape ? sheet.between(0, height * 0.5) : sheet.between(height * 0.36, height * 0.58),
+        sheet.between(0.25, 0.55),
+        palette.dark,
+        sheet.between(-20, 20),
+      ),
+    )
   small.forEach(([x, y, k], i) =>
     parts.push(at(0, 0, ghost(sheet, width * x, height * y, k, { face: i % 2, flip: i % 2 ? -1 : 1, mouth: i !== 1 }))),
   )
@@ -108,16 +118,6 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.98, 0.985, 0.6],
       ] satisfies Triple[]))
     parts.push(pumpkin(sheet, width * x, height * y, k, { c: palette.pump, face: k > 0.8 ? 'happy' : undefined }))
-  for (let i = 0; i < 10; i++)
-    parts.push(
-      bat(
-        landscape ? sheet.between(width * 0.5, width) : sheet.between(0, width),
-        landscape ? sheet.between(0, height * 0.5) : sheet.between(height * 0.36, height * 0.58),
-        sheet.between(0.25, 0.55),
-        palette.dark,
-        sheet.between(-20, 20),
-      ),
-    )
   const big = chinese
     ? { t: title.join('\n'), font: 'kuaile' as const, size: landscape ? 190 : 220, lh: 1.14 }
     : {
