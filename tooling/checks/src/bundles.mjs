@@ -17,7 +17,7 @@ export function frameFiles(dist, document) {
 }
 
 /**
- * The scripts and styles of a page's first load: the app's entry, the route's lazy part, one language,
+ * The scripts, styles and fonts of a page's first load: the app's entry, the route's lazy part, one language,
  * and everything that these import.
  */
 export function firstLoad(dist, routeFile, catalog) {
@@ -37,5 +37,9 @@ export function firstLoad(dist, routeFile, catalog) {
   return {
     scripts: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith('.js')).map(full),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(full),
+    fonts: chunks
+      .flatMap((chunk) => chunk.assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map(full),
   }
 }
