@@ -15,14 +15,16 @@ interface FestivalCarouselProps {
   today: CivilDate
   /** Name of the solution. */
   label: string
+  /** The slide to begin with, so that two carousels side by side do not look the same. */
+  start: number
 }
 
 /** The festivals of a solution one after the other, each with its PC and its phone card. */
-export function FestivalCarousel({ slides, today, label }: FestivalCarouselProps) {
+export function FestivalCarousel({ slides, today, label, start }: FestivalCarouselProps) {
   const { t } = useLingui()
   const { dateText, daysUntilText } = useDateTexts()
   const [paused, setPaused] = useState(false)
-  const { at, show } = useCarousel(slides.length, paused)
+  const { at, show } = useCarousel(slides.length, paused, start)
   const chosen = slides[at]
   const numberNow = at + 1
   return (

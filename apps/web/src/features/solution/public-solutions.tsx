@@ -26,8 +26,8 @@ export function PublicSolutions() {
   if (data.length === 0) return <ListEmpty text={<Trans>There is no public solution yet.</Trans>} />
   return (
     <div className={classes['grid']}>
-      {data.map((solution) => (
-        <PublicSolutionCard key={solution.id} solution={solution} />
+      {data.map((solution, place) => (
+        <PublicSolutionCard key={solution.id} solution={solution} place={place} />
       ))}
     </div>
   )

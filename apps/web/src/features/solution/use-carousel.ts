@@ -2,11 +2,11 @@ import { CAROUSEL_INTERVAL_MS } from '@petalpost/domain/solution'
 import { useEffect, useState } from 'react'
 
 /**
- * Which of `count` slides is shown. It moves on every 5 s (spec 2.8, 9), but not while `paused`, nor for those who asked
+ * Which of `count` slides is shown, beginning with number `start`. It moves on every 5 s (spec 2.8, 9), but not while `paused`, nor for those who asked
  * their system for less motion, nor in a hidden tab.
  */
-export function useCarousel(count: number, paused: boolean) {
-  const [index, setIndex] = useState(0)
+export function useCarousel(count: number, paused: boolean, start = 0) {
+  const [index, setIndex] = useState(start)
   const at = count === 0 ? 0 : index % count
   useEffect(() => {
     if (paused || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

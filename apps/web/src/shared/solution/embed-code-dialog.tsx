@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/api.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { showToast } from '#shared/ui/toast.ts'
 
@@ -34,7 +35,7 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
     else showToast('error', t`Your browser did not let us copy. Select the code and copy it yourself.`)
   }
   return (
-    <Modal opened onClose={onClose} size={620} title={<b className={classes['title']}>{t`Embed code of ${name}`}</b>}>
+    <Dialog onClose={onClose} size={620} title={t`Embed code of ${name}`}>
       <p className={classes['lead']}>
         <Trans>Put this line into the head of every page that should wear your cards. That is all.</Trans>
       </p>
@@ -81,7 +82,7 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
           </Trans>
         </li>
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
 

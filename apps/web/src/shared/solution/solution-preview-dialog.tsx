@@ -40,10 +40,10 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
       withCloseButton={false}
       padding={0}
       size={1160}
-      aria-label={t`Preview of ${name}`}
+      attributes={{ content: { 'aria-label': t`Preview of ${name}` } }}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <header className={classes['header']}>
+      <div className={classes['header']}>
         <h2>{name}</h2>
         <SegmentedControl
           aria-label={t`Device`}
@@ -57,7 +57,7 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
         <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </button>
-      </header>
+      </div>
       <div ref={ref} className={classes['stage']}>
         {room.width > 0 && (
           <PagePreview

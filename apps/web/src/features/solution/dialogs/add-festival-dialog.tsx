@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 
+import { Dialog } from '#shared/ui/dialog.tsx'
+
 import { CustomFestivalForm } from './custom-festival-form.tsx'
 import { PresetList } from './preset-list.tsx'
-
-import classes from './dialogs.module.css'
 
 interface AddFestivalDialogProps {
   /** Festivals that the platform has already. */
@@ -20,7 +20,7 @@ interface AddFestivalDialogProps {
 export function AddFestivalDialog({ taken, today, onAdd, onClose }: AddFestivalDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal opened onClose={onClose} size={640} title={<b className={classes['title']}>{t`Add festival`}</b>}>
+    <Dialog onClose={onClose} size={640} title={t`Add festival`}>
       <Tabs defaultValue="festival" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="festival">
@@ -37,6 +37,6 @@ export function AddFestivalDialog({ taken, today, onAdd, onClose }: AddFestivalD
           <CustomFestivalForm today={today} onAdd={onAdd} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialog>
   )
 }

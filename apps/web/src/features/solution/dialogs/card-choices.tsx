@@ -27,6 +27,8 @@ interface CardChoicesProps {
 }
 
 const CAPTION_HEIGHT = 34
+/** Pictures of the first rows are fetched at once. */
+const EAGER_CARDS = 12
 
 /** The endless grid of cards to choose from. */
 export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardChoicesProps) {
@@ -46,17 +48,22 @@ export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardC
             const title = titleOf(card)
             const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
             return (
-              <button
+              <div
                 key={`${card.isTemplate}:${card.id}`}
-                type="button"
-                className={classes['choice']}
+                className={classes['place']}
                 style={{ left, top, width: cardWidth }}
-                aria-pressed={card.id === chosenId}
-                aria-label={t`Choose ${title}`}
-                onClick={() => onChoose(card)}
               >
-                <CardPicture card={card} eager={index < 12} />
-                <span className={classes['badges']}>
+                <button
+                  type="button"
+                  className={classes['choice']}
+                  aria-pressed={card.id === chosenId}
+                  aria-label={t`Choose ${title}`}
+                  onClick={() => onChoose(card)}
+                >
+                  <CardPicture card={card} eager={index < EAGER_CARDS} />
+                  <span className={classes['caption']}>{title}</span>
+                </button>
+                <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
                   <Badges card={card} />
                 </span>
                 {card.id === chosenId && (
@@ -64,8 +71,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardC
                     <IconCheck size={17} aria-hidden />
                   </span>
                 )}
-                <span className={classes['caption']}>{title}</span>
-              </button>
+              </div>
             )
           })}
       </div>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
 import { isCustomFestival } from '@petalpost/domain/solution'
 import { useState } from 'react'
+
+import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { withSchedule } from '../editor/edits.ts'
 import { NextDates } from './next-dates.tsx'
@@ -27,7 +29,7 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
   const wanted = name.trim()
   const ahead = (entry.dates ?? []).filter((date) => date >= today)
   return (
-    <Modal opened onClose={onClose} size={560} title={<b className={classes['title']}>{t`Edit festival`}</b>}>
+    <Dialog onClose={onClose} size={560} title={t`Edit festival`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +70,6 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

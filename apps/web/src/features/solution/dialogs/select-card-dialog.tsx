@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, SegmentedControl, Tabs } from '@mantine/core'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_SELECT_ASPECT_RATIO, isAspectRatio } from '@petalpost/domain/card'
@@ -13,6 +13,7 @@ import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { showToast } from '#shared/ui/toast.ts'
 
@@ -53,11 +54,10 @@ export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogP
     onChoose(card)
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={1040}
-      title={<b className={classes['title']}>{t`Choose a card for ${name}`}</b>}
+      title={t`Choose a card for ${name}`}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <div className={classes['filters']}>
@@ -67,7 +67,7 @@ export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogP
           variant="pills"
         >
           <Tabs.List>
-            <Tabs.Tab value="template">
+            <Tabs.Tab value="template" data-autofocus>
               <Trans>Template</Trans>
             </Tabs.Tab>
             <Tabs.Tab value="liked">
@@ -124,6 +124,6 @@ export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogP
           }
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -21,6 +21,7 @@ export function ConflictDialog() {
       opened={save.kind === 'failed' && save.why === 'conflict'}
       onClose={() => undefined}
       withCloseButton={false}
+      attributes={{ header: { role: 'presentation' } }}
       closeOnEscape={false}
       closeOnClickOutside={false}
       size={460}

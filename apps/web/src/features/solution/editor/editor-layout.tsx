@@ -15,6 +15,9 @@ import classes from './editor-layout.module.css'
 /** On a phone one of the three parts is seen at a time. */
 const VIEWS = ['festivals', 'page', 'settings'] as const
 
+/** A closed dialog has given the focus back after this time, ms. */
+const FOCUS_RETURN_MS = 60
+
 /** Header, festivals, the page, settings. */
 export function EditorLayout() {
   const { t } = useLingui()
@@ -28,6 +31,15 @@ export function EditorLayout() {
   const reveal = (id: string) => {
     setSelectedId(id)
     document.getElementById(`festival-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  const closeDialog = () => {
+    setDialog(null)
+    // What opened the dialog may be gone (one dialog led to the next): the keyboard goes on at the festival.
+    const entryId = dialog?.open === 'add' ? undefined : dialog?.entryId
+    setTimeout(() => {
+      if (document.activeElement === document.body && entryId)
+        document.getElementById(`festival-${entryId}`)?.querySelector('button')?.focus()
+    }, FOCUS_RETURN_MS)
   }
   return (
     <div className={classes['editor']} data-view={view}>
@@ -62,7 +74,7 @@ export function EditorLayout() {
           setSelectedId(id)
           setDialog({ open: 'card', entryId: id })
         }}
-        onClose={() => setDialog(null)}
+        onClose={closeDialog}
       />
     </div>
   )

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { createSaveQueue, GATHER_MS, RETRY_PAUSES_MS, type SaveFailure, type SaveState } from './save-queue.ts'
 
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 /** A server that answers when the test says so, and a clock that the test moves. */
 function bench() {
   const saves: { draft: string; answer: (result: string) => Promise<void> }[] = []
   const states: SaveState['kind'][] = []
   const saved: [string, boolean][] = []
   let timer: { work: () => void; ms: number } | undefined
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
   const queue = createSaveQueue<string, string>({
     save: (draft) =>
       new Promise((resolve, reject) => {

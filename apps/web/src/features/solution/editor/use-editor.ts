@@ -55,6 +55,7 @@ export function useEditorSession(solution: Solution): EditorSession {
     const warn = (event: BeforeUnloadEvent) => {
       if (session.isUnsaved()) event.preventDefault()
     }
+    if (session.isUnsaved()) session.retry() // taken up again, for example after a new login
     window.addEventListener('online', session.retry)
     window.addEventListener('beforeunload', warn)
     return () => {
