@@ -41,14 +41,20 @@ const files = (name: FontName): FontFile[] => {
   return list
 }
 
+const fileOfCharacter = new Map<string, FontFile>()
+
 /** The file of a font that has a character; throws when none has, because the live text would show another font. */
 export const fileFor = (name: FontName, character: string): FontFile => {
+  const key = name + character
+  const known = fileOfCharacter.get(key)
+  if (known) return known
   const codePoint = character.codePointAt(0) ?? 0
   const found = files(name).find(
     ({ file, range }) =>
       (range === undefined || inRange(range, codePoint)) && openFont(file).hasGlyphForCodePoint(codePoint),
   )
   if (!found) throw new RangeError(`font ${name} has no glyph for ${character} (U+${codePoint.toString(16)})`)
+  fileOfCharacter.set(key, found)
   return found
 }
 

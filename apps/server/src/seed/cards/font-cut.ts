@@ -5,6 +5,7 @@ import { fontFiles, type FontFile } from '@petalpost/card-art/node/font-files'
 import { fileFor } from '@petalpost/card-art/node/typeset'
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
+import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 
 /** A file to be stored; the key is made of its content. */
@@ -21,6 +22,22 @@ export interface CutFont {
   files: BuiltFile[]
 }
 
+const unpacked = new Map<string, Promise<Uint8Array>>()
+let lastUnpacking: Promise<unknown> = Promise.resolve()
+
+/**
+ * Unpacking a whole Chinese font takes longer than cutting it, so it is done once per font. One after the other: the
+ * unpacker shares its memory between calls and mixes up fonts that are unpacked at the same time.
+ */
+const unpack = (file: string): Promise<Uint8Array> => {
+  const known = unpacked.get(file)
+  if (known) return known
+  const unpacking = lastUnpacking.then(async () => Buffer.from(await convert(readFileSync(file), 'sfnt')))
+  lastUnpacking = unpacking
+  unpacked.set(file, unpacking)
+  return unpacking
+}
+
 const cuts = new Map<string, Promise<Uint8Array>>()
 
 /** The same characters of the same file are cut once. */
@@ -28,7 +45,7 @@ const cut = (file: string, characters: string): Promise<Uint8Array> => {
   const key = `${file}|${characters}`
   const known = cuts.get(key)
   if (known) return known
-  const cutting = subsetFont(readFileSync(file), characters, { targetFormat: 'woff2' })
+  const cutting = unpack(file).then((font) => subsetFont(font, characters, { targetFormat: 'woff2' }))
   cuts.set(key, cutting)
   return cutting
 }

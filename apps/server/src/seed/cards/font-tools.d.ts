@@ -6,3 +6,8 @@ declare module 'subset-font' {
     options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2' },
   ): Promise<Buffer>
 }
+
+declare module 'fontverter' {
+  /** Changes the packing of a font; the letters stay the same. */
+  export function convert(font: Uint8Array, targetFormat: 'sfnt' | 'woff' | 'woff2'): Promise<Uint8Array>
+}
