@@ -23,6 +23,7 @@ export default defineConfig({
       server,
       node('tooling/fake-providers'),
       node('tooling/checks'),
+      node('tooling/bootstrap', ['*.test.mjs']),
       'apps/*/vitest.config.ts',
     ],
     coverage: {

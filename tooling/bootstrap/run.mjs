@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 import { die } from './console.mjs'
@@ -13,7 +14,7 @@ export const pnpm = windows ? 'pnpm.exe' : 'pnpm'
 
 /** npm hands its scripts a great many npm_* variables; a nested npm or pnpm must not take them for orders. */
 export function cleanEnv(extraPath) {
-  const keep = /^npm_config_(registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|userconfig)$/i
+  const keep = /^npm_config_(registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|userconfig|fetch_retries)$/i
   const env = {}
   for (const [key, value] of Object.entries(process.env)) {
     if ((/^npm_/i.test(key) && !keep.test(key)) || key === 'INIT_CWD') continue
@@ -33,14 +34,18 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a command silently; resolves to its exit code and the last 20,000 characters that it wrote. */
-export function capture(command, args, options = {}) {
+/**
+ * Runs a command silently; resolves to its exit code and the last 20,000 characters that it wrote.
+ * `onLine` hears every line of its output, to show progress.
+ */
+export function capture(command, args, { onLine = () => {}, ...options } = {}) {
   return new Promise((resolve) => {
     let tail = ''
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    const keep = (chunk) => (tail = (tail + chunk).slice(-20_000))
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (tail = (tail + chunk).slice(-20_000)))
+      createInterface({ input: stream }).on('line', onLine)
+    }
     child.on('error', (error) => resolve({ code: 127, output: String(error) }))
     child.on('close', (code) => resolve({ code: code ?? 1, output: tail }))
   })
