@@ -37,7 +37,7 @@ export function wordsOf(language: Language): Words {
       `^${find(english)
         .split(PLACE)
         .filter((_, i) => i % 2 === 0)
-        .map(RegExp.escape)
+        .map((part) => RegExp.escape(part))
         .join('.+')}$`,
     )
   return Object.assign(words, { like })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { PRODUCT } from '../addresses.ts'
-import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, test } from '../embedding.ts'
+import { PRODUCT } from '../../addresses.ts'
+import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, test } from '../../embedding.ts'
 
 /** Requests to the product, as paths without what differs each time. */
 function requestsOf(page: Page): string[] {
@@ -12,8 +12,6 @@ function requestsOf(page: Page): string[] {
   })
   return paths
 }
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop en-US', 'one browser answers for all four'))
 
 test('an idle page makes one request, stores nothing, and gains one name', async ({ page, site, snippetFor }) => {
   const requests = requestsOf(page)
