@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
@@ -13,6 +14,8 @@ const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['tes
 
 export default defineConfig({
   test: {
+    // many tests wait for processes and for the database, so even a machine of two cores is busy with two
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       node('packages/domain'),
       node('packages/api-client'),

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import net from 'node:net'
 import process from 'node:process'
 
-const CLI = path.resolve(import.meta.dirname, '../src/cli.ts')
+import { commandLine } from './command-line.ts'
+
 const READY = 'Stop with Ctrl+C.'
 
 /** A real server process. */
@@ -20,7 +21,7 @@ export interface ServerProcess {
 
 /** Runs a command of the command line. Nothing of our own environment but the path is passed on. */
 export function runCommand(command: string, env: Record<string, string>): Omit<ServerProcess, 'origin' | 'ready'> {
-  const child = spawn(process.execPath, [CLI, command], {
+  const child = spawn(process.execPath, [commandLine(), command], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,8 +39,19 @@ export function runCommand(command: string, env: Record<string, string>): Omit<S
   }
 }
 
-/** Starts `serve` on a port and a data folder. */
-export function startServer(port: number, env: Record<string, string>): ServerProcess {
+/** A port that nobody listens on, so that several runs of the tests can go on at once. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts `serve` on a port of its own. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
   const running = runCommand('serve', { PORT: String(port), HOST: '127.0.0.1', ...env })
   const ready = new Promise<void>((resolve, reject) => {
     running.child.stdout?.on('data', () => {

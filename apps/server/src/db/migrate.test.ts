@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+
+import { databaseUrl } from '#test/database-url.ts'
+import { exitCode, runCommand } from '#test/server-process.ts'
 
 import { openDatabase } from './open.ts'
 
 const PROCESSES = 5
-
-/** Migrates in a process of its own, as a server does. */
-function migrateElsewhere(connection: pg.ClientConfig): Promise<number | null> {
-  const program = `
-    import { migrateDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'migrate.ts'))}
-    await migrateDatabase(${JSON.stringify(connection)})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
-  return new Promise((resolve) => child.once('exit', resolve))
-}
 
 describe('migrations', () => {
   it('R7: five instances migrate an empty database at once', { timeout: 30_000 }, async () => {
@@ -25,7 +16,8 @@ describe('migrations', () => {
     await client.connect()
     await client.query(`create database ${database}`)
     const connection = { ...admin, database }
-    const codes = await Promise.all(Array.from({ length: PROCESSES }, () => migrateElsewhere(connection)))
+    const env = { DATABASE_URL: databaseUrl(connection) }
+    const codes = await Promise.all(Array.from({ length: PROCESSES }, () => exitCode(runCommand('migrate', env))))
     expect(codes).toEqual(Array<number>(PROCESSES).fill(0))
     const { pool, close } = openDatabase(connection)
     const applied = await pool.query('select distinct hash from drizzle.__drizzle_migrations')

@@ -8,7 +8,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const PORT = 20_110
 const ROUNDS = 5
 /** acknowledged writes in a round before the kill */
 const WRITES = 40
@@ -69,7 +68,7 @@ describe('F1: kill -9 during writes', () => {
     const opened: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const begun = performance.now()
-      server = startServer(PORT, env)
+      server = await startServer(env)
       await server.ready
       opened.push(performance.now() - begun)
       const { child, origin } = server
@@ -79,7 +78,7 @@ describe('F1: kill -9 during writes', () => {
         child.kill('SIGKILL')
       })
     }
-    server = startServer(PORT, env)
+    server = await startServer(env)
     await server.ready
     const client = await connect()
     const { rows } = await client.query<{ account: string }>('select account from login_codes')

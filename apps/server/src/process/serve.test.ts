@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -6,24 +7,16 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { exitCode, runCommand, startServer } from '#test/server-process.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { exitCode, freePort, runCommand, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const PORT = 20_120
 const folder = temporaryFolder('serve')
 const { admin, template } = inject('testDatabase')
 const database = `${template}_serve`
-const url = new URL('postgres://localhost')
-let env: Record<string, string>
-beforeAll(async () => {
-  await runAdmin(`create database ${database} template ${template}`)
-  url.username = String(admin.user)
-  url.password = typeof admin.password === 'string' ? admin.password : ''
-  url.pathname = database
-  url.searchParams.set('host', String(admin.host))
-  url.searchParams.set('port', String(admin.port))
-  env = { DATA_DIR: folder, DATABASE_URL: url.href }
-})
+const url = databaseUrl({ ...admin, database })
+const env = { DATA_DIR: folder, DATABASE_URL: url }
+beforeAll(() => runAdmin(`create database ${database} template ${template}`))
 afterAll(async () => {
   await runAdmin(`drop database ${database} with (force)`)
   rmSync(folder, { recursive: true, force: true })
@@ -59,14 +52,14 @@ async function heldRequest(origin: string) {
 
 /** What a command that must fail says. */
 async function fails(command: string, changes: Record<string, string>): Promise<string> {
-  const running = runCommand(command, { PORT: String(PORT + 1), HOST: '127.0.0.1', ...env, ...changes })
+  const running = runCommand(command, { PORT: String(await freePort()), HOST: '127.0.0.1', ...env, ...changes })
   expect(await exitCode(running)).toBe(1)
   return running.output().trim()
 }
 
 describe('F15: stopping', { timeout: 30_000 }, () => {
   it('F15: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {
-    const server = startServer(PORT, env)
+    const server = await startServer(env)
     await server.ready
     const { answer, release } = await heldRequest(server.origin)
     const ended = server.end('SIGTERM')
@@ -86,9 +79,11 @@ describe('F15: stopping', { timeout: 30_000 }, () => {
 
 describe('the command line', { timeout: 30_000 }, () => {
   it('says in one sentence that the port is taken', async () => {
-    const other = net.createServer().listen(PORT + 1, '127.0.0.1')
-    expect(await fails('serve', {})).toBe(
-      `Port ${PORT + 1} is taken. Stop what listens there, or choose another with PORT.`,
+    const other = net.createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as net.AddressInfo
+    expect(await fails('serve', { PORT: String(port) })).toBe(
+      `Port ${port} is taken. Stop what listens there, or choose another with PORT.`,
     )
     other.close()
   })

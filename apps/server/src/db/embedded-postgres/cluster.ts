@@ -39,7 +39,7 @@ export function connectionTo(places: Places, database = DATABASE): pg.ClientConf
 }
 
 /** Creates the cluster if there is none. Made beside and renamed: a kill in between leaves no half cluster. */
-export async function createCluster(places: Places, onCreate?: () => void): Promise<void> {
+export async function createCluster(places: Places, settings: Settings, onCreate?: () => void): Promise<void> {
   if (existsSync(path.join(places.data, 'PG_VERSION'))) return
   onCreate?.()
   const part = `${places.data}.init`
@@ -47,6 +47,7 @@ export async function createCluster(places: Places, onCreate?: () => void): Prom
   const options = ['-D', part, '-U', USER, '--encoding=UTF8', '--no-locale', '--no-instructions']
   // the built-in locale sorts and folds case the same on every system
   options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-host=scram-sha-256')
+  if (settings['fsync'] === 'off') options.push('--no-sync')
   if (WINDOWS) {
     writeFileSync(passwordFile(places), randomBytes(24).toString('base64url'), { mode: 0o600 })
     options.push(`--pwfile=${passwordFile(places)}`, '--auth-local=scram-sha-256')

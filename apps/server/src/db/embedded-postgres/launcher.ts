@@ -43,8 +43,9 @@ const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
 function ensureRunning(places: Places, options: LaunchOptions): Promise<boolean> {
   return withFolderLock(lockFile(places), async () => {
     if (livePid(places) !== null && (await answers(places))) return true
-    await createCluster(places, options.onCreate)
-    await startCluster(places, options.settings ?? {})
+    const { settings = {}, onCreate } = options
+    await createCluster(places, settings, onCreate)
+    await startCluster(places, settings)
     await createDatabase(places)
     return false
   })

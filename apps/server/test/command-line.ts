@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const SERVER = path.resolve(import.meta.dirname, '..')
+const BUILT = path.join(SERVER, 'dist/cli.js')
+const SOURCE = path.join(SERVER, 'src/cli.ts')
+
+/** What the build is made of; card-art stands beside it. */
+const SOURCES = [
+  SERVER,
+  ...['domain', 'api-client', 'card-document'].map((name) => path.join(SERVER, '../../packages', name)),
+]
+
+const changedAt = (file: string): number => statSync(file).mtimeMs
+
+function isBuiltFresh(): boolean {
+  if (!existsSync(BUILT)) return false
+  const builtAt = changedAt(BUILT)
+  return SOURCES.every((folder) => {
+    const src = path.join(folder, 'src')
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('.test.'))
+    return files.every((file) => changedAt(path.join(src, file)) <= builtAt)
+  })
+}
+
+let chosen: string | undefined
+
+/** The program to start: what was built, which starts four times as fast, unless the source has changed since. */
+export const commandLine = (): string => (chosen ??= isBuiltFresh() ? BUILT : SOURCE)

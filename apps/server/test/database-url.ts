@@ -1,0 +1,12 @@
+import type pg from 'pg'
+
+/** A connection as the text that DATABASE_URL takes. */
+export function databaseUrl({ host, port, user, password, database }: pg.ClientConfig): string {
+  const url = new URL('postgres://localhost')
+  url.username = String(user)
+  url.password = typeof password === 'string' ? password : ''
+  url.pathname = String(database)
+  url.searchParams.set('host', String(host))
+  url.searchParams.set('port', String(port))
+  return url.href
+}
