@@ -11,6 +11,7 @@ import {
   newSolutionDefinition,
   openAfterRemoval,
   orderByNextRun,
+  SOLUTION_NAME_MAX_LENGTH,
   uniqueName,
 } from './solution.ts'
 
@@ -57,6 +58,19 @@ describe('uniqueName', () => {
         expect(earlier.every((it) => taken.includes(it))).toBe(true)
       }),
     )
+  })
+
+  it('stays within the longest name, suffix included, and cuts no character in two', () => {
+    const longest = '花'.repeat(SOLUTION_NAME_MAX_LENGTH)
+    expect(uniqueName(longest, [longest])).toBe(`${'花'.repeat(SOLUTION_NAME_MAX_LENGTH - 3)}(1)`)
+    const flowers = '🌸'.repeat(SOLUTION_NAME_MAX_LENGTH)
+    const names = [flowers]
+    for (let index = 0; index < 12; index += 1) names.push(uniqueName(flowers, names))
+    expect(new Set(names).size).toBe(13)
+    for (const name of names) {
+      expect(Array.from(name).length).toBeLessThanOrEqual(SOLUTION_NAME_MAX_LENGTH)
+      expect(name.isWellFormed()).toBe(true)
+    }
   })
 
   it('a hundred new ones are a hundred names', () => {

@@ -9,6 +9,9 @@ import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
 /** Time a festival card of a solution's carousel stays (spec 2.8, 9). */
 export const CAROUSEL_INTERVAL_MS = 5000
 
+/** Longest name of a solution, in characters; a suffix for uniqueness counts too. */
+export const SOLUTION_NAME_MAX_LENGTH = 60
+
 /** A festival in a solution (spec 3). */
 export interface FestivalEntry {
   /** Its own key within the solution; a browser's display history hangs on it. */
@@ -60,12 +63,21 @@ export function newSolution(label: string, taken: Iterable<string>, language: La
   return { name: uniqueName(label, taken), region: language, isTemplate: 0, definition: newSolutionDefinition() }
 }
 
-/** `base`, or `base(1)`, `base(2)` … whichever is free first (spec 4, 5). */
+/**
+ * `base`, or `base(1)`, `base(2)` … whichever is free first (spec 4, 5). A base too long for its suffix is cut, so that
+ * a name which may be saved may be saved again.
+ */
 export function uniqueName(base: string, taken: Iterable<string>): string {
   const names = new Set(taken)
   let name = base
-  for (let number = 1; names.has(name); number += 1) name = `${base}(${number})`
+  for (let number = 1; names.has(name); number += 1) name = suffixed(base, `(${number})`)
   return name
+}
+
+function suffixed(base: string, suffix: string): string {
+  const room = SOLUTION_NAME_MAX_LENGTH - suffix.length
+  const characters = Array.from(base)
+  return `${characters.length > room ? characters.slice(0, room).join('') : base}${suffix}`
 }
 
 /** A custom festival starts on every 1 January and inherits the platform's showConfig (spec 4). */

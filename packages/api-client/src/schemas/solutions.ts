@@ -1,4 +1,5 @@
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
+import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -82,7 +83,7 @@ export const SolutionDefinition = record({
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
 
-export const SolutionName = Type.String({ minLength: 1, maxLength: 60 })
+export const SolutionName = Type.String({ minLength: 1, maxLength: SOLUTION_NAME_MAX_LENGTH })
 
 export const Solution = record({
   id: Id,

@@ -1,5 +1,6 @@
 import { saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
+import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -42,6 +43,14 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     const names = []
     for (let times = 0; times < 3; times += 1) names.push((await save(ada)).data.name)
     expect(names).toEqual(['Shop', 'Shop(1)', 'Shop(2)'])
+  })
+
+  test('a suffixed name of full length can be saved again as it came back', async () => {
+    const name = '花'.repeat(SOLUTION_NAME_MAX_LENGTH)
+    await save(ada, { name })
+    const { data } = await save(ada, { name })
+    expect(data.name).toBe(`${'花'.repeat(SOLUTION_NAME_MAX_LENGTH - 3)}(1)`)
+    expect(await save(ada, { id: data.id, name: data.name })).toMatchObject({ status: 200, data: { name: data.name } })
   })
 
   test('twenty saves of one name at once give twenty names', async () => {
