@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { builtApps } from './http/built-apps.ts'
 import { serveMailbox } from './http/dev-mail.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerFrameworkError } from './http/errors.ts'
 import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log.ts'
@@ -13,7 +13,7 @@ import { type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { readSessions } from './http/session.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
@@ -50,6 +50,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     genReqId: () => deps.random.id(),
   })
   const apps = builtApps(deps.config)

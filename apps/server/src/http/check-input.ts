@@ -11,11 +11,29 @@ const exact = new Ajv(OPTIONS)
 const coercing = new Ajv({ ...OPTIONS, coerceTypes: true })
 for (const ajv of [exact, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
 
+/**
+ * Where a text stands that no database column takes: one with a NUL, or with half of a surrogate pair. Null when there
+ * is none.
+ */
+function unstorableField(value: unknown, field = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field || 'body' : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    const found = unstorableField(name, field) ?? unstorableField(part, field === '' ? name : `${field}.${name}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** A function that returns the input checked (defaults filled in) or throws `invalid_input` naming the field. */
 export function inputChecker(schema: TSchema, options: { coerce: boolean }): (input: object) => unknown {
   const validate: ValidateFunction = (options.coerce ? coercing : exact).compile(schema)
   return (input) => {
-    if (validate(input)) return input
+    if (validate(input)) {
+      const field = unstorableField(input)
+      if (field === null) return input
+      throw new AppError('invalid_input', { field })
+    }
     const [problem] = validate.errors ?? []
     const missing = (problem?.params as { missingProperty?: string } | undefined)?.missingProperty
     const field = [...(problem?.instancePath ?? '').split('/').filter(Boolean), ...(missing ? [missing] : [])].join('.')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
 import type { Language } from '@petalpost/domain/language'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isDatabaseDown } from '../db/failures.ts'
 import { errorText } from '../texts/error-text.ts'
@@ -23,6 +23,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 
 /** What the framework refuses before a handler runs, in our words. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'invalid_input',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
@@ -55,8 +56,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyError
   const known = FRAMEWORK_CODES[code]
-  if (known !== undefined) return new AppError(known)
-  if (statusCode === 400) return new AppError('invalid_input')
+  if (known !== undefined) return new AppError(known, { field: code === 'FST_ERR_BAD_URL' ? 'address' : 'body' })
+  if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
   if (isDatabaseDown(error)) return new AppError('unavailable', {}, { retryAfter: 2 })
   return new AppError('internal')
 }
@@ -73,6 +74,15 @@ export function answerErrors(app: FastifyInstance): void {
     return sendFailure(reply, known)
   })
 }
+
+/**
+ * Answers what the framework refuses before it looks for a route, such as an address that cannot be read. No hook runs
+ * for such a request, so it is given the `headers` that hooks would have set.
+ */
+export const answerFrameworkError =
+  (headers: Record<string, string>) =>
+  (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+    void sendFailure(reply.headers(headers), toAppError(error))
 
 /** Answer for a path that no route serves. */
 export const answerNotFound = (reply: FastifyReply): FastifyReply => sendFailure(reply, new AppError('not_found'))

@@ -45,6 +45,7 @@ describe('S18: logs and errors', () => {
     const line = broken.log.map((text) => JSON.parse(text)).find(({ level }) => level === 50)
     expect(answer.headers['x-request-id']).toBe(line.reqId)
     expect(JSON.stringify(line)).toContain('login_codes')
+    expect(line.err.cause.errorCode).toBe('42P01') // PostgreSQL's for a table that is not there
     expect(JSON.stringify(line)).not.toContain('canary@')
     await broken.close()
   })

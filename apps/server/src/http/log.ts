@@ -26,7 +26,14 @@ function describeError(error: unknown): unknown {
   const isQuery = error.message.startsWith('Failed query:')
   const message = isQuery ? (error.message.split('\n')[0] ?? '') : error.message
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: error.name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+  // not under the name `code`, which is blotted out because a sign-in code would bear it
+  return {
+    type: error.name,
+    message,
+    errorCode: code,
+    stack,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
 }
 
 /** One line per answered request, with its id. */

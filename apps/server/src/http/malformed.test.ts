@@ -1,0 +1,47 @@
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ORIGIN } from '#test/browser.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { signIn } from '#test/factories.ts'
+import { definition, entry, save } from '#test/solution-factories.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp()))
+afterAll(() => server.close())
+
+const message = (field: string) => `Something in this request is not valid: ${field}`
+const REFUSED = { success: false, code: 'invalid_input', data: null }
+
+describe('a malformed request is the caller’s fault: 400, with the body of every answer', () => {
+  it.each(['/api/%zz', '/home/%E0%A4%A', '/files/%zz', '/plugin/card/%zz'])('%s is no address', async (url) => {
+    const response = await server.visitor().send({ method: 'GET', url, headers: { language: 'zh-CN' } })
+    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(REFUSED)])
+    expect(response.json().message).toBe('请求内容有误：address')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each(['{"pageNum":', 'null', '[]', '"text"', '7', '{"__proto__":{"pageNum":1}}'])(
+    'body %s is none of this call',
+    async (payload) => {
+      const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+      const response = await server.visitor().send({ method: 'POST', url: cardsPage.path, headers, payload })
+      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(REFUSED)])
+      expect(response.json().message).toMatch(/: \S+$/)
+    },
+  )
+
+  it.each(['a\0b', 'a\ud800b'])('a text that cannot be stored, %j, is refused wherever it stands', async (text) => {
+    const ada = await signIn(server)
+    expect(await ada.call(cardsPage, { pageNum: 1, pageSize: 5, category: text })).toMatchObject({
+      ...REFUSED,
+      status: 400,
+      message: message('category'),
+    })
+    expect(await save(ada, { name: text })).toMatchObject({ status: 400, message: message('solution.name') })
+    expect(await save(ada, { definition: definition(entry('x', { name: text })) })).toMatchObject({
+      status: 400,
+      message: message('solution.definition.platforms.pc.festivals.0.name'),
+    })
+  })
+})
