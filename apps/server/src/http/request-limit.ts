@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Deps } from '../deps.ts'
-import { AppError } from './app-error.ts'
 import { networkOf } from './client-network.ts'
+import { withinLimit } from './within-limit.ts'
 
 /** Calls of one network address (rule S20). */
 export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
@@ -12,7 +12,6 @@ export function limitRequests(app: FastifyInstance, { limits, config }: Deps): v
   const limit = { ...REQUEST_LIMIT, max: Math.floor(REQUEST_LIMIT.max * config.addressLimitFactor) }
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    const retryAfter = await limits.take(`requests:${networkOf(request.ip)}`, limit)
-    if (retryAfter > 0) throw new AppError('too_many_requests', {}, { retryAfter })
+    await withinLimit(limits, `requests:${networkOf(request.ip)}`, limit)
   })
 }

@@ -232,6 +232,21 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     expect((await server.visitor().call(cardDetail, { cardId: 'looked-at', isTemplate: 1 })).data.viewCount).toBe(8)
   })
 
+  test('S4: a look is counted for our own pages only, not for what another site makes a browser ask', async () => {
+    await addCards(server, { id: 'elsewhere' })
+    const url = '/api/ecards/basic/card/elsewhere?isTemplate=1'
+    const views = async () => {
+      const { rows } = await server.deps.pool.query(`select view_count from card_counters where card_id = 'elsewhere'`)
+      return rows[0]?.view_count ?? 0
+    }
+    for (const site of ['cross-site', 'same-site', 'none'])
+      await server.visitor().send({ method: 'GET', url, headers: { 'sec-fetch-site': site } })
+    await server.visitor().send({ method: 'HEAD', url })
+    expect(await views()).toBe(0)
+    await server.visitor().send({ method: 'GET', url, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(await views()).toBe(1)
+  })
+
   test('S12: an own card opens for its owner only; for others it is missing like one that never was', async () => {
     const ada = await signIn(server, { email: 'ada@example.com' })
     const bob = await signIn(server, { email: 'bob@example.com' })

@@ -31,13 +31,18 @@ export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' 
   }
 
   /**
-   * A card with its drawing; looking at a template is counted.
+   * A card with its drawing; a look that `counts` at a template is counted.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
-  async function detail(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<StoredCard> {
+  async function detail(
+    id: string,
+    isTemplate: IsTemplate,
+    viewer: Viewer,
+    { counts }: { counts: boolean },
+  ): Promise<StoredCard> {
     const row = await selectCard(pool, id, isTemplate === 1, viewer)
     if (row === null) throw new AppError('not_found')
-    if (row.isTemplate) await countView(pool, id)
+    if (counts && row.isTemplate) await countView(pool, id)
     const { definition, templateId, version, ...card } = row
     return { ...toCard(card), definition, ...(templateId !== null && { templateId }), version }
   }

@@ -8,6 +8,7 @@ import { isDuplicate } from '../../db/failures.ts'
 import type { Limit } from '../../db/rate-limits.ts'
 import type { Infrastructure } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { withinLimit } from '../../http/within-limit.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import { createSessions, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, type UserRow } from './store.ts'
@@ -44,10 +45,7 @@ export function createLoginService(infrastructure: Infrastructure) {
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
 
-  const take = async (key: string, limit: Limit): Promise<void> => {
-    const retryAfter = await limits.take(key, limit)
-    if (retryAfter > 0) throw new AppError('too_many_requests', {}, { retryAfter })
-  }
+  const take = (key: string, limit: Limit) => withinLimit(limits, key, limit)
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: limit.max * config.addressLimitFactor })
 
   const createUser = (email: string, language: Language): Promise<UserRow> => {

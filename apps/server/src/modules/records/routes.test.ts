@@ -8,6 +8,8 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, ids } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
 
+import { LIKE_LIMIT } from './service.ts'
+
 let server: TestServer
 let ada: SignedIn
 let bob: SignedIn
@@ -58,6 +60,17 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     await Promise.all(users.slice(0, 2).flatMap((user) => [like(user, id, false), like(user, id, false)]))
     const [counted] = await server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id))
     expect(counted?.likeCount).toBe(4)
+  })
+
+  test('S20: one user sets sixty likes a minute, over all cards; others go on, and so does the user after it', async () => {
+    const id = await template('busy')
+    const answers = []
+    for (let sent = 0; sent <= LIKE_LIMIT.max; sent += 1) answers.push(await like(ada, id, sent % 2 === 0))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(LIKE_LIMIT.max).fill(200), 429])
+    expect(answers.at(-1)).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '60' } })
+    expect(await like(bob, id)).toMatchObject({ status: 200 })
+    server.clock.advance(LIKE_LIMIT.windowMs)
+    expect(await like(ada, id)).toMatchObject({ status: 200 })
   })
 
   test('needs login', async () => {

@@ -2,10 +2,14 @@ import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 
 import { AppError } from '#http/app-error.ts'
+import { withinLimit } from '#http/within-limit.ts'
 import type { CardsService, Viewer } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { deleteRecord, type PageRange, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
+
+/** Likes set and taken back by one user (rule S20: tighter than other calls). */
+export const LIKE_LIMIT = { max: 60, windowMs: 60_000 }
 
 interface PageRequest {
   pageNum: number
@@ -25,7 +29,7 @@ export type RecordsService = ReturnType<typeof createRecordsService>
 
 /** Likes and recent designs of the session's user (spec 2.5, 7.2). */
 export function createRecordsService(
-  { db, pool, clock }: Pick<Infrastructure, 'db' | 'pool' | 'clock'>,
+  { db, pool, clock, limits }: Pick<Infrastructure, 'db' | 'pool' | 'clock' | 'limits'>,
   cards: CardsService,
 ) {
   async function likePage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
@@ -54,9 +58,10 @@ export function createRecordsService(
 
   /**
    * Sets the like to what is wished; twice is once.
-   * @throws AppError not_found, also for a card of somebody else (rule S12)
+   * @throws AppError not_found, also for a card of somebody else (rule S12); too_many_requests
    */
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
+    await withinLimit(limits, `like:${userId}`, LIKE_LIMIT)
     const counted = await setLike(pool, userId, { id, isTemplate: isTemplate === 1 }, isLike, new Date(clock.now()))
     if (counted === null) throw new AppError('not_found')
     return { isLike, likeCount: counted.likeCount }
