@@ -36,6 +36,9 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ INSECURE_COOKIES: 'maybe' }, 'INSECURE_COOKIES must be true or false'],
     [{ ADDRESS_LIMIT_FACTOR: '0' }, 'ADDRESS_LIMIT_FACTOR must be a number'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be'],
+    [{ TRUSTED_PROXIES: '::1/129' }, 'TRUSTED_PROXIES must be'],
     [{ NODE_ENV: 'production' }, 'SMTP_URL must be set in production'],
   ])('says what is wrong with %j', (env, message) => {
     expect(() => read(env)).toThrow(message)

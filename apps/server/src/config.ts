@@ -1,3 +1,4 @@
+import net from 'node:net'
 import path from 'node:path'
 
 /** Everything the environment decides, read and checked once at start. */
@@ -31,6 +32,14 @@ export class ConfigError extends Error {
 }
 
 type Environment = Record<string, string | undefined>
+
+/** An address, or a network with the length of its prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = net.isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -70,6 +79,12 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   if (!(addressLimitFactor >= 1 && addressLimitFactor <= 1000))
     problems.push('ADDRESS_LIMIT_FACTOR must be a number from 1 to 1000')
 
+  const trustedProxies = text('TRUSTED_PROXIES', '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (!trustedProxies.every(isNetwork))
+    problems.push('TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between')
+
   const config: Config = {
     port,
     host: text('HOST', production ? '0.0.0.0' : 'localhost'),
@@ -79,9 +94,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     smtpUrl,
     mailFrom,
     logLevel,
-    trustedProxies: text('TRUSTED_PROXIES', '')
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    trustedProxies,
     addressLimitFactor,
     insecureCookies: flag('INSECURE_COOKIES'),
     production,

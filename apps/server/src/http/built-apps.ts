@@ -11,8 +11,8 @@ import type { ScriptHashes } from './security-headers.ts'
 
 const YEAR_S = 31_536_000
 
-/** A name the build made from the file's content: it never changes, so browsers may keep it. */
-const HASHED = /-[\w-]{8,}\.\w+$|\.[0-9a-f]{8,}\.\w+$/
+/** A name the build made from the file's content: it never changes, so browsers may keep it. Only `assets` holds such. */
+const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
 
 /** Paths that belong to others: an unknown one of these is not a screen of the web application. */
 const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
@@ -34,7 +34,7 @@ export interface BuiltApps {
 }
 
 const cacheHeaders = (reply: FastifyReply, file: string): void => {
-  const hashed = HASHED.test(path.basename(file.replace(/\.(br|gz)$/, '')))
+  const hashed = HASHED.test(file.replace(/\.(br|gz)$/, ''))
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
 }
 

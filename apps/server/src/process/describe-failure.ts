@@ -19,12 +19,21 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
 }
 
+/** Did the disk run full, whoever met it: we, a program's own words, or PostgreSQL in a failed query (53100)? */
+function isDiskFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, message } = current as SystemFailure
+    if (code === 'ENOSPC' || code === '53100' || /No space left on device/i.test(message)) return true
+  }
+  return false
+}
+
 /** One sentence for a person about why the server does not run; null when it is a fault of ours. */
 export function describeFailure(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return null
   const failure = error as SystemFailure
-  if (/No space left on device/i.test(failure.message)) return SENTENCES['ENOSPC']?.(failure) ?? null
+  if (isDiskFull(error)) return SENTENCES['ENOSPC']?.(failure) ?? null
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
   const known = SENTENCES[code ?? '']?.(failure)
