@@ -29,11 +29,11 @@ export async function signIn(page: Page, address: string): Promise<void> {
   if (!entered.success) throw new Error('the login was refused')
 }
 
-/** What a browser keeps for somebody who comes back: the language, and that the landing page was seen. */
+/** What a browser keeps for somebody who comes back: the language, and that the landing page and the tour were seen. */
 const remembered = (page: Page, language: Language) =>
   page.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', JSON.stringify({ value: chosen }))
-    localStorage.setItem('showHomeNew', JSON.stringify({ value: false }))
+    for (const seen of ['showHomeNew', 'showIntro']) localStorage.setItem(seen, JSON.stringify({ value: false }))
   }, language)
 
 export const test = base.extend<Actors>({

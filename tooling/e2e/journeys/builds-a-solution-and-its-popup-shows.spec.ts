@@ -21,11 +21,8 @@ test('somebody builds a solution, and its popup shows on another site on the day
   await user.getByRole('button', { name: words('Create solution') }).click()
   await expect(user).toHaveURL(/\/solution\/item\//)
 
-  if (isMobile)
-    await user
-      .getByRole('radiogroup', { name: words('Platform') })
-      .getByText(words('Mobile'))
-      .click()
+  const platforms = user.getByRole('radiogroup', { name: words('Platform') })
+  if (isMobile) await platforms.locator('label', { hasText: words('Mobile') }).click()
   await user
     .getByRole('button', { name: words('Add festival') })
     .first()
