@@ -7,9 +7,11 @@ import { textLayer } from './text-layer.ts'
 
 const ART = 'art'
 
-/** The size of a card: the product's default, turned for landscape. */
-export const sizeOf = ({ ratio }: Template) =>
-  ratio === '9:16' ? DEFAULT_CARD_SIZE : { width: DEFAULT_CARD_SIZE.height, height: DEFAULT_CARD_SIZE.width }
+/** A landscape card is made for computers, where it takes two thirds of a window. */
+const LANDSCAPE_CARD_SIZE = { width: 960, height: 540 }
+
+/** The size of a card, px: the product's default for phones, more for computers. */
+export const sizeOf = ({ ratio }: Template) => (ratio === '9:16' ? DEFAULT_CARD_SIZE : LANDSCAPE_CARD_SIZE)
 
 /** Card px per unit of the drawing. */
 export const scaleOf = (template: Template, drawn: DrawnCard): number => sizeOf(template).width / drawn.width
