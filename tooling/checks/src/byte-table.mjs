@@ -30,7 +30,10 @@ export function budgetProblems(rows, text) {
       return [
         `${row.name}: ${thousands(row.bytes)} bytes, budget ${thousands(row.budget)}. Import less, or import it lazily where it is needed; a larger budget needs a decision record.`,
       ]
-    const told = new RegExp(`^\\| ${row.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\| ([\\d,]+) \\|`, 'm').exec(text)
+    const told = new RegExp(
+      `^\\| ${row.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s+\\|\\s+([\\d,]+)\\s+\\|`,
+      'm',
+    ).exec(text)
     const stated = Number(told?.[1]?.replaceAll(',', ''))
     if (!(Math.abs(stated - row.bytes) <= row.bytes * 0.05))
       return [

@@ -1,4 +1,5 @@
 // What a visitor downloads, in brotli bytes: `--write` puts the table into README.md, `--check` holds the budgets.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -35,6 +36,7 @@ const rows = [
 const text = readFileSync(readme, 'utf8')
 if (process.argv.includes('--write')) {
   writeFileSync(readme, tableIn(text, readmeTable(rows)))
+  execFileSync('pnpm', ['exec', 'oxfmt', readme], { cwd: root, shell: process.platform === 'win32' })
   console.log(readmeTable(rows))
 } else {
   console.log(readmeTable(rows))
