@@ -36,7 +36,7 @@ export async function freePort() {
  * Passes signals on, and ends the child when our own parent is gone:
  * npm that is told to stop ends its shell only and leaves us behind.
  */
-export function stopWith(child) {
+function stopWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   const parent = process.ppid
