@@ -61,11 +61,7 @@ export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogP
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <div className={classes['filters']}>
-        <Tabs
-          value={source}
-          onChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'template')}
-          variant="pills"
-        >
+        <Tabs value={source} onChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'template')}>
           <Tabs.List>
             <Tabs.Tab value="template" data-autofocus>
               <Trans>Template</Trans>
