@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+
+import { RowArrows } from '#shared/ui/row-arrows.tsx'
+import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
 import { CardTile } from './card-tile.tsx'
 
@@ -10,18 +10,10 @@ import classes from './card-strip.module.css'
 
 /** Cards in one row of equal height that scrolls sideways, by finger, wheel, keys or the round arrows. */
 export function CardStrip({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
-  const { t } = useLingui()
-  const row = useRef<HTMLDivElement>(null)
-  const [edges, setEdges] = useState({ start: true, end: false })
-  const look = (element: HTMLElement) => {
-    const { scrollLeft, scrollWidth, clientWidth } = element
-    setEdges({ start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 })
-  }
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' })
+  const { ref, edges, look, scroll } = useScrollRow()
   return (
-    <div className={classes['strip']} data-start={edges.start} data-end={edges.end}>
-      <div ref={row} className={classes['row']} onScroll={(event) => look(event.currentTarget)}>
+    <div className={classes['strip']} data-end={edges.end}>
+      <div ref={ref} className={classes['row']} onScroll={look}>
         {cards.map((card, index) => (
           <CardTile
             key={card.id}
@@ -32,12 +24,7 @@ export function CardStrip({ cards, onOpen }: { cards: readonly Card[]; onOpen: (
           />
         ))}
       </div>
-      <button type="button" className={classes['back']} aria-label={t`Scroll back`} onClick={() => scroll(-1)}>
-        <IconChevronLeft size={20} aria-hidden />
-      </button>
-      <button type="button" className={classes['on']} aria-label={t`Scroll on`} onClick={() => scroll(1)}>
-        <IconChevronRight size={20} aria-hidden />
-      </button>
+      <RowArrows edges={edges} onScroll={scroll} middle={STRIP_CARD_HEIGHT / 2} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) 
       </div>
       <div className={classes['caption']} style={{ height: CAPTION_HEIGHT }}>
         <b title={title}>{title}</b>
-        {width >= COUNT_MIN_WIDTH && (
+        {likeCount > 0 && width >= COUNT_MIN_WIDTH && (
           <span aria-label={t`${count} likes`}>
             <IconHeart size={15} aria-hidden />
             {count}

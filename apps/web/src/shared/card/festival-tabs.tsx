@@ -3,6 +3,9 @@ import { ALL_FESTIVALS_ID, areFestivalTabsCentred } from '@petalpost/domain/fest
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
+import { RowArrows } from '#shared/ui/row-arrows.tsx'
+import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
+
 import { festivalDrawing } from './festival-drawing.ts'
 import { festivalsQuery } from './festivals.ts'
 
@@ -16,14 +19,14 @@ interface FestivalTabsProps {
   size?: 48 | 36
 }
 
-/** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between tabs. */
+/** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
   const { t } = useLingui()
   const { data = [], isPending } = useQuery(festivalsQuery)
   const chosen = useRef<HTMLButtonElement>(null)
-  const row = useRef<HTMLDivElement>(null)
+  const { ref: row, edges, look, scroll } = useScrollRow()
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
-  useEffect(() => centreTab(row.current, position), [position])
+  useEffect(() => centreTab(row.current, position), [row, position])
 
   const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All` }, ...data]
   const move = (event: KeyboardEvent) => {
@@ -36,39 +39,45 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     requestAnimationFrame(() => chosen.current?.focus())
   }
   return (
-    <div
-      ref={row}
-      className={classes['tabs']}
-      role="radiogroup"
-      aria-label={t`Festival`}
-      aria-busy={isPending}
-      data-centred={areFestivalTabsCentred(tabs.length)}
-      data-size={size}
-      onKeyDown={move}
-      tabIndex={-1}
-    >
-      {tabs.map((tab) => {
-        const isChosen = tab.festivalId === festivalId
-        return (
-          <button
-            key={tab.festivalId}
-            ref={isChosen ? chosen : undefined}
-            type="button"
-            role="radio"
-            aria-checked={isChosen}
-            tabIndex={isChosen ? 0 : -1}
-            className={classes['tab']}
-            onClick={() => onChoose(tab.festivalId)}
-          >
-            <span className={classes['circle']}>
-              <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} />
-            </span>
-            <span className={classes['name']} title={tab.name}>
-              {shortName(tab.name)}
-            </span>
-          </button>
-        )
-      })}
+    <div className={classes['rail']}>
+      <div
+        ref={row}
+        className={classes['tabs']}
+        role="radiogroup"
+        aria-label={t`Festival`}
+        aria-busy={isPending}
+        data-centred={areFestivalTabsCentred(tabs.length)}
+        data-size={size}
+        onKeyDown={move}
+        tabIndex={-1}
+        data-start={edges.start}
+        data-end={edges.end}
+        onScroll={look}
+      >
+        {tabs.map((tab) => {
+          const isChosen = tab.festivalId === festivalId
+          return (
+            <button
+              key={tab.festivalId}
+              ref={isChosen ? chosen : undefined}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              tabIndex={isChosen ? 0 : -1}
+              className={classes['tab']}
+              onClick={() => onChoose(tab.festivalId)}
+            >
+              <span className={classes['circle']}>
+                <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} />
+              </span>
+              <span className={classes['name']} title={tab.name}>
+                {shortName(tab.name)}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <RowArrows edges={edges} onScroll={scroll} middle={size / 2 + 12} size={36} />
     </div>
   )
 }

@@ -55,10 +55,12 @@ export function PreviewInfo({ card }: { card: Card }) {
           <IconAspectRatio size={17} aria-hidden />
           {card.aspectRatio}
         </li>
-        <li aria-label={t`${count} likes`}>
-          <IconHeart size={17} aria-hidden />
-          {count}
-        </li>
+        {likeCount > 0 && (
+          <li aria-label={t`${count} likes`}>
+            <IconHeart size={17} aria-hidden />
+            {count}
+          </li>
+        )}
       </ul>
       <ul className={classes['features']}>
         {isPaid(card) && (
