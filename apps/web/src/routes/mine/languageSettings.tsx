@@ -1,13 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { LanguageSettings } from '#features/mine/language-settings.tsx'
 
 export const Route = createFileRoute('/mine/languageSettings')({
   staticData: { login: false },
-  component: LanguageSettings,
+  component: () => <LanguageSettings onSaved={() => window.location.reload()} />,
 })
-
-function LanguageSettings() {
-  return <BeingBuiltPage title={<Trans comment="heading">Language settings</Trans>} />
-}

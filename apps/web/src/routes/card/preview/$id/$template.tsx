@@ -1,13 +1,13 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { CardPreviewPage } from '#features/card/card-preview-page.tsx'
 
 export const Route = createFileRoute('/card/preview/$id/$template')({
-  staticData: { login: false },
+  staticData: { login: false, bare: true },
   component: CardPreview,
 })
 
 function CardPreview() {
-  return <BeingBuiltPage title={<Trans comment="heading">Card preview</Trans>} />
+  const { id, template } = Route.useParams()
+  return <CardPreviewPage key={`${template}:${id}`} id={id} isTemplate={template === '1' ? 1 : 0} />
 }

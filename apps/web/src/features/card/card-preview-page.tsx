@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import type { IsTemplate } from '@petalpost/domain/card'
+import type { FromFrame } from '@petalpost/domain/card-frame'
+import { IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { CardFrame } from '#shared/card/card-frame.tsx'
+import { useCardTitle } from '#shared/card/card-title.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { ListError } from '#shared/ui/list-error.tsx'
+import { PageMessage } from '#shared/ui/page-message.tsx'
+import { useSize } from '#shared/ui/use-size.ts'
+
+import classes from './card-preview-page.module.css'
+
+/** A card alone on the page, live in the preview frame (spec 2.1). */
+export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: IsTemplate }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const cardTitle = useCardTitle()
+  const [ref, size] = useSize()
+  const [sound, setSound] = useState<'none' | 'off' | 'on'>('none')
+  const [failed, setFailed] = useState(false)
+  const { data: card, error, refetch } = useQuery(cardDetailQuery({ id, isTemplate }))
+  const close = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
+  const receive = (message: FromFrame) => {
+    if (message.t === 'ready' && message.music) setSound('off')
+    if (message.t === 'error') setFailed(true)
+  }
+
+  if (error instanceof ApiError && error.code === 'not_found') return <NoSuchCard />
+  const title = card ? cardTitle(card) : ''
+  return (
+    <main className={classes['page']} style={{ backgroundColor: card?.color }} aria-busy={!card && !error}>
+      <div ref={ref} className={classes['frame']}>
+        {error || failed ? (
+          <ListError error={error ?? new Error('frame')} onRetry={() => (failed ? setFailed(false) : void refetch())} />
+        ) : (
+          card &&
+          size.width > 0 && (
+            <CardFrame
+              card={{ cardId: id, isTemplate }}
+              definition={card.definition}
+              title={t`Preview of ${title}`}
+              muted={sound !== 'on'}
+              onMessage={receive}
+              {...size}
+            />
+          )
+        )}
+      </div>
+      <div className={classes['tools']}>
+        {sound !== 'none' && (
+          <button
+            type="button"
+            aria-pressed={sound === 'on'}
+            aria-label={t`Sound`}
+            onClick={() => setSound(sound === 'on' ? 'off' : 'on')}
+          >
+            {sound === 'on' ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
+          </button>
+        )}
+        <button type="button" aria-label={t`Close`} onClick={close}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+    </main>
+  )
+}
+
+function NoSuchCard() {
+  return (
+    <PageMessage
+      title={<Trans comment="heading">This card is not here</Trans>}
+      text={<Trans>It was taken away, or it belongs to somebody else.</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Go to the cards</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}

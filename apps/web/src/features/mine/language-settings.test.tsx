@@ -1,0 +1,39 @@
+import { languageList } from '@petalpost/api-client/endpoints/basic'
+import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+
+import { languageAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { answerCalls } from '#test/answer-calls.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { LanguageSettings } from './language-settings.tsx'
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('language settings (spec 2.10, 4)', () => {
+  test('the language in use is chosen; another is stored and the page loads anew', async () => {
+    answerCalls([[languageList, () => [...LANGUAGE_ITEMS]]])
+    const onSaved = vi.fn()
+    renderParts(<LanguageSettings onSaved={onSaved} />)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'English' })).checked).toBe(true)
+    await userEvent.click(screen.getByText('中文'))
+    expect(store.get(languageAtom)).toBe('en-US')
+    await save()
+    expect(store.get(languageAtom)).toBe('zh-CN')
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  test('with none chosen it asks for one and stores nothing', async () => {
+    answerCalls([[languageList, () => LANGUAGE_ITEMS.filter(({ language }) => language === 'zh-CN')]])
+    const onSaved = vi.fn()
+    renderParts(<LanguageSettings onSaved={onSaved} />)
+    await screen.findByText('中文')
+    await save()
+    expect(await screen.findByText('Please select language')).toBeTruthy()
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(store.get(languageAtom)).toBe('en-US')
+  })
+})

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Radio, Skeleton } from '@mantine/core'
+import { languageList } from '@petalpost/api-client/endpoints/basic'
+import type { Language } from '@petalpost/domain/language'
+import { useQuery } from '@tanstack/react-query'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+
+import { api } from '#shared/api.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import classes from './language-settings.module.css'
+
+/** Language settings (spec 2.10): a list of languages, each named in itself; saving stores one and loads anew. */
+export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
+  const { t } = useLingui()
+  const [current, setLanguage] = useAtom(languageAtom)
+  const [picked, setPicked] = useState<Language>()
+  const [asked, setAsked] = useState(false)
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['languages'],
+    queryFn: ({ signal }) => api.call(languageList, {}, { signal }),
+  })
+  const chosen = picked ?? data?.find(({ language }) => language === current)?.language
+  const save = () => {
+    if (!chosen) return setAsked(true)
+    setLanguage(chosen)
+    return onSaved()
+  }
+  return (
+    <main className={classes['page']}>
+      <h1>
+        <Trans comment="heading">Language settings</Trans>
+      </h1>
+      {isPending && <Skeleton height={113} radius="md" />}
+      {error && <ListError error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <form action={save}>
+          <Radio.Group
+            aria-label={t`Language`}
+            value={chosen ?? null}
+            onChange={(value) => setPicked(data.find(({ language }) => language === value)?.language)}
+            error={asked && !chosen && t`Please select language`}
+          >
+            <div className={classes['list']}>
+              {data.map(({ language, name }) => (
+                <label key={language} className={classes['row']} lang={language}>
+                  <span>{name}</span>
+                  <Radio value={language} aria-label={name} />
+                </label>
+              ))}
+            </div>
+          </Radio.Group>
+          <Button type="submit" mt="lg" size="md" miw={140}>
+            <Trans>Save</Trans>
+          </Button>
+        </form>
+      )}
+    </main>
+  )
+}
