@@ -3,9 +3,12 @@ import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
+// a busy machine is slow, not wrong: no test fails by the clock
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 const node = (root: string, include = ['src/**/*.test.ts']) => ({
   root: path.resolve(import.meta.dirname, root),
-  test: { name: path.basename(root), environment: 'node' as const, include, unstubGlobals: true },
+  test: { name: path.basename(root), environment: 'node' as const, include, unstubGlobals: true, ...timeouts },
 })
 
 const serverTests = node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts'])
