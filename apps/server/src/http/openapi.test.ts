@@ -1,0 +1,91 @@
+import { contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { PENDING_CALLS } from './pending-calls.ts'
+
+interface Media {
+  schema: object
+}
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { description: string; content: Record<string, Media> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+let server: TestServer
+let document: Document
+beforeAll(async () => {
+  server = await buildApp()
+  document = (await server.visitor().send({ method: 'GET', url: '/openapi.json' })).json()
+})
+afterAll(() => server.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+const mediaOf = ({ requestBody, responses }: Operation): Media[] =>
+  [requestBody, ...Object.values(responses)].flatMap((holder) => Object.values(holder?.content ?? {}))
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1 and names every call that is answered, by its own method and path, and no other', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Petalpost', version: expect.any(String) } })
+    const pending = new Set<string>(PENDING_CALLS)
+    const answered = (Object.entries(contract) as [string, ContractEntry][])
+      .filter(([name]) => !pending.has(name))
+      .map(([name, { endpoint }]) => `${endpoint.method} ${endpoint.path.replace(':cardId', '{cardId}')} ${name}`)
+    const described = operations().map(
+      ({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
+    )
+    expect(described.toSorted()).toEqual(answered.toSorted())
+  })
+
+  it('describes each parameter of a path, and each other one once, in its place', () => {
+    for (const { path, method, operation } of operations()) {
+      const { parameters = [], requestBody } = operation
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
+      expect(requestBody === undefined).toBe(method === 'get')
+      expect(operation.responses).toMatchObject({ 200: expect.anything(), default: expect.anything() })
+    }
+  })
+
+  it('holds nothing but valid JSON Schema of the dialect that OpenAPI 3.1 uses', () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true })
+    ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+    const schemas = operations().flatMap(({ operation }) => [
+      ...mediaOf(operation).map(({ schema }) => schema),
+      ...(operation.parameters ?? []).map(({ schema }) => schema),
+    ])
+    expect(schemas.length).toBeGreaterThan(40)
+    for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow()
+  })
+
+  it('describes answers as they come', async () => {
+    const ajv = new Ajv2020({ strict: false })
+    for (const url of ['/api/ecards/web/basic/language/list', '/api/ecards/basic/festival/list'])
+      for (const [status, path] of [
+        ['200', url],
+        ['default', '/api/unknown'],
+      ] as const) {
+        const { schema } = document.paths[url]?.['get']?.responses[status]?.content['application/json'] ?? {
+          schema: {},
+        }
+        const response = await server.visitor().send({ method: 'GET', url: path })
+        expect([ajv.validate(schema, response.json()), ajv.errors]).toEqual([true, null])
+      }
+  })
+})
