@@ -17,9 +17,9 @@ function isBuiltFresh(): boolean {
   if (!existsSync(BUILT)) return false
   const builtAt = changedAt(BUILT)
   return SOURCES.every((folder) => {
-    const src = path.join(folder, 'src')
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('.test.'))
-    return files.every((file) => changedAt(path.join(src, file)) <= builtAt)
+    const entries = readdirSync(path.join(folder, 'src'), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    return files.every(({ parentPath, name }) => changedAt(path.join(parentPath, name)) <= builtAt)
   })
 }
 
