@@ -15,7 +15,7 @@ export function writeBuiltApps() {
   const files: Record<string, string> = {
     'web/dist/index.html': page('web', `<script>${INLINE}</script>`),
     'web/dist/assets/index-Ab12Cd34.js': script,
-    'web/dist/markdown/terms.md': '# Terms',
+    'web/dist/markdown/user-agreement.md': '# Terms',
     'card-frame/dist/index.html': page('own frame'),
     'card-frame/dist/embed.html': page('embed frame'),
     'card-frame/dist/assets/preview-Ab12Cd34.js': script,

@@ -50,6 +50,13 @@ describe('serving the built apps', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, apps.script])
   })
 
+  it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
+    const kept = async (url: string) => (await get(url)).headers['cache-control']
+    expect(await kept('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
+    // a word of the name that only looks like a hash
+    expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
+  })
+
   it('answers 304 for a page that has not changed', async () => {
     const { headers } = await get('/home')
     const again = await get('/home', { 'if-none-match': String(headers.etag) })
