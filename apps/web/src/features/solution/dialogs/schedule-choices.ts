@@ -9,7 +9,9 @@ const SUNDAY = Date.UTC(2023, 0, 1)
 /** What the schedule's selects offer, in the page's language. */
 export function useScheduleChoices(form: Pick<ScheduleForm, 'period' | 'month'>) {
   const { i18n, t } = useLingui()
-  const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+  // Chinese writes 1月 beside 1日, not 一月.
+  const month = i18n.locale === 'zh-CN' ? 'short' : 'long'
+  const monthName = new Intl.DateTimeFormat(i18n.locale, { month, timeZone: 'UTC' })
   const weekdayName = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   const orderNames: Record<WeekdayOrder, string> = {
     1: t`First`,

@@ -3,6 +3,7 @@ import { Radio, SegmentedControl } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { describeSchedule } from '@petalpost/domain/date-schedule'
 import { isLanguage } from '@petalpost/domain/language'
+import { lazy, Suspense } from 'react'
 
 import { ChoiceSelect } from '../editor/choice-select.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -10,6 +11,10 @@ import { useScheduleChoices } from './schedule-choices.ts'
 import { changed, fromCron, nextDates, START, toCron } from './schedule-form.ts'
 
 import classes from './dialogs.module.css'
+
+const ScheduleCalendar = lazy(() =>
+  import('./schedule-calendar.tsx').then((module) => ({ default: module.ScheduleCalendar })),
+)
 
 interface ScheduleEditorProps {
   cron: string
@@ -26,66 +31,75 @@ export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
   const sentence = describeSchedule(cron, isLanguage(i18n.locale) ? i18n.locale : 'en-US')
   return (
     <div className={classes['schedule']}>
-      <SegmentedControl
-        aria-label={t`Period`}
-        value={form.period}
-        onChange={(value) => set({ period: value === 'month' ? 'month' : 'year' })}
-        data={[
-          { value: 'year', label: t`Every year` },
-          { value: 'month', label: t`Every month` },
-        ]}
-      />
-      <div className={classes['rules']}>
-        <Radio name="by" label={t`On a date`} checked={form.by === 'date'} onChange={() => set({ by: 'date' })} />
-        <span className={classes['selects']}>
-          {form.period === 'year' && (
-            <ChoiceSelect
-              label={t`Month`}
-              choices={months}
-              value={form.month}
-              disabled={form.by !== 'date'}
-              onChoose={(month) => set({ month })}
+      <div className={classes['top']}>
+        <div>
+          <SegmentedControl
+            aria-label={t`Period`}
+            value={form.period}
+            onChange={(value) => set({ period: value === 'month' ? 'month' : 'year' })}
+            data={[
+              { value: 'year', label: t`Every year` },
+              { value: 'month', label: t`Every month` },
+            ]}
+          />
+          <div className={classes['rules']}>
+            <Radio name="by" label={t`On a date`} checked={form.by === 'date'} onChange={() => set({ by: 'date' })} />
+            <span className={classes['selects']}>
+              {form.period === 'year' && (
+                <ChoiceSelect
+                  label={t`Month`}
+                  choices={months}
+                  value={form.month}
+                  disabled={form.by !== 'date'}
+                  onChoose={(month) => set({ month })}
+                />
+              )}
+              <ChoiceSelect
+                label={t`Day`}
+                choices={days}
+                value={form.day}
+                disabled={form.by !== 'date'}
+                onChoose={(day) => set({ day })}
+              />
+            </span>
+            <Radio
+              name="by"
+              label={t`On a weekday`}
+              checked={form.by === 'weekday'}
+              onChange={() => set({ by: 'weekday' })}
             />
-          )}
-          <ChoiceSelect
-            label={t`Day`}
-            choices={days}
-            value={form.day}
-            disabled={form.by !== 'date'}
-            onChoose={(day) => set({ day })}
-          />
-        </span>
-        <Radio
-          name="by"
-          label={t`On a weekday`}
-          checked={form.by === 'weekday'}
-          onChange={() => set({ by: 'weekday' })}
-        />
-        <span className={classes['selects']}>
-          {form.period === 'year' && (
-            <ChoiceSelect
-              label={t`Month`}
-              choices={months}
-              value={form.month}
-              disabled={form.by !== 'weekday'}
-              onChoose={(month) => set({ month })}
-            />
-          )}
-          <ChoiceSelect
-            label={t`Which one`}
-            choices={orders}
-            value={form.order}
-            disabled={form.by !== 'weekday'}
-            onChoose={(order) => set({ order })}
-          />
-          <ChoiceSelect
-            label={t`Weekday`}
-            choices={weekdays}
-            value={form.weekday}
-            disabled={form.by !== 'weekday'}
-            onChoose={(weekday) => set({ weekday })}
-          />
-        </span>
+            <span className={classes['selects']}>
+              {form.period === 'year' && (
+                <ChoiceSelect
+                  label={t`Month`}
+                  choices={months}
+                  value={form.month}
+                  disabled={form.by !== 'weekday'}
+                  onChoose={(month) => set({ month })}
+                />
+              )}
+              <ChoiceSelect
+                label={t`Which one`}
+                choices={orders}
+                value={form.order}
+                disabled={form.by !== 'weekday'}
+                onChoose={(order) => set({ order })}
+              />
+              <ChoiceSelect
+                label={t`Weekday`}
+                choices={weekdays}
+                value={form.weekday}
+                disabled={form.by !== 'weekday'}
+                onChoose={(weekday) => set({ weekday })}
+              />
+            </span>
+          </div>
+        </div>
+        <div className={classes['calendar']}>
+          <Suspense>
+            <ScheduleCalendar form={form} cron={cron} today={today} onChange={onChange} />
+          </Suspense>
+        </div>
       </div>
       <output>
         <p className={classes['sentence']}>{sentence ?? <Trans>These dates cannot be read.</Trans>}</p>

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 import {
   changed,
+  datesInMonth,
   daysOf,
   fromCron,
   nextDates,
+  picked,
   type ScheduleForm,
   START,
   toCron,
@@ -70,5 +72,23 @@ describe('the next dates', () => {
 
   test('the last Monday of May', () => {
     expect(nextDates('* * * ? 5 MONL', '2026-11-21', 2)).toEqual(['2027-05-31', '2028-05-29'])
+  })
+})
+
+describe('a day picked in the calendar', () => {
+  test.each([
+    [{}, '2027-05-09', '* * * 9 5 ?'],
+    [{ period: 'month' }, '2027-05-31', '* * * 31 * ?'],
+    [{ by: 'weekday' }, '2027-05-09', '* * * ? 5 SUN#2'],
+    [{ by: 'weekday', period: 'month' }, '2027-05-31', '* * * ? * MONL'],
+    [{ by: 'weekday' }, '1970-01-01', '* * * ? 1 THU#1'],
+  ] as const)('%j and %s give %s', (change, date, cron) => {
+    expect(toCron(picked({ ...START, ...change }, date))).toBe(cron)
+  })
+
+  test('is one of the days the schedule falls on', () => {
+    expect([...datesInMonth('* * * ? 5 SUN#2', '2027-05')]).toEqual(['2027-05-09'])
+    expect([...datesInMonth('* * * L * ?', '2027-02')]).toEqual(['2027-02-28'])
+    expect(datesInMonth('* * * 9 5 ?', '2027-06').size).toBe(0)
   })
 })

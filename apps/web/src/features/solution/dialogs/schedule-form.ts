@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
+import { addDays, type CivilDate, dayNumber } from '@petalpost/domain/civil-day'
 import { monthly, nthWeekday, parseSchedule, type SchedulePeriod, yearly } from '@petalpost/domain/date-schedule'
 import { scheduleDates } from '@petalpost/domain/next-run'
 
@@ -22,6 +22,9 @@ export interface ScheduleForm {
 /** Every 1 January: what a custom festival starts with (spec 4). */
 export const START: ScheduleForm = { period: 'year', by: 'date', month: 1, day: 1, order: 1, weekday: 0 }
 
+/** The weekday of day number 0, 1970-01-01. */
+const THURSDAY = 4
+
 /** Longest that each month gets; 29 February runs in leap years only. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -34,6 +37,15 @@ export function daysOf({ period, month }: Pick<ScheduleForm, 'period' | 'month'>
 export function changed(form: ScheduleForm, change: Partial<ScheduleForm>): ScheduleForm {
   const next = { ...form, ...change }
   return typeof next.day === 'number' ? { ...next, day: Math.min(next.day, daysOf(next)) } : next
+}
+
+/** The form after somebody picked a day of a calendar: that date, or "the second Sunday" that it is. */
+export function picked(form: ScheduleForm, date: CivilDate): ScheduleForm {
+  const [, month = 1, day = 1] = date.split('-').map(Number)
+  if (form.by === 'date') return changed(form, { month, day })
+  const order = WEEKDAY_ORDERS[Math.ceil(day / 7) - 1] ?? 'last'
+  const weekday = (dayNumber(date) + THURSDAY) % 7
+  return changed(form, { month, order, weekday })
 }
 
 export function toCron({ period, by, month, day, order, weekday }: ScheduleForm): string {
@@ -62,4 +74,11 @@ export function fromCron(cron: string): ScheduleForm | null {
 /** The next `count` dates from `today` on; a date as rare as 29 February is looked for far ahead. */
 export function nextDates(cron: string, today: CivilDate, count = 3): CivilDate[] {
   return scheduleDates(cron, today, addDays(today, 366 * (count + 1) * 4)).slice(0, count)
+}
+
+/** Which days of a month, '2027-05', the schedule falls on. */
+export function datesInMonth(cron: string, month: string): ReadonlySet<CivilDate> {
+  return new Set(
+    scheduleDates(cron, `${month}-01`, addDays(`${month}-01`, 30)).filter((date) => date.startsWith(month)),
+  )
 }
