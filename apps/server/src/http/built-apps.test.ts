@@ -16,6 +16,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url, headers })
 
+const kept = async (url: string) => (await get(url)).headers['cache-control']
+
 describe('serving the built apps', () => {
   it('answers every screen with the web application', async () => {
     for (const url of ['/', '/home', '/template?c=funny', '/card/edit/abc/1', '/mine/feedback']) {
@@ -51,7 +53,6 @@ describe('serving the built apps', () => {
   })
 
   it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
-    const kept = async (url: string) => (await get(url)).headers['cache-control']
     expect(await kept('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
     // a word of the name that only looks like a hash
     expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
