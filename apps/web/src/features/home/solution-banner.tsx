@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { bannerOrder } from '@petalpost/domain/solution'
-import { IconSelector, IconSparkles } from '@tabler/icons-react'
+import { IconRefresh, IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
@@ -67,6 +67,12 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
             </div>
             <IntroTour anchor={actionRow} />
           </>
+        )}
+        {!chosen && open.isError && (
+          <button type="button" className={classes['pick']} onClick={() => void open.refetch()}>
+            <IconRefresh size={18} aria-hidden />
+            <Trans>Try again</Trans>
+          </button>
         )}
         {!chosen && (mine.isLoading || open.isLoading) && <div className={classes['pick']} aria-hidden />}
       </div>

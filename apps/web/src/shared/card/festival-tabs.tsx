@@ -19,6 +19,8 @@ interface FestivalTabsProps {
   size?: 48 | 36
 }
 
+const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
 /** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
   const { t } = useLingui()
@@ -46,7 +48,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
         role="radiogroup"
         aria-label={t`Festival`}
         aria-busy={isPending}
-        data-centred={areFestivalTabsCentred(tabs.length)}
+        data-centred={!isPending && areFestivalTabsCentred(tabs.length)}
         data-size={size}
         onKeyDown={move}
         tabIndex={-1}
@@ -76,6 +78,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
             </button>
           )
         })}
+        {isPending && GHOSTS.map((ghost) => <span key={ghost} className={classes['ghost']} aria-hidden />)}
       </div>
       <RowArrows edges={edges} onScroll={scroll} middle={size / 2 + 12} size={36} />
     </div>
