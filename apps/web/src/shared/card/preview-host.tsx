@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 
+import { useFocusBack } from '#shared/ui/use-focus-back.ts'
+
 import { previewedCardAtom } from './preview-state.ts'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
@@ -10,6 +12,7 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) =>
 export function PreviewHost() {
   const [card, setCard] = useAtom(previewedCardAtom)
   const router = useRouter()
+  useFocusBack(card !== null)
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setCard(null)),
     [router, setCard],

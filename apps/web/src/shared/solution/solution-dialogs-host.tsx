@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 
+import { useFocusBack } from '#shared/ui/use-focus-back.ts'
+
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
 
 const EmbedCodeDialog = lazy(() =>
@@ -16,6 +18,7 @@ export function SolutionDialogsHost() {
   const [embedCode, setEmbedCode] = useAtom(embedCodeAtom)
   const [preview, setPreview] = useAtom(solutionPreviewAtom)
   const router = useRouter()
+  useFocusBack(embedCode !== null || preview !== null)
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

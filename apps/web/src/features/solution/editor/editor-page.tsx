@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { ApiError } from '@petalpost/api-client/api-error'
 import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { useQuery } from '@tanstack/react-query'
@@ -31,9 +33,16 @@ export function EditorPage({ id }: { id: string }) {
         title={<Trans comment="heading">The solution did not open</Trans>}
         text={errorText(opened.error)}
         action={
-          <LinkButton to="/solution">
-            <Trans>All solutions</Trans>
-          </LinkButton>
+          <Group gap={8}>
+            {!(opened.error instanceof ApiError) && (
+              <Button onClick={() => void opened.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <LinkButton to="/solution" variant="default">
+              <Trans>All solutions</Trans>
+            </LinkButton>
+          </Group>
         }
       />
     )
