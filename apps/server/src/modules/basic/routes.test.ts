@@ -66,7 +66,7 @@ describe('GET /api/ecards/web/basic/festival/list?regionCode (spec 7.2)', () => 
   test('offers all 158 festivals, those of the region first and among them the next first', async () => {
     const { data } = await server.visitor({ language: 'zh-CN' }).call(regionFestivalList, { regionCode: 'zh-CN' })
     expect(data).toHaveLength(158)
-    expect(data.slice(0, 4).map(({ name }) => name)).toEqual(['小雪', '下元节', '感恩节(美国)', '黑色星期五'])
+    expect(data.slice(0, 4).map(({ name }) => name)).toEqual(['小雪', '下元节', '感恩节（美国）', '黑色星期五'])
     const english = await server.visitor().call(regionFestivalList, { regionCode: 'en-US' })
     expect(english.data.slice(0, 2).map(({ name }) => name)).toEqual(['Thanksgiving', 'Black Friday'])
     const lantern = data.findIndex(({ id }) => id === 2)
