@@ -19,7 +19,7 @@ const GATES = [
   ],
   [
     'types and builds',
-    ['turbo', 'run', 'typecheck', 'build', '--output-logs=errors-only'],
+    ['turbo', 'run', 'typecheck', 'build', '--continue', '--output-logs=errors-only'],
     'The lines above name file and reason.',
   ],
   [

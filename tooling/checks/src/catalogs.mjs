@@ -7,7 +7,7 @@ import process from 'node:process'
 const apps = path.resolve(import.meta.dirname, '../../../apps')
 const checks = [
   ['check', 'sync'],
-  ['check', 'missing', '--mode', 'catalog'],
+  ['check', 'missing', '--mode', 'catalog', '--verbose'],
 ]
 let failed = false
 for (const app of readdirSync(apps).filter((name) => existsSync(path.join(apps, name, 'lingui.config.ts')))) {
