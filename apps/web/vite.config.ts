@@ -24,7 +24,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/card-frame', '/plugin', '/dev', '/healthz'].map((path) => [path, server]),
+      ['/api', '/files', '/card-frame', '/plugin', '/dev', '/healthz', '/openapi.json'].map((path) => [path, server]),
     ),
   },
   build: {

@@ -10,8 +10,8 @@ import { freePort } from './start.mjs'
 const inWorkspace = (name, ...args) => [pnpm, ['--filter', `@petalpost/${name}`, 'run', ...args]]
 
 /**
- * The web app's dev server stands at the address and passes on what belongs to the others:
- * /api, /plugin, /files and the like to the server (port + 1), /card-frame to its dev server (port + 2).
+ * The web app's dev server stands at the address and passes on what the others answer: /api, /plugin, /files and
+ * /card-frame go to the server (port + 1), which serves what the frame and the embed build anew at each change.
  */
 export async function dev() {
   const port = await freePort()
@@ -21,18 +21,17 @@ export async function dev() {
     ...tools.env,
     APP_ROOT: root,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    DEV_WEB_PORT: String(port),
-    DEV_SERVER_PORT: String(port + 1),
-    DEV_CARD_FRAME_PORT: String(port + 2),
+    SERVER_ORIGIN: `http://localhost:${port + 1}`,
   }
+  const server = ['--watch', '--watch-preserve-output', 'apps/server/src/cli.ts', 'start']
   const children = [
-    [tools.node, ['--watch', '--watch-preserve-output', 'apps/server/src/cli.ts', 'start'], { PORT: String(port + 1) }],
-    [...inWorkspace('embed', 'dev'), {}],
-    [...inWorkspace('card-frame', 'dev'), {}],
-    [...inWorkspace('web', 'dev'), {}],
+    [tools.node, server, { PORT: String(port + 1) }],
+    inWorkspace('embed', 'dev'),
+    inWorkspace('card-frame', 'dev'),
+    inWorkspace('web', 'dev', '--port', String(port), '--strictPort'),
   ].map(([command, args, extra]) => spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: 'inherit' }))
   const stop = () => children.forEach((child) => child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  say(`watching; http://localhost:${port} (stop with Ctrl+C)`)
+  say(`watching every app at http://localhost:${port} (stop with Ctrl+C)`)
   await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', () => resolve(stop())))))
 }

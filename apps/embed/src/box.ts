@@ -11,7 +11,7 @@ export interface Placement {
 }
 
 /**
- * Where the popup stands (embed.md 5.5): `full` fills the window; a size in the config's style is taken, with its top
+ * Where the popup stands: `full` fills the window; a size in the config's style is taken, with its top
  * and left unless both are zero; otherwise the card keeps its own size, shrunk to fit, at its position.
  */
 export function placement({ p, r, m }: EmbedConfig, width: number, height: number): Placement {

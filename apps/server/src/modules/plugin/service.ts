@@ -35,7 +35,7 @@ interface Remembered extends Answer {
 
 export type PluginService = ReturnType<typeof createPluginService>
 
-/** What other sites' pages load (spec section 1; embed.md 5). */
+/** What other sites' pages load (spec section 1). */
 export function createPluginService(
   { db, clock, storage, config, log }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log'>,
   { solutions }: { solutions: SolutionsService },
