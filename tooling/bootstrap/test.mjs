@@ -37,7 +37,7 @@ const GATES = [
     ['node', 'tooling/checks/src/bytes.mjs', '--check'],
     'Import less, import lazily, or argue for a larger budget in an ADR.',
   ],
-] // prettier keeps nothing here: one step a line reads best
+]
 
 function counts(file, read) {
   try {

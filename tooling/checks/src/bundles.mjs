@@ -1,12 +1,11 @@
 // Which built files a page loads, read from what the builds wrote.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The two stages of the embed. */
+/** The two stages of the embed, as its build names them: watch mode leaves older ones beside them. */
 export function embedFiles(dist) {
-  const names = readdirSync(dist).filter((name) => /\.m?js$/.test(name))
-  const pick = (pattern) => names.filter((name) => pattern.test(name)).map((name) => path.join(dist, name))
-  return { loader: pick(/^main/), popup: pick(/^popup/) }
+  const { main, popup } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'))
+  return { loader: [path.join(dist, main)], popup: [path.join(dist, popup)] }
 }
 
 /** The scripts that a frame document names: its entry and what the entry preloads. */

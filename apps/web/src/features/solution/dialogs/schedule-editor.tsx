@@ -29,6 +29,17 @@ export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
   const { months, days, orders, weekdays } = useScheduleChoices(form)
   const set = (change: Parameters<typeof changed>[1]) => onChange(toCron(changed(form, change)))
   const sentence = describeSchedule(cron, isLanguage(i18n.locale) ? i18n.locale : 'en-US')
+  /** A yearly rule names its month, whichever way it names the day. */
+  const monthOf = (by: typeof form.by) =>
+    form.period === 'year' && (
+      <ChoiceSelect
+        label={t`Month`}
+        choices={months}
+        value={form.month}
+        disabled={form.by !== by}
+        onChoose={(month) => set({ month })}
+      />
+    )
   return (
     <div className={classes['schedule']}>
       <div className={classes['top']}>
@@ -45,15 +56,7 @@ export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
           <div className={classes['rules']}>
             <Radio name="by" label={t`On a date`} checked={form.by === 'date'} onChange={() => set({ by: 'date' })} />
             <span className={classes['selects']}>
-              {form.period === 'year' && (
-                <ChoiceSelect
-                  label={t`Month`}
-                  choices={months}
-                  value={form.month}
-                  disabled={form.by !== 'date'}
-                  onChoose={(month) => set({ month })}
-                />
-              )}
+              {monthOf('date')}
               <ChoiceSelect
                 label={t`Day`}
                 choices={days}
@@ -69,15 +72,7 @@ export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
               onChange={() => set({ by: 'weekday' })}
             />
             <span className={classes['selects']}>
-              {form.period === 'year' && (
-                <ChoiceSelect
-                  label={t`Month`}
-                  choices={months}
-                  value={form.month}
-                  disabled={form.by !== 'weekday'}
-                  onChoose={(month) => set({ month })}
-                />
-              )}
+              {monthOf('weekday')}
               <ChoiceSelect
                 label={t`Which one`}
                 choices={orders}
