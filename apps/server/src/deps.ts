@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
+import { scheduledJobs } from './jobs/scheduled.ts'
 import { createMailQueue, mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender } from './providers/mail/mailbox.ts'
@@ -80,10 +81,7 @@ export async function createDeps(
     services,
     startWork: async () => {
       await jobs.work(mails)
-      await jobs.schedule('sweep', '*/10 * * * *', async () => {
-        await infrastructure.limits.sweep()
-        await services.login.sweep()
-      })
+      for (const { name, cron, run } of scheduledJobs(infrastructure, services)) await jobs.schedule(name, cron, run)
     },
     close: async () => {
       await jobs.stop()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { startServer } from '../test/local-server.ts'
 import type { UploadPolicy } from './schemas/files.ts'
-import { uploadFile } from './upload-file.ts'
+import { FORBID_OVERWRITE, uploadFile } from './upload-file.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -21,6 +21,13 @@ const policyFor = (host: string): UploadPolicy => ({
   signature: 'c2ln',
   expire: 1_800_000_000,
   host,
+  fields: [
+    { name: 'OSSAccessKeyId', value: 'key-id' },
+    { name: 'policy', value: 'eyJ9' },
+    { name: 'signature', value: 'c2ln' },
+    { name: 'success_action_status', value: '200' },
+    { name: FORBID_OVERWRITE, value: 'true' },
+  ],
   keyPrefix: 'petalpost/pc/2026/11/u1',
 })
 const key = 'petalpost/pc/2026/11/u1/shot.png'

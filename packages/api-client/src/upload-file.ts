@@ -29,7 +29,7 @@ export const uploadFile = async ({ policy, key, file, signal, ...options }: Uplo
       method: UPLOAD_METHOD,
       body: formOf(policy, key, file),
       // the product's text asks for the header; the form field of the same name is what the storage reads on a POST
-      headers: { [FORBID_OVERWRITE]: 'true' },
+      headers: policy.fields.some(({ name }) => name === FORBID_OVERWRITE) ? { [FORBID_OVERWRITE]: 'true' } : {},
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
@@ -43,11 +43,7 @@ export const uploadFile = async ({ policy, key, file, signal, ...options }: Uplo
 const formOf = (policy: UploadPolicy, key: string, file: Blob): FormData => {
   const form = new FormData()
   form.append('key', key)
-  form.append('OSSAccessKeyId', policy.accessKeyId)
-  form.append('policy', policy.policy)
-  form.append('signature', policy.signature)
-  form.append('success_action_status', String(UPLOAD_SUCCESS_STATUS))
-  form.append(FORBID_OVERWRITE, 'true')
+  for (const { name, value } of policy.fields) form.append(name, value)
   // the storage ignores every field after the file
   form.append(UPLOAD_FIELD, file, key.slice(key.lastIndexOf('/') + 1))
   return form

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'too_many_requests',
   'payload_too_large',
   'cross_site',
+  'idempotency_mismatch',
   'internal',
   'unavailable',
   'not_configured',
@@ -24,6 +25,7 @@ export const ERROR_CODES = [
   'delete_account_failed',
   // solutions
   'name_taken',
+  'secret_revoked',
   'schedule_invalid',
   // membership and rewards
   'subscription_required',
@@ -42,6 +44,9 @@ export const ERROR_CODES = [
   'feedback_too_many_screenshots',
   'upload_failed',
   'upload_type',
+  'upload_too_large',
+  'upload_broken',
+  'storage_full',
   'language_required',
 ] as const
 

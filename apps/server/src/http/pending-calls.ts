@@ -18,6 +18,9 @@ export const PENDING_CALLS = [
   'claimReward',
   'sendFeedback',
   'uploadPolicy',
+  'claimUpload',
+  'rotateSecret',
+  'revokeSecret',
 ] as const satisfies readonly CallName[]
 
 export type PendingCall = (typeof PENDING_CALLS)[number]

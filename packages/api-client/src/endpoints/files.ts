@@ -1,5 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
-import type { AgreementInput, UploadPolicyData, UploadPolicyInput } from '../schemas/files.ts'
+import type {
+  AgreementInput,
+  ClaimedFile,
+  ClaimUploadInput,
+  UploadPolicyData,
+  UploadPolicyInput,
+} from '../schemas/files.ts'
 
 // Spec section 7.5.
 
@@ -9,6 +15,18 @@ export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
   method: 'GET',
   path: '/api/file/oss/getPolicy',
   encode: 'query',
+}
+
+/**
+ * Checks an upload by its content, cleans it and keeps it; asking again answers the same file. Ours, beside spec 7.5:
+ * a page learns at once what is wrong with a file. Throws not_found, upload_type, upload_too_large, upload_broken,
+ * storage_full.
+ */
+export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
+  name: 'claimUpload',
+  method: 'POST',
+  path: '/api/file/oss/claim',
+  encode: 'json',
 }
 
 /** The text of an agreement. A static file of the web app, so the server mounts no handler for it. */

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { Nothing } from '../schemas/parts.ts'
 import type {
+  RevokeSecretInput,
+  RotateSecretInput,
   RemoveSolutionInput,
   SaveSolutionInput,
   Solution,
@@ -48,10 +50,26 @@ export const removeSolution: Endpoint<RemoveSolutionInput, Nothing> = {
   encode: 'json',
 }
 
-/** The key of the embed snippet. Throws not_found. */
+/** The key of the embed snippet. Throws not_found, secret_revoked. */
 export const solutionSecret: Endpoint<SolutionSecretInput, SolutionSecret> = {
   name: 'solutionSecret',
   method: 'GET',
   path: '/api/ecards/web/basic/user/code/secret',
   encode: 'query',
+}
+
+/** Gives my solution a new key; the old one is dead within a minute. Ours, beside spec 7.3. Throws not_found. */
+export const rotateSecret: Endpoint<RotateSecretInput, SolutionSecret> = {
+  name: 'rotateSecret',
+  method: 'POST',
+  path: '/api/ecards/web/basic/user/code/secret/rotate',
+  encode: 'json',
+}
+
+/** Takes my solution's key away: its embeds stop within a minute. Ours, beside spec 7.3. Throws not_found. */
+export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
+  name: 'revokeSecret',
+  method: 'POST',
+  path: '/api/ecards/web/basic/user/code/secret/revoke',
+  encode: 'json',
 }

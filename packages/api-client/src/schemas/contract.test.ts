@@ -61,6 +61,9 @@ const SPEC_7 = `
 /** Calls that the specification leaves silent and the product needs. */
 const OURS = `
   own json      POST /api/ecards/user/records/remove              id isTemplate
+  own json      POST /api/ecards/web/basic/user/code/secret/rotate id
+  own json      POST /api/ecards/web/basic/user/code/secret/revoke id
+  own json      POST /api/file/oss/claim                          key
   own query     GET  /plugin/solution                             k
 `
 

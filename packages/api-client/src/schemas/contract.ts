@@ -36,7 +36,7 @@ const describe = <In extends TSchema, Out extends TSchema, E extends Endpoint<St
 ) => ({ endpoint, input, data })
 
 /**
- * Every call that the server answers with a handler (spec section 7 and our own records/remove), by its name. Its keys
+ * Every call that the server answers with a handler (spec section 7 and our own beside them), by its name. Its keys
  * are the server's duty: a mapped type over them makes a call without a handler a compile error. The input schema holds
  * path parameters, query and body fields together; `pathParameters(endpoint.path)` tells the first from the rest.
  */
@@ -83,12 +83,15 @@ export const contract = {
     solutionsSchemas.SolutionSecretInput,
     solutionsSchemas.SolutionSecret,
   ),
+  rotateSecret: describe(solutions.rotateSecret, solutionsSchemas.RotateSecretInput, solutionsSchemas.SolutionSecret),
+  revokeSecret: describe(solutions.revokeSecret, solutionsSchemas.RevokeSecretInput, parts.Nothing),
   productList: describe(pay.productList, paySchemas.ProductListInput, paySchemas.ProductList),
   createOrder: describe(pay.createOrder, paySchemas.CreateOrderInput, paySchemas.Order),
   verifyOrder: describe(pay.verifyOrder, paySchemas.VerifyOrderInput, paySchemas.VerifiedOrder),
   claimReward: describe(rewards.claimReward, rewardsSchemas.ClaimRewardInput, rewardsSchemas.ClaimedReward),
-  sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, parts.Nothing),
+  sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
+  claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>
 
 export type Contract = typeof contract

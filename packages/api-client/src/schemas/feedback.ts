@@ -15,3 +15,7 @@ export const SendFeedbackInput = record({
   filePathList: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2 * FEEDBACK_MAX_SCREENSHOTS }),
 })
 export type SendFeedbackInput = Static<typeof SendFeedbackInput>
+
+/** The ticket that the sender may name when asking about it later. */
+export const SentFeedback = record({ ticket: Type.String({ maxLength: 64 }) })
+export type SentFeedback = Static<typeof SentFeedback>

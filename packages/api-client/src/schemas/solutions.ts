@@ -139,3 +139,9 @@ export type SolutionSecretInput = Static<typeof SolutionSecretInput>
 /** The `k` of the embed snippet. */
 export const SolutionSecret = Type.String({ minLength: 1, maxLength: 64 })
 export type SolutionSecret = Static<typeof SolutionSecret>
+
+export const RotateSecretInput = record({ id: Id })
+export type RotateSecretInput = Static<typeof RotateSecretInput>
+
+export const RevokeSecretInput = record({ id: Id })
+export type RevokeSecretInput = Static<typeof RevokeSecretInput>

@@ -77,6 +77,8 @@ export const cardCounters = pgTable('card_counters', {
   viewCount: integer('view_count').notNull().default(0),
   likeCount: integer('like_count').notNull().default(0),
   useCount: integer('use_count').notNull().default(0),
+  /** what these counts have already added to the card's popularity */
+  counted: bigint('counted', { mode: 'number' }).notNull().default(0),
 })
 
 /** Liked cards, newest first. */

@@ -1,32 +1,46 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { users } from './people.ts'
 
-/** Stored files: uploads, thumbnails, art, font subsets. `key` is the path below /files/. */
+/**
+ * Files that were checked and kept: pictures, media and fonts of users. `key` is the path below /files/. What a browser
+ * has uploaded and nobody claimed yet has no row; the sweep takes it after a day.
+ */
 export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    /** null = the product's own, or the owner is gone and the sweep will take it */
+    /** null = the owner is gone; the sweep takes the file */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** 'avatar', 'feedback', 'card', 'thumbnail', 'seed' … */
-    purpose: text('purpose').notNull(),
+    /** key path under which the browser uploaded it; claiming that again answers this file */
+    uploadKey: text('upload_key').unique(),
     mime: text('mime').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** px, of a picture */
+    width: integer('width'),
+    height: integer('height'),
     /** hex SHA-256 of the content */
     hash: text('hash').notNull(),
-    /** false until something refers to it; unclaimed files are swept */
-    claimed: boolean('claimed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [
-    index('files_owner').on(t.ownerId),
-    index('files_unclaimed')
-      .on(t.createdAt)
-      .where(sql`not ${t.claimed}`),
-  ],
+  (t) => [index('files_owner').on(t.ownerId), index('files_created').on(t.createdAt)],
+)
+
+/** What refers to a file. A file that nothing refers to is swept a day after it came. */
+export const fileUses = pgTable(
+  'file_uses',
+  {
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    /** 'card', 'avatar' or 'feedback' */
+    kind: text('kind').notNull(),
+    /** id of the card, user or feedback */
+    subject: text('subject').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fileKey, t.kind, t.subject] }), index('file_uses_subject').on(t.kind, t.subject)],
 )
 
 /** Fixed-window counters. UNLOGGED by migration 0001: losing them in a crash is fine, writing them must be cheap. */
@@ -56,9 +70,11 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 )
 
-/** The mailbox shown at /dev/mail while no mail server is configured. */
+/** The mailbox shown at /dev/mail while no mail server, or no SMS service, is configured. */
 export const mailbox = pgTable('mailbox', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** 'mail' or 'sms' */
+  kind: text('kind').notNull().default('mail'),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Storage, StoredObject } from './storage.ts'
@@ -58,6 +58,18 @@ export function localDiskStorage(folder: string): Storage {
     },
     remove: async (key) => {
       await rm(fileOf(key), { force: true })
+    },
+    list: async function* (prefix) {
+      const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for await (const entry of entries) {
+        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+        if (!entry.isFile() || !isStorageKey(key) || !key.startsWith(prefix)) continue
+        const object = await head(key)
+        if (object !== null) yield { key, ...object }
+      }
     },
   }
 }

@@ -1,0 +1,22 @@
+import type { Infrastructure } from '../deps.ts'
+import type { Services } from '../services.ts'
+
+/** Work that comes round by itself, once per tick over all server processes. Must bear being done twice. */
+export interface ScheduledJob {
+  name: string
+  /** minutes and coarser, in UTC */
+  cron: string
+  run(): Promise<void>
+}
+
+/** Everything that Petalpost does by the clock. */
+export const scheduledJobs = (infrastructure: Infrastructure, services: Services): ScheduledJob[] => [
+  {
+    name: 'sweep',
+    cron: '*/10 * * * *',
+    run: async () => {
+      await infrastructure.limits.sweep()
+      await services.login.sweep()
+    },
+  },
+]
