@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
