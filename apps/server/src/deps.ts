@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { type Changes, listenForChanges } from './db/changes.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
@@ -26,6 +27,8 @@ export interface Infrastructure {
   clock: Clock
   random: Random
   limits: RateLimits
+  /** tells the other server processes what has changed */
+  changes: Changes
   jobs: Jobs
   mailQueue: MailQueue
   storage: Storage
@@ -60,6 +63,7 @@ export async function createDeps(
   const { pool, db, close } = openDatabase(connection, {
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
+  const changes = await listenForChanges(connection, log)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -70,6 +74,7 @@ export async function createDeps(
     clock,
     random,
     limits: createRateLimits(pool, clock),
+    changes,
     jobs,
     mailQueue: createMailQueue(jobs, mails),
     storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files')),
@@ -85,6 +90,7 @@ export async function createDeps(
     },
     close: async () => {
       await jobs.stop()
+      await changes.close()
       await close()
     },
   }

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+import type { Queries } from './open.ts'
+
+/**
+ * What has changed: a solution (saved or removed), a solution's embed key (the id is the solution's), a card, template
+ * cards in general, a user (gone, or not as before).
+ */
+export type Topic = 'solution' | 'secret' | 'card' | 'cards' | 'user'
+
+/** Stands for every id: anything of the topic may have changed. */
+export const ANY_ID = '*'
+
+/** How the server processes on one database tell each other what to look up anew. */
+export interface Changes {
+  /**
+   * Tells every process, this one too, that a thing has changed. It belongs into the transaction that changes it: the
+   * others hear of it when it commits, never when it fails.
+   */
+  announce(db: Pick<Queries, 'execute'>, topic: Topic, id: string): Promise<void>
+  /** Calls `listener` with the id of each thing that changed; with `ANY_ID` after changes may have been missed. */
+  on(topic: Topic, listener: (id: string) => void): void
+  /** Gives back the connection. */
+  close(): Promise<void>
+}
+
+const CHANNEL = 'petalpost_changes'
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 5_000
+
+/**
+ * Listens on a connection of its own (LISTEN/NOTIFY) and connects again when it is lost. A connection that died without
+ * a word is noticed late, so what is cached must not rely on being told alone.
+ */
+export async function listenForChanges(connection: pg.ClientConfig, log: Logger): Promise<Changes> {
+  const listeners = new Map<Topic, ((id: string) => void)[]>()
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const tell = (topic: Topic, id: string): void => listeners.get(topic)?.forEach((listener) => listener(id))
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'petalpost changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    fresh.on('error', (error) => log.warn({ reason: error.message }, 'not told of changes for a moment'))
+    fresh.on('notification', ({ payload = '' }) => {
+      const [topic = '', id = ''] = payload.split(' ')
+      tell(topic as Topic, id)
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    if (isClosed) return fresh.end()
+    fresh.once('end', () => listenAgain(FIRST_RETRY_MS))
+    client = fresh
+  }
+
+  function listenAgain(waitMs: number): void {
+    if (isClosed) return
+    retry = setTimeout(async () => {
+      try {
+        await listen()
+        for (const topic of listeners.keys()) tell(topic, ANY_ID)
+      } catch {
+        listenAgain(Math.min(2 * waitMs, LAST_RETRY_MS))
+      }
+    }, waitMs)
+    retry.unref()
+  }
+
+  await listen()
+  return {
+    announce: async (db, topic, id) => {
+      await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)
+    },
+    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
