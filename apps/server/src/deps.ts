@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { type Changes, listenForChanges } from './db/changes.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
+import { serverSecret } from './db/server-secret.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { scheduledJobs } from './jobs/scheduled.ts'
 import { createMailQueue, mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
@@ -64,6 +65,7 @@ export async function createDeps(
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   const changes = await listenForChanges(connection, log)
+  const formSecret = await serverSecret(db, 'upload-forms', random)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -77,7 +79,7 @@ export async function createDeps(
     changes,
     jobs,
     mailQueue: createMailQueue(jobs, mails),
-    storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files')),
+    storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files'), formSecret),
     log,
   }
   const services = createServices(infrastructure)

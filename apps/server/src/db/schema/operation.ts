@@ -53,6 +53,13 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_reset').on(t.resetAt)],
 )
 
+/** Random secrets that all server processes share, such as the one that signs upload forms. Made once, never shown. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  /** 256 random bits, base64url */
+  secret: text('secret').notNull(),
+})
+
 /** Answers of creating calls by `Idempotency-Key`, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -2,18 +2,17 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Storage, StoredObject } from './storage.ts'
+import { ossFormPolicy } from './oss-form.ts'
+import { isStorageKey, type Storage, type StoredObject } from './storage.ts'
 
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
-
-/** Is this a key the store accepts? Everything else (`..`, absolute, empty, odd characters) names no object. */
-export const isStorageKey = (key: string): boolean => key.length <= 400 && KEY.test(key)
+/** What forms for the local store bear instead of a bucket and an access key; the secret alone is secret. */
+export const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Files below one folder of the local disk. */
-export function localDiskStorage(folder: string): Storage {
+/** Files below one folder of the local disk. `secret` signs upload forms and is the same in every server process. */
+export function localDiskStorage(folder: string, secret: Buffer): Storage {
   const fileOf = (key: string): string => {
     if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
     return path.join(folder, ...key.split('/'))
@@ -71,5 +70,6 @@ export function localDiskStorage(folder: string): Storage {
         if (object !== null) yield { key, ...object }
       }
     },
+    formPolicy: (grant) => ossFormPolicy(grant, { ...LOCAL_FORM, secret }),
   }
 }

@@ -30,6 +30,11 @@ export interface FormPolicy {
   fields: { name: string; value: string }[]
 }
 
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+
+/** Is this a key the store accepts? Everything else (`..`, absolute, empty, odd characters) names no object. */
+export const isStorageKey = (key: string): boolean => key.length <= 400 && KEY.test(key)
+
 /** Keeps files by key (`a/b/c.png`: segments of [A-Za-z0-9._-], none starting with a dot). */
 export interface Storage {
   /** Stores whole or not at all; an existing object of that key is replaced. `type` is the MIME type. */
