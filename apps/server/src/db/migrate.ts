@@ -3,8 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 import { resourcePath } from '../resource-path.ts'
-
-const MIGRATION_LOCK = 7_382_001
+import { LOCKS } from './locks.ts'
 
 /**
  * Brings a database to the current data model. Safe to run from any number of processes at once: the first holds an
@@ -14,7 +13,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   const client = new pg.Client({ ...connection, application_name: 'petalpost migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await client.query('set client_min_messages = warning')
     await migrate(drizzle(client), { migrationsFolder: resourcePath('db/migrations') })
   } finally {

@@ -1,3 +1,4 @@
+import { LOCKS } from '#db/locks.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { seedTemplateCards } from './cards.ts'
@@ -5,8 +6,6 @@ import { seedCategories } from './categories.ts'
 import { seedFestivals } from './festivals.ts'
 import { seedPublicSolutions } from './public-solutions.ts'
 import { seedSearchTexts } from './search-texts.ts'
-
-const SEED_LOCK = 7_382_002
 
 /**
  * Fills a migrated database with what the product starts with: festivals and their dates, categories, search texts,
@@ -16,7 +15,7 @@ const SEED_LOCK = 7_382_002
 export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> = seedTemplateCards): Promise<void> {
   const lock = await deps.pool.connect()
   try {
-    await lock.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    await lock.query('select pg_advisory_lock($1)', [LOCKS.seed])
     await seedFestivals(deps)
     await seedCategories(deps)
     await seedSearchTexts(deps)

@@ -1,0 +1,12 @@
+/** Numbers of the advisory locks that server processes and commands of one database share. */
+export const LOCKS = {
+  /** held while migrations run */
+  migrate: 7_382_001,
+  /** held while the starter content is filled in */
+  seed: 7_382_002,
+  /**
+   * Held *shared* while stored files are copied (a backup), taken *exclusively* by whoever removes what nothing uses:
+   * the sweep asks with `pg_try_advisory_xact_lock` and comes again at its next turn when it does not get it.
+   */
+  storedFiles: 7_382_003,
+} as const
