@@ -20,6 +20,8 @@ export const files = pgTable(
     /** px, of a picture */
     width: integer('width'),
     height: integer('height'),
+    /** '#rrggbb', the mean colour of a picture: what stands in its place until it has come */
+    color: text('color'),
     /** hex SHA-256 of the content */
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),
