@@ -32,7 +32,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...recordsRoutes(deps),
   ...basicRoutes(deps),
   ...solutionsRoutes(deps),
-  ...userRoutes(),
+  ...userRoutes(deps),
 })
 
 declare module 'fastify' {

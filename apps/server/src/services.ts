@@ -5,6 +5,7 @@ import { createLoginService } from './modules/login/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
 import { createSolutionsService } from './modules/solutions/service.ts'
+import { createUserService } from './modules/user/service.ts'
 
 /** Every module's service, built once. A module may use another module's service, never its store. */
 export function createServices(infrastructure: Infrastructure) {
@@ -18,6 +19,7 @@ export function createServices(infrastructure: Infrastructure) {
     solutions,
     plugin: createPluginService(infrastructure, { solutions }),
     login: createLoginService(infrastructure),
+    user: createUserService(infrastructure),
   }
 }
 

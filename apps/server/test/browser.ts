@@ -1,4 +1,5 @@
 import { type Endpoint, pathParameters } from '@petalpost/api-client/endpoint'
+import { formOf } from '@petalpost/api-client/request-url'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** Where our own pages stand. */
@@ -54,13 +55,16 @@ export function openBrowser(app: FastifyInstance, language: string, address = '2
         method: endpoint.method,
         url,
         headers: { origin: ORIGIN, language, ...headers },
-        ...(endpoint.method === 'GET' ? { query: asQuery(rest) } : { payload: rest }),
+        ...bodyOf(endpoint, rest),
       })
       const body = response.json<Omit<Answer<never>, 'status' | 'headers'>>()
       return { ...body, status: response.statusCode, headers: response.headers }
     },
   }
 }
+
+const bodyOf = ({ encode }: Pick<Endpoint, 'encode'>, values: Record<string, unknown>): InjectOptions =>
+  encode === 'query' ? { query: asQuery(values) } : { payload: encode === 'multipart' ? formOf(values) : values }
 
 const asQuery = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

@@ -30,6 +30,12 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_VALIDATION: 'invalid_input',
+  FST_REQ_FILE_TOO_LARGE: 'upload_too_large',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+  FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
 }
 
 /** HTTP status of an error code. */

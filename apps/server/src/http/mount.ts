@@ -7,16 +7,23 @@ import type { Static } from 'typebox'
 import { AppError } from './app-error.ts'
 import { callerLanguage } from './caller-language.ts'
 import { inputChecker } from './check-input.ts'
+import { type Form, readForm, takeForms } from './multipart.ts'
 import type { PendingCall } from './pending-calls.ts'
 import { withRawJson } from './raw-json.ts'
 import type { SessionUser } from './session.ts'
 
 export type Input<N extends CallName> = Static<Contract[N]['input']>
 export type Data<N extends CallName> = Static<Contract[N]['data']>
+/** Names of the file parts of a multipart call. */
+export type FileName<N extends CallName> = Contract[N] extends { files: readonly (infer Name extends string)[] }
+  ? Name
+  : never
 
 /** One call as its handler sees it: input is checked against the contract, the user comes from the session cookie. */
-export interface Call<I> {
+export interface Call<I, F extends string = never> {
   input: I
+  /** content of the files that a multipart call brought */
+  files: Partial<Record<F, Buffer>>
   /** null = not signed in */
   user: SessionUser | null
   language: Language
@@ -25,7 +32,7 @@ export interface Call<I> {
 }
 
 /** Returns the answer's `data`, or throws `AppError`. */
-export type Handler<N extends CallName> = (call: Call<Input<N>>) => Promise<Data<N>> | Data<N>
+export type Handler<N extends CallName> = (call: Call<Input<N>, FileName<N>>) => Promise<Data<N>> | Data<N>
 
 /**
  * A handler for every call of the contract that is not on the list of those still to come: leave one out and
@@ -39,23 +46,38 @@ export function signedIn(call: Pick<Call<unknown>, 'user'>): SessionUser {
   return call.user
 }
 
+const NO_FORM: Form = { fields: {}, files: {} }
+
 /**
  * Serves one call of the contract: checks the input, runs the handler, shapes the answer by the data schema (a field
  * the schema does not name never leaves). `rawJson` lets stored JSON text go out as it is.
  */
 export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call: Call<never>) => unknown): void {
+  if (entry.endpoint.encode === 'multipart')
+    void app.register(async (scope) => {
+      await takeForms(scope)
+      mountHere(scope, entry, handler)
+    })
+  else mountHere(app, entry, handler)
+}
+
+function mountHere(app: FastifyInstance, entry: ContractEntry, handler: (call: Call<never>) => unknown): void {
   const { endpoint } = entry
-  const check = inputChecker(entry.input, { coerce: endpoint.encode === 'query' })
+  const isForm = endpoint.encode === 'multipart'
+  const check = inputChecker(entry.input, { coerce: endpoint.encode !== 'json' })
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { multipart: isForm },
     schema: { response: { 200: answer(entry.data) } },
     onSend: async (_request, reply, payload) => withRawJson(reply, payload),
     handler: async (request, reply) => {
-      const sent = endpoint.encode === 'query' ? request.query : (request.body ?? {})
-      const input = check({ ...(sent as object), ...(request.params as object) })
       const user = await request.sessionUser()
-      const call = { input: input as never, user, language: callerLanguage(request), request, reply }
+      // whoever is not signed in does not get us to hold a file in memory
+      const { fields, files } = isForm && user !== null ? await readForm(request, entry.files ?? []) : NO_FORM
+      const sent = endpoint.encode === 'query' ? request.query : (request.body ?? fields)
+      const input = check({ ...(sent as object), ...(request.params as object) })
+      const call = { input: input as never, files, user, language: callerLanguage(request), request, reply }
       const data = await handler(call)
       return { success: true, code: 200, message: '', msg: '', data: data ?? null }
     },

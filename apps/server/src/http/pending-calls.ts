@@ -6,7 +6,6 @@ export const PENDING_CALLS = [
   'qrCodeRender',
   'qrCodeStatus',
   'qrCodePassed',
-  'updateUser',
   'checkDeleteEmail',
   'deleteAccount',
   'useCard',

@@ -1,3 +1,4 @@
+import { USER_NAME_MAX_LENGTH } from '@petalpost/domain/user-name'
 import Type, { type Static } from 'typebox'
 
 import { Account, AccountCode } from './login.ts'
@@ -21,7 +22,7 @@ export type User = Static<typeof User>
 
 /** Multipart: `name` and `email` as text parts, or `headPic` as the one file part. */
 export const UpdateUserInput = record({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: USER_NAME_MAX_LENGTH })),
   /** Sent by the page, never changed by it: the address is read only. */
   email: Type.Optional(Type.String({ maxLength: 254 })),
 })
