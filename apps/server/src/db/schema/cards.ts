@@ -62,6 +62,10 @@ export const cards = pgTable(
         .on(t.language, t.category, t.festivalId, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_search').using('gin', t.search).where(templates),
+      // finds the paid template whose drawing somebody's card shows (rule S15)
+      index('cards_paid_art')
+        .on(sql`(${t.definition} #>> '{assets,art,key}')`)
+        .where(sql`${t.isTemplate} and ${t.price} > 0`),
       index('cards_owner')
         .on(t.ownerId, t.updatedAt.desc().nullsFirst())
         .where(sql`not ${t.isTemplate}`),
@@ -100,7 +104,7 @@ export const likes = pgTable(
   ],
 )
 
-/** Recent designs: cards a user made or used, newest first. */
+/** Recent designs: cards a user made or worked on, newest first. */
 export const records = pgTable(
   'records',
   {

@@ -61,17 +61,22 @@ export const searchTexts = pgTable(
     source: text('source').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [uniqueIndex('search_texts_text').on(t.type, t.language, t.searchText)],
+  (t) => [uniqueIndex('search_texts_text').on(t.type, t.language, t.source, t.searchText)],
 )
 
-/** What was searched for, counted per day; no user is kept. */
+/**
+ * What was searched for and found, counted per day in the form in which all spellings are one (`searchForm`). No user
+ * and no address is kept.
+ */
 export const searches = pgTable(
   'searches',
   {
     day: date('day', { mode: 'string' }).notNull(),
     language: text('language').notNull(),
     searchText: text('search_text').notNull(),
+    /** networks that searched for it on that day */
     count: integer('count').notNull().default(1),
+    /** cards on its first page when it was last counted */
     hits: integer('hits').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.language, t.searchText] })],
