@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { checkAnswers } from './check-answers.ts'
 import { type CapturedMail, capturedMail, seededRandom, type TestClock, testClock } from './fixed-parts.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -46,7 +47,10 @@ async function runAdmin(sql: string): Promise<void> {
   }
 }
 
-/** Clones the migrated template database and builds a server on it. Close it when the file is done. */
+/**
+ * Clones the migrated template database and builds a server on it. Close it when the file is done: that fails when an
+ * answer was not as the contract says.
+ */
 export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
   const { admin, template } = inject('testDatabase')
   const unique = randomBytes(6).toString('hex')
@@ -67,6 +71,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail })
   await deps.startWork()
   const app = await createApp(deps)
+  const wrongAnswers = checkAnswers(app)
   await app.ready()
 
   return {
@@ -80,9 +85,11 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
     close: async () => {
       await app.close()
       await deps.close()
-      if (beside !== undefined) return
-      await runAdmin(`drop database ${database} with (force)`)
-      rmSync(folder, { recursive: true, force: true })
+      if (beside === undefined) {
+        await runAdmin(`drop database ${database} with (force)`)
+        rmSync(folder, { recursive: true, force: true })
+      }
+      if (wrongAnswers.length > 0) throw new Error(wrongAnswers.join('\n'))
     },
   }
 }
