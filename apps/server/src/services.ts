@@ -1,6 +1,7 @@
 import type { Infrastructure } from './deps.ts'
 import { createBasicService } from './modules/basic/service.ts'
 import { createCardsService } from './modules/cards/service.ts'
+import { createFilesService } from './modules/files/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
@@ -10,11 +11,13 @@ import { createUserService } from './modules/user/service.ts'
 /** Every module's service, built once. A module may use another module's service, never its store. */
 export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
+  const files = createFilesService(infrastructure)
   const cards = createCardsService(infrastructure)
   const solutions = createSolutionsService(infrastructure, { basic, cards })
   return {
     basic,
     cards,
+    files,
     records: createRecordsService(infrastructure, cards),
     solutions,
     plugin: createPluginService(infrastructure, { solutions }),

@@ -41,7 +41,8 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
 }
 
 /** Pictures that an avatar or a screenshot may be. */
-export const PICTURE_TYPES: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/gif']
+export type PictureType = Extract<UploadType, 'image/jpeg' | 'image/png' | 'image/gif'>
+export const PICTURE_TYPES: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
 
 /** An avatar is one file; a new pick replaces the previous (spec 4, 9). */
 export const AVATAR_MAX_FILES = 1

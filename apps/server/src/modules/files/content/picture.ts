@@ -1,0 +1,102 @@
+import { type PictureType, UPLOAD_TYPES } from '@petalpost/domain/upload'
+import sharp, { type Sharp } from 'sharp'
+
+import { AppError } from '#http/app-error.ts'
+
+import { THUMBNAIL_WIDTHS } from '../keys.ts'
+import { broken, type CleanFile } from './clean-file.ts'
+
+/** Pixels of a picture, all its frames together (rule S8). */
+export const MAX_PIXELS = 25_000_000
+/** No card is wider or higher than that; more would cost bytes and show nothing. */
+export const MAX_SIDE = 4096
+const MAX_SECONDS = 20
+
+/** How a picture is cut down. */
+export interface PictureShape {
+  /** px of the longer side; a smaller picture stays as it is */
+  maxSide: number
+  /** cut to a square around the middle */
+  square?: boolean
+}
+
+/**
+ * Encoders by type. A picture keeps its type: a drawing stays lossless, a photograph is not made larger, and whoever
+ * takes it out again gets what they know. Sharp drops EXIF, comments, trailing bytes and the colour profile (after
+ * converting to sRGB) unless told otherwise.
+ */
+const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88, progressive: true }),
+  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/gif': (picture) => picture.gif(),
+}
+
+const open = (content: Buffer, animated: boolean): Sharp =>
+  sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({ seconds: MAX_SECONDS })
+
+/** Reads the header alone, so that a bomb costs nothing. @throws AppError upload_too_large, upload_broken */
+async function checkHeader(content: Buffer): Promise<void> {
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight = height,
+  } = await sharp(content, {
+    limitInputPixels: false,
+    animated: true,
+  }).metadata()
+  if (!(width > 0 && pageHeight > 0)) throw broken()
+  if (width * pageHeight * pages > MAX_PIXELS) throw new AppError('upload_too_large')
+}
+
+async function meanColor(picture: Buffer): Promise<string> {
+  const { data } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return `#${data.subarray(0, 3).toString('hex')}`
+}
+
+async function encode(
+  content: Buffer,
+  type: PictureType,
+  { maxSide, square = false }: PictureShape,
+): Promise<CleanFile> {
+  await checkHeader(content)
+  const size = { width: maxSide, height: maxSide, withoutEnlargement: true }
+  const shaped = open(content, type === 'image/gif')
+    .autoOrient()
+    .resize({ ...size, fit: square ? 'cover' : 'inside' })
+  const { data, info } = await ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+  const thumbnails = new Map<number, Buffer>()
+  for (const width of THUMBNAIL_WIDTHS)
+    thumbnails.set(width, await open(data, false).resize({ width, withoutEnlargement: true }).webp().toBuffer())
+  return {
+    content: data,
+    mime: type,
+    extension: UPLOAD_TYPES[type].extension,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    color: await meanColor(data),
+    thumbnails,
+  }
+}
+
+/**
+ * A picture decoded and encoded anew: no byte of the upload survives, only what it shows (rule S8).
+ * @throws AppError upload_too_large, upload_broken
+ */
+export async function cleanPicture(
+  content: Buffer,
+  type: PictureType,
+  shape: PictureShape = { maxSide: MAX_SIDE },
+): Promise<CleanFile> {
+  try {
+    return await encode(content, type, shape)
+  } catch (error) {
+    // whatever the decoder says about a stranger's bytes means one thing to the stranger
+    throw error instanceof AppError ? error : broken()
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import { uploadFolder, uploadKey } from '@petalpost/domain/upload'
+
+import type { Random } from '#src/random.ts'
+
+/** What browsers have uploaded and nobody has checked: never served. */
+export const UPLOADS = 'uploads'
+/** Checked and cleaned files of users. */
+export const MEDIA = 'media'
+/** Our own files, which come with the template cards. */
+const OWN_FILES = /^library\//
+
+/** Widths, in px, in which each picture is kept as WebP beside itself. */
+export const THUMBNAIL_WIDTHS = [200, 400] as const
+
+/** Key of a picture's thumbnail. */
+export const thumbnailKey = (key: string, width: number): string => `${key}@${width}.webp`
+
+/** Every object that a file may consist of. */
+export const objectKeys = (key: string): string[] => [key, ...THUMBNAIL_WIDTHS.map((width) => thumbnailKey(key, width))]
+
+/** Key of the file that an object belongs to: a thumbnail belongs to its picture. */
+export const fileKeyOf = (key: string): string => key.replace(/@\d+\.webp$/, '')
+
+export const isOwnFile = (key: string): boolean => OWN_FILES.test(key)
+
+/** The part of upload keys that is this user's own. Nobody can tell it from what others see of a user. */
+const userPart = (userId: string): string =>
+  createHash('sha256').update(`uploads of ${userId}`).digest('base64url').slice(0, 22)
+
+/** What the key of an upload made now must begin with (spec 7.5). */
+export const uploadPrefix = (userId: string, now: number): string => uploadKey(UPLOADS, `${userPart(userId)}-`, now)
+
+/** Is this a key under which that user, and nobody else, may have uploaded? */
+export function isUploadOf(userId: string, key: string): boolean {
+  const [, part] = /^uploads\/pc\/\d{4}\/\d{2}\/([\w-]{22})-[\w-]{1,64}(?:\.\w{1,8})?$/.exec(key) ?? []
+  return part === userPart(userId)
+}
+
+/** A fresh key for a checked file; by it nobody can find another. */
+export const mediaKey = (random: Random, extension: string, now: number): string =>
+  `${uploadFolder(MEDIA, now).replace('/pc/', '/')}${random.id()}.${extension}`

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+
+import type { Queries } from '#db/open.ts'
+import { files, fileUses } from '#db/schema/operation.ts'
+import { users } from '#db/schema/people.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** What may refer to a file. */
+export interface FileUser {
+  kind: 'card' | 'avatar' | 'feedback'
+  /** id of the card, user or feedback */
+  subject: string
+}
+
+/** A user's file by its own key or by the key it was uploaded under. */
+export async function selectFile(db: Queries, ownerId: string, key: string): Promise<FileRow | null> {
+  const named = or(eq(files.key, key), eq(files.uploadKey, key))
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), named))
+  return row ?? null
+}
+
+/** Bytes of all of a user's files. */
+export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+    .from(files)
+    .where(eq(files.ownerId, ownerId))
+  return Number(row?.bytes)
+}
+
+/** Lets one transaction at a time add to a user's files; false when the user is gone. */
+export async function lockOwner(tx: Queries, ownerId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+  return rows.length === 1
+}
+
+/** False when the upload was claimed already. */
+export async function insertFile(db: Queries, row: typeof files.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(files).values(row).onConflictDoNothing({ target: files.uploadKey })
+  return rowCount === 1
+}
+
+/** Those of the keys that are files of this user. */
+export async function selectOwnKeys(db: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), inArray(files.key, [...keys])))
+  return rows.map(({ key }) => key)
+}
+
+/** Those of the keys that are files of anybody. They cannot be deleted before the transaction ends. */
+export async function holdFiles(tx: Queries, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]))
+    .orderBy(files.key)
+    .for('key share')
+  return rows.map(({ key }) => key)
+}
+
+/** Sets the files that a thing refers to. */
+export async function replaceUses(tx: Queries, { kind, subject }: FileUser, keys: readonly string[]): Promise<void> {
+  const ofThing = and(eq(fileUses.kind, kind), eq(fileUses.subject, subject))
+  await tx.delete(fileUses).where(keys.length === 0 ? ofThing : and(ofThing, notInArray(fileUses.fileKey, [...keys])))
+  if (keys.length === 0) return
+  await tx
+    .insert(fileUses)
+    .values(keys.map((fileKey) => ({ fileKey, kind, subject })))
+    .onConflictDoNothing()
+}
+
+/** Deletes all of a user's files and answers their keys. */
+export async function deleteFilesOf(db: Queries, ownerId: string): Promise<string[]> {
+  const rows = await db.delete(files).where(eq(files.ownerId, ownerId)).returning({ key: files.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Deletes up to `limit` files without owner, or that came before `before` and nothing refers to; answers their keys. */
+export async function deleteLeftFiles(tx: Queries, before: Date, limit: number): Promise<string[]> {
+  const unused = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(fileUses)
+      .where(eq(fileUses.fileKey, files.key)),
+  )
+  const left = or(isNull(files.ownerId), and(lt(files.createdAt, before), unused))
+  const found = await tx
+    .select({ key: files.key })
+    .from(files)
+    .where(left)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (found.length === 0) return []
+  // asked again with the rows locked: something may have come to use a file while the lock was waited for
+  const keys = found.map(({ key }) => key)
+  const rows = await tx
+    .delete(files)
+    .where(and(inArray(files.key, keys), left))
+    .returning({ key: files.key })
+  return rows.map(({ key }) => key)
+}
