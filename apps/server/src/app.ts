@@ -8,13 +8,15 @@ import { serveMailbox } from './http/dev-mail.ts'
 import { answerErrors, answerFrameworkError } from './http/errors.ts'
 import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
+import { answerOnce } from './http/idempotency.ts'
 import { logRequests } from './http/log.ts'
-import { type Handlers, mount } from './http/mount.ts'
+import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { readSessions } from './http/session.ts'
+import { serveUploadForm } from './http/upload-form.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
@@ -67,8 +69,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   refuseCrossSite(app, deps.config)
   limitRequests(app, deps)
 
-  for (const [name, handler] of Object.entries(handlersOf(deps))) mount(app, contract[name as keyof Handlers], handler)
+  const once = answerOnce(deps)
+  for (const [name, handler] of Object.entries(handlersOf(deps)) as [keyof Handlers, (call: Call<never>) => unknown][])
+    mount(app, contract[name], once(name, handler))
   serveFiles(app, deps)
+  serveUploadForm(app, deps)
   servePlugin(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import type { Language } from '@petalpost/domain/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { StorageError } from '#providers/storage/storage.ts'
+
 import { isDatabaseDown } from '../db/failures.ts'
 import { errorText } from '../texts/error-text.ts'
 import { AppError, type ErrorParams } from './app-error.ts'
@@ -15,6 +17,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   cross_site: 403,
   not_found: 404,
   version_conflict: 409,
+  idempotency_mismatch: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   internal: 500,
@@ -64,7 +67,8 @@ export function toAppError(error: unknown): AppError {
   const known = FRAMEWORK_CODES[code]
   if (known !== undefined) return new AppError(known, { field: code === 'FST_ERR_BAD_URL' ? 'address' : 'body' })
   if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
-  if (isDatabaseDown(error)) return new AppError('unavailable', {}, { retryAfter: 2 })
+  if (error instanceof StorageError && error.reason === 'full') return new AppError('storage_full')
+  if (error instanceof StorageError || isDatabaseDown(error)) return new AppError('unavailable', {}, { retryAfter: 2 })
   return new AppError('internal')
 }
 
@@ -76,7 +80,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'request failed')
       reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
     }
-    if (known.code === 'unavailable') request.log.warn({ reason: (error as Error).message }, 'database unreachable')
+    if (known.code === 'unavailable')
+      request.log.warn({ reason: (error as Error).message }, 'database or storage unreachable')
     return sendFailure(reply, known)
   })
 }

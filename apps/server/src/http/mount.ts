@@ -27,9 +27,17 @@ export interface Call<I, F extends string = never> {
   /** null = not signed in */
   user: SessionUser | null
   language: Language
+  /**
+   * The public id for what this call makes: random, but the same again when the call is repeated with its
+   * `Idempotency-Key`. A handler that finds a thing of the caller under it answers that thing instead of making another.
+   */
+  newId: () => string
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** A call as it arrives. */
+export type BareCall = Omit<Call<never>, 'newId'>
 
 /** Returns the answer's `data`, or throws `AppError`. */
 export type Handler<N extends CallName> = (call: Call<Input<N>, FileName<N>>) => Promise<Data<N>> | Data<N>
@@ -52,7 +60,7 @@ const NO_FORM: Form = { fields: {}, files: {} }
  * Serves one call of the contract: checks the input, runs the handler, shapes the answer by the data schema (a field
  * the schema does not name never leaves). `rawJson` lets stored JSON text go out as it is.
  */
-export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call: Call<never>) => unknown): void {
+export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call: BareCall) => unknown): void {
   if (entry.endpoint.encode === 'multipart')
     void app.register(async (scope) => {
       await takeForms(scope)
@@ -61,7 +69,7 @@ export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call
   else mountHere(app, entry, handler)
 }
 
-function mountHere(app: FastifyInstance, entry: ContractEntry, handler: (call: Call<never>) => unknown): void {
+function mountHere(app: FastifyInstance, entry: ContractEntry, handler: (call: BareCall) => unknown): void {
   const { endpoint } = entry
   const isForm = endpoint.encode === 'multipart'
   const check = inputChecker(entry.input, { coerce: endpoint.encode !== 'json' })

@@ -1,3 +1,4 @@
+import { createIdempotencyKeys } from '../db/idempotency-keys.ts'
 import type { Infrastructure } from '../deps.ts'
 import type { Services } from '../services.ts'
 
@@ -17,6 +18,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
     run: async () => {
       await infrastructure.limits.sweep()
       await services.login.sweep()
+      await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()
     },
   },
 ]

@@ -1,0 +1,71 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+
+import type { Clock } from '../clock.ts'
+import type { Db } from './open.ts'
+import { idempotencyKeys } from './schema/operation.ts'
+
+/** One user's use of a key for one call with one input. */
+export interface KeyedRequest {
+  userId: string
+  key: string
+  /** digest of the call's name and input */
+  request: string
+}
+
+/** What is known of a key: nothing yet, the answer it got, or that it belongs to another request. */
+export type KeyState = { state: 'new' } | { state: 'answered'; data: unknown } | { state: 'other' }
+
+const ofRequest = ({ userId, key, request }: KeyedRequest) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.request, request))
+
+/** Answers of creating calls by `Idempotency-Key`, shared by all processes and kept for a day. */
+export function createIdempotencyKeys(db: Db, clock: Clock) {
+  const lastDay = () => new Date(clock.now() - DAY_MS)
+
+  /** Binds a key to a request. The first of several at once binds it; after a day it is as good as new. */
+  async function bind(keyed: KeyedRequest): Promise<KeyState> {
+    const isOld = sql`${idempotencyKeys.createdAt} <= ${lastDay().toISOString()}::timestamptz`
+    const [row] = await db
+      .insert(idempotencyKeys)
+      .values({ ...keyed, createdAt: new Date(clock.now()) })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: {
+          request: sql`case when ${isOld} then excluded.request else ${idempotencyKeys.request} end`,
+          data: sql`case when ${isOld} then null else ${idempotencyKeys.data} end`,
+          createdAt: sql`case when ${isOld} then excluded.created_at else ${idempotencyKeys.createdAt} end`,
+        },
+      })
+      .returning({ request: idempotencyKeys.request, data: idempotencyKeys.data })
+    if (row?.request !== keyed.request) return { state: 'other' }
+    return row.data === null ? { state: 'new' } : { state: 'answered', data: row.data }
+  }
+
+  /** Remembers the answer unless one is remembered already; answers the one that is. */
+  async function remember(keyed: KeyedRequest, data: unknown): Promise<{ data: unknown; wasKnown: boolean }> {
+    const { rowCount } = await db
+      .insert(idempotencyKeys)
+      .values({ ...keyed, data, createdAt: new Date(clock.now()) })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { data: sql`excluded.data` },
+        setWhere: sql`${ofRequest(keyed)} and ${idempotencyKeys.data} is null`,
+      })
+    if (rowCount === 1) return { data, wasKnown: false }
+    const [row] = await db.select({ data: idempotencyKeys.data }).from(idempotencyKeys).where(ofRequest(keyed))
+    return row === undefined ? { data, wasKnown: false } : { data: row.data, wasKnown: true }
+  }
+
+  /** Frees the key of a request that failed. */
+  async function free(keyed: KeyedRequest): Promise<void> {
+    await db.delete(idempotencyKeys).where(and(ofRequest(keyed), isNull(idempotencyKeys.data)))
+  }
+
+  /** Forgets keys that are older than a day. */
+  async function sweep(): Promise<void> {
+    await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, lastDay()))
+  }
+
+  return { bind, remember, free, sweep }
+}
