@@ -1,0 +1,59 @@
+import { Agent, fetch, type Headers, type RequestInit } from 'undici'
+
+const CONNECT_MS = 3_000
+const TOTAL_MS = 10_000
+const MAX_ANSWER_BYTES = 1_048_576
+
+/** Errors of a request that never left this machine: nobody has acted on it. */
+const NEVER_SENT = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** An outside service did not answer, or not with an answer that can be read. Names no address and no secret. */
+export class CallOutError extends Error {
+  override name = 'CallOutError'
+  /** false = the service may have done what it was asked */
+  readonly neverSent: boolean
+
+  constructor(reason: string, neverSent: boolean) {
+    super(reason)
+    this.neverSent = neverSent
+  }
+}
+
+/** An answer read to its end. */
+export interface OutsideAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+const agent = new Agent({ connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_ANSWER_BYTES })
+
+function reasonOf(error: unknown): string {
+  const { name, code } = error as { name: string; code?: string }
+  if (name === 'TimeoutError') return 'no answer in time'
+  return code ?? name
+}
+
+/**
+ * Makes one request to an outside service: 3 s to connect, 10 s in all unless told otherwise, no redirects, an answer of
+ * at most 1 MB.
+ * @throws CallOutError
+ */
+export async function callOut(url: string | URL, init: RequestInit, totalMs = TOTAL_MS): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(totalMs)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', dispatcher: agent, signal })
+    const body = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body }
+  } catch (error) {
+    const cause = (error as Error).cause ?? error
+    throw new CallOutError(reasonOf(cause), NEVER_SENT.has((cause as { code?: string }).code ?? ''))
+  }
+}
