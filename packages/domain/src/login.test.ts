@@ -12,6 +12,7 @@ import {
   type LoginForm,
   loginProblem,
   loginTabs,
+  maskedPhone,
   normalAccount,
   oauthProviderFor,
   QR_VALID_MS,
@@ -103,8 +104,8 @@ describe('isPhone', () => {
 describe('normalAccount', () => {
   it('one spelling per account', () => {
     expect(normalAccount(' Mei@Example.COM ')).toBe('mei@example.com')
-    expect(normalAccount('8613800138000', 'CN')).toBe('13800138000')
-    expect(normalAccount(' 13800138000', 'CN')).toBe('13800138000')
+    expect(normalAccount('8613800138000', 'CN')).toBe('8613800138000')
+    expect(normalAccount(' 13800138000', 'CN')).toBe('8613800138000')
     expect(normalAccount('nonsense', 'CN')).toBe('nonsense')
   })
 
@@ -117,6 +118,10 @@ describe('normalAccount', () => {
       }),
     )
   })
+})
+
+it('a masked phone number shows neither its area nor its middle', () => {
+  expect(maskedPhone('8613812345678')).toBe('138****5678')
 })
 
 describe('loginProblem', () => {

@@ -71,15 +71,19 @@ export function isPhone(value: string, countryCode: string): boolean {
   return pattern !== undefined && new RegExp(pattern).test(value)
 }
 
-/** One spelling per account: mail in lower case, a phone number without its area's code. */
+/** One spelling per account: mail in lower case, a phone number behind its area's code. */
 export function normalAccount(account: string, countryCode?: string | null): string {
   const trimmed = account.trim()
   const country = countryCodeOf(countryCode)
   if (!country) return trimmed.toLowerCase()
-  const { phoneCode } = country
-  if (!trimmed.startsWith(phoneCode) || !isPhone(trimmed, country.countryCode)) return trimmed
-  const rest = trimmed.slice(phoneCode.length)
-  return isPhone(rest, country.countryCode) ? rest : trimmed
+  if (!isPhone(trimmed, country.countryCode)) return trimmed
+  const full = country.phoneCode + trimmed
+  return isPhone(full, country.countryCode) ? full : trimmed
+}
+
+/** A phone number as its owner knows it and others do not: `138****8000`. `phone` as `normalAccount` spells it. */
+export function maskedPhone(phone: string): string {
+  return `${phone.slice(-11, -8)}****${phone.slice(-4)}`
 }
 
 export function isCode(value: string): boolean {
