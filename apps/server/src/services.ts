@@ -1,5 +1,6 @@
 import type { Infrastructure } from './deps.ts'
 import { createBasicService } from './modules/basic/service.ts'
+import { createDesignsService } from './modules/cards/designs.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createLoginService } from './modules/login/service.ts'
@@ -13,12 +14,14 @@ export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
   const files = createFilesService(infrastructure)
   const cards = createCardsService(infrastructure)
+  const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { basic, cards })
   return {
     basic,
     cards,
     files,
-    records: createRecordsService(infrastructure, cards),
+    records,
+    designs: createDesignsService(infrastructure, { basic, files, records }),
     solutions,
     plugin: createPluginService(infrastructure, { solutions }),
     login: createLoginService(infrastructure),

@@ -1,3 +1,4 @@
+import type { Membership } from '@petalpost/domain/membership'
 import type { FastifyInstance } from 'fastify'
 
 import type { users } from '#db/schema/people.ts'
@@ -7,6 +8,12 @@ import { cookies } from './cookies.ts'
 
 /** The signed-in user as handlers see it: the row of `users`. */
 export type SessionUser = typeof users.$inferSelect
+
+/** A user's membership as the rules of the domain read it. */
+export const membershipOf = ({ level, expireTime }: SessionUser): Membership => ({
+  level,
+  expireTime: expireTime?.toISOString() ?? null,
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,10 +6,20 @@ import { today } from '@petalpost/domain/time-zone'
 
 import type { Infrastructure } from '#src/deps.ts'
 
-import { type FestivalRow, selectCategories, selectFestivals, selectSearchTexts } from './store.ts'
+import {
+  type FestivalRow,
+  selectCategories,
+  selectCategoryNames,
+  selectFestivalNames,
+  selectFestivals,
+  selectSearchTexts,
+} from './store.ts'
 
 /** Days that dates reach back, so that a festival of late December is still due in early January by its window. */
 const LOOK_BACK_DAYS = 60
+
+/** How a card says that it belongs to no festival. */
+const NO_FESTIVAL = 0
 
 /** What a saved solution needs to know of a preset festival. */
 export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'> & {
@@ -54,6 +64,15 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
     )
   }
 
+  /**
+   * The names, in every language, by which a card of this festival and category is found; null = there is no such
+   * festival. A category is a label of the card, so one that is not on the list has no other name.
+   */
+  async function namesOf({ festivalId, category }: { festivalId: number; category: string }): Promise<string[] | null> {
+    const festival = festivalId === NO_FESTIVAL ? [] : await selectFestivalNames(db, festivalId)
+    return festival === null ? null : [...festival, ...(await selectCategoryNames(db, category))]
+  }
+
   async function categoryList(language: Language) {
     const rows = await selectCategories(db)
     return rows.map(({ category, names }) => ({ category, name: names[language] }))
@@ -61,7 +80,7 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
 
   const searchTextList = (type: string, language: Language) => selectSearchTexts(db, type, language)
 
-  return { festivalList, regionFestivalList, presets, categoryList, searchTextList }
+  return { festivalList, regionFestivalList, presets, namesOf, categoryList, searchTextList }
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {

@@ -68,6 +68,18 @@ export const selectCategories = (db: Queries) =>
     )
     .orderBy(asc(categories.position))
 
+/** A festival's name in every language; null when there is none of that number. */
+export async function selectFestivalNames(db: Queries, festivalId: number): Promise<string[] | null> {
+  const [row] = await db.select({ names: festivals.names }).from(festivals).where(eq(festivals.festivalId, festivalId))
+  return row === undefined ? null : Object.values(row.names)
+}
+
+/** A category's name in every language; none for a category that is not on the list. */
+export async function selectCategoryNames(db: Queries, category: string): Promise<string[]> {
+  const [row] = await db.select({ names: categories.names }).from(categories).where(eq(categories.category, category))
+  return row === undefined ? [] : Object.values(row.names)
+}
+
 export const selectSearchTexts = (db: Queries, type: string, language: Language) =>
   db
     .select({ id: searchTexts.id, searchText: searchTexts.searchText })

@@ -41,8 +41,11 @@ export const CARD_JOINS = `left join card_counters k on k.card_id = c.id
 
 export const viewerValues = ({ language, userId }: Viewer): [Language, string | null] => [language, userId]
 
+/** What the addresses of stored files begin with. */
+export const FILES_PATH = '/files/'
+
 /** URL path under which the server gives out a stored file. */
-export const fileUrl = (key: string): string => (key === '' ? '' : `/files/${key}`)
+export const fileUrl = (key: string): string => (key === '' ? '' : `${FILES_PATH}${key}`)
 
 /** A row as it leaves the server. */
 export function toCard({ isTemplate, thumbnail, ...row }: CardRow): Card {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { Call, Handlers } from '#http/mount.ts'
+import { type Call, type Handlers, signedIn } from '#http/mount.ts'
 import { rawJson } from '#http/raw-json.ts'
 import type { Deps } from '#src/deps.ts'
 
@@ -19,13 +19,22 @@ export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'langu
 const isLook = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
-/** Browsing template cards and opening a card (spec 7.2); open to everyone. */
-export const cardsRoutes = ({ services: { cards } }: Deps) =>
+/** Cards (spec 7.2): browsing and opening them is open to everyone, working with them needs login. */
+export const cardsRoutes = ({ services: { cards, designs } }: Deps) =>
   ({
     cardsPage: async (call) => ({ records: await cards.page(call.input, viewerOf(call)) }),
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const card = await cards.detail(cardId, isTemplate, viewerOf(call), { counts: isLook(call.request) })
       return { ...card, definition: rawJson(call.reply, card.definition) }
+    },
+    saveCard: (call) => designs.save(call.input, signedIn(call), call.language),
+    removeCard: async (call) => {
+      await designs.remove(call.input.id, signedIn(call))
+      return null
+    },
+    useCard: async (call) => {
+      await designs.use(call.input.id, signedIn(call))
+      return null
     },
   }) satisfies Partial<Handlers>

@@ -1,6 +1,7 @@
 import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 
+import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import { withinLimit } from '#http/within-limit.ts'
 import type { CardsService, Viewer } from '#modules/cards/service.ts'
@@ -53,8 +54,9 @@ export function createRecordsService(
     if (!(await deleteRecord(db, userId, id, isTemplate === 1))) throw new AppError('not_found')
   }
 
-  /** Remembers that a user worked with a card just now. */
-  const record = (cardId: string, userId: string) => upsertRecord(db, userId, cardId, new Date(clock.now()))
+  /** Remembers that a user worked on a card just now; `within` the transaction that changes the card. */
+  const record = (cardId: string, userId: string, within: Queries = db) =>
+    upsertRecord(within, userId, cardId, new Date(clock.now()))
 
   /**
    * Sets the like to what is wished; twice is once.

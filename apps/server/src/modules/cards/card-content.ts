@@ -1,0 +1,104 @@
+import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import type { Fill } from '@petalpost/card-document/fields'
+import type { CardV1 } from '@petalpost/card-document/schema'
+import { readCard } from '@petalpost/card-document/validate'
+import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
+
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import type { BasicService } from '#modules/basic/service.ts'
+import type { FilesService } from '#modules/files/service.ts'
+
+import { withKeptFiles } from './card-files.ts'
+import { grams } from './grams.ts'
+
+/** What a save writes of a card. */
+export interface CardContent {
+  title: string
+  category: string
+  festivalId: number
+  aspectRatio: AspectRatio
+  width: number
+  height: number
+  color: string
+  /** storage key, '' = none */
+  thumbnail: string
+  definition: CardV1
+  /** lexemes it is found by */
+  grams: string[]
+}
+
+/** Colour of a card of which nothing else is known. */
+const PAPER = '#ffffff'
+
+/** The picture of the card that a save starts from: its template, or itself as it is stored. */
+export interface Picture {
+  thumbnail: string
+  color: string
+}
+
+/**
+ * A sent card, checked (rule S6): the definition read strictly and brought to the newest version, all files kept ones.
+ * @throws AppError invalid_input naming the field, and what the claim of an upload throws
+ */
+export async function checkedContent(
+  input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
+  before: Picture | null,
+  user: SessionUser,
+  { basic, files }: { basic: BasicService; files: FilesService },
+): Promise<{ content: CardContent; fileKeys: string[] }> {
+  const { title, category, festivalId } = input
+  const sent = readDefinition(input.definition)
+  const names = await basic.namesOf({ festivalId, category })
+  if (names === null) throw new AppError('invalid_input', { field: 'festivalId' })
+  const kept = await withKeptFiles(sent, input.thumbnail, user, files)
+  const definition = readDefinition(kept.card) // a file may have turned out to be of another kind than it was said to be
+  const { thumbnail } = kept
+  const { width, height } = definition
+  const known = before !== null && before.thumbnail === thumbnail ? before.color : null
+  return {
+    content: {
+      title,
+      category,
+      festivalId,
+      aspectRatio: aspectRatioOf(definition),
+      width: Math.round(width),
+      height: Math.round(height),
+      color: kept.thumbnailColor ?? known ?? colorOf(definition.background),
+      thumbnail,
+      definition,
+      grams: grams(title, ...names),
+    },
+    fileKeys: kept.keys,
+  }
+}
+
+function readDefinition(definition: unknown): CardV1 {
+  const read = readCard(definition)
+  if (read.ok) return read.card
+  const [{ path } = { path: '' }] = read.problems
+  throw new AppError('invalid_input', { field: fieldOf(path) })
+}
+
+/** `layers[3].style.px` as errors name fields: `definition.layers.3.style.px`. */
+const fieldOf = (path: string): string =>
+  ['definition', ...path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')].filter(Boolean).join('.')
+
+/** '#rrggbb' for what stands in the place of the picture until it has come. */
+function colorOf(background: Fill): string {
+  return firstColor(background).slice(0, '#rrggbb'.length).toLowerCase()
+}
+
+function firstColor(fill: Fill): string {
+  switch (fill.t) {
+    case 'solid':
+      return fill.c
+    case 'linear':
+    case 'radial':
+      return fill.stops[0]?.c ?? PAPER
+    case 'pattern':
+      return fill.bg
+    case 'image':
+      return PAPER
+  }
+}

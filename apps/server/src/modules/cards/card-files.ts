@@ -1,0 +1,121 @@
+import { StorageKey } from '@petalpost/card-document/fields'
+import { type Problem, readAs } from '@petalpost/card-document/read-as'
+import type { Asset, CardV1 } from '@petalpost/card-document/schema'
+
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import { fileKeyOf, MEDIA, UPLOADS } from '#modules/files/keys.ts'
+import type { FilesService, StoredFile } from '#modules/files/service.ts'
+
+import { FILES_PATH } from './card-row.ts'
+
+/** A key as a card names it, and the field that names it. */
+interface Reference {
+  field: string
+  key: string
+}
+
+/** A card whose every file is one that was checked and kept. */
+export interface CardFiles {
+  card: CardV1
+  /** storage key, '' = none */
+  thumbnail: string
+  /** '#rrggbb' of a thumbnail that the user has uploaded, else null */
+  thumbnailColor: string | null
+  /** all keys, for `files.use` */
+  keys: string[]
+}
+
+/**
+ * Makes every file of a card one that its user may show (rule S6: media only from our storage): fresh uploads are
+ * claimed and take the place of their upload keys, files of the user's own and of the product stay.
+ * @throws AppError invalid_input naming the field of any other key; upload_type, upload_too_large, upload_broken,
+ * storage_full
+ */
+export async function withKeptFiles(
+  card: CardV1,
+  sentThumbnail: string,
+  user: SessionUser,
+  files: FilesService,
+): Promise<CardFiles> {
+  const thumbnail = keyOf(sentThumbnail)
+  const references = [...referencesOf(card), ...(thumbnail === '' ? [] : [{ field: 'thumbnail', key: thumbnail }])]
+  const usable = await files.usable([...new Set(references.map(({ key }) => key))], user.id)
+  for (const { field, key } of references)
+    if (!isUpload(key) && !usable.has(key)) throw new AppError('invalid_input', { field })
+
+  const claimed = new Map<string, StoredFile>()
+  for (const { field, key } of references)
+    if (isUpload(key) && !claimed.has(key)) claimed.set(key, await claim(key, field, user, files))
+
+  const picture = isOwn(thumbnail) ? await files.claim(fileKeyOf(thumbnail), user) : claimed.get(thumbnail)
+  if (picture !== undefined && !picture.mime.startsWith('image/'))
+    throw new AppError('invalid_input', { field: 'thumbnail' })
+
+  const keptKey = (key: string) => claimed.get(key)?.key ?? key
+  return {
+    card: {
+      ...card,
+      assets: Object.fromEntries(
+        Object.entries(card.assets).map(([id, asset]) => [id, keptAsset(asset, claimed.get(asset.key))]),
+      ),
+      fonts: card.fonts.map(({ subset, ...font }) => ({
+        ...font,
+        ...(subset && { subset: subset.map((cut) => ({ ...cut, key: keptKey(cut.key) })) }),
+      })),
+    },
+    thumbnail: keptKey(thumbnail),
+    thumbnailColor: picture?.color ?? null,
+    keys: [...new Set(references.map(({ key }) => keptKey(key)))],
+  }
+}
+
+const isUpload = (key: string): boolean => key.startsWith(`${UPLOADS}/`)
+const isOwn = (key: string): boolean => key.startsWith(`${MEDIA}/`)
+
+/** Reads a storage key, or the address that a thumbnail has in our answers. */
+function keyOf(thumbnail: string): string {
+  const key = thumbnail.startsWith(FILES_PATH) ? thumbnail.slice(FILES_PATH.length) : thumbnail
+  const problems: Problem[] = []
+  if (key !== '') readAs(StorageKey, key, 'thumbnail', problems)
+  if (problems.length > 0) throw new AppError('invalid_input', { field: 'thumbnail' })
+  return key
+}
+
+const referencesOf = ({ assets, fonts }: CardV1): Reference[] => [
+  ...Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key })),
+  ...fonts.flatMap(({ subset = [] }, font) =>
+    subset.map(({ key }, cut) => ({ field: `definition.fonts.${font}.subset.${cut}.key`, key })),
+  ),
+]
+
+async function claim(key: string, field: string, user: SessionUser, files: FilesService): Promise<StoredFile> {
+  try {
+    return await files.claim(key, user)
+  } catch (error) {
+    // it is a field of the card that is wrong; the card itself is there
+    if (error instanceof AppError && error.code === 'not_found') throw new AppError('invalid_input', { field })
+    throw error
+  }
+}
+
+/** An asset as its file turned out when it was checked and encoded anew. */
+function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
+  if (file === undefined) return asset
+  const { key, mime, bytes, width, height } = file
+  return {
+    ...asset,
+    key,
+    kind: kindOf(mime),
+    mime,
+    bytes,
+    ...(width !== null && { w: width }),
+    ...(height !== null && { h: height }),
+  }
+}
+
+function kindOf(mime: string): Asset['kind'] {
+  if (mime === 'image/svg+xml') return 'svg'
+  if (mime === 'image/gif') return 'gif'
+  return mime.split('/')[0] as 'image' | 'video' | 'audio' | 'font'
+}

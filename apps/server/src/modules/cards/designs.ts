@@ -1,0 +1,159 @@
+import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
+import type { Language } from '@petalpost/domain/language'
+import { isMember, templateGate } from '@petalpost/domain/membership'
+
+import type { Queries } from '#db/open.ts'
+import { AppError } from '#http/app-error.ts'
+import { membershipOf, type SessionUser } from '#http/session.ts'
+import { withinLimit } from '#http/within-limit.ts'
+import type { BasicService } from '#modules/basic/service.ts'
+import type { FilesService } from '#modules/files/service.ts'
+import type { RecordsService } from '#modules/records/service.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { type CardContent, checkedContent } from './card-content.ts'
+import {
+  countOwnCards,
+  countUse,
+  deleteCard,
+  insertCard,
+  type OwnCardRow,
+  selectDefinition,
+  selectOwnCard,
+  selectPaidArt,
+  selectTemplate,
+  type TemplateRow,
+  updateCard,
+} from './designs-store.ts'
+
+/** Saves of one user; an editor that saves by itself sends six a minute (rule S20). */
+export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
+/** Uses of templates that one user reports. */
+export const USE_LIMIT = { max: 60, windowMs: 60_000 }
+/** A user's use of one template counts once in this time. */
+export const USE_COUNTS = { max: 1, windowMs: 60 * 60_000 }
+/** Cards that one user may keep. */
+export const MAX_OWN_CARDS = 5_000
+
+/** A card's content with the files it shows. */
+interface Checked {
+  content: CardContent
+  fileKeys: string[]
+}
+
+export type DesignsService = ReturnType<typeof createDesignsService>
+
+/** What users make of cards: using templates, saving and removing cards of their own (spec 4, 5, 7.2). */
+export function createDesignsService(
+  { db, clock, random, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'limits' | 'changes'>,
+  modules: { basic: BasicService; files: FilesService; records: RecordsService },
+) {
+  const { files, records } = modules
+
+  /**
+   * Saves a card: with an `id` that card of the user's own, else a new one, as a copy when it names a template. A copy
+   * that brings no definition (null) gets the template's.
+   * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (F11),
+   * subscription_required (S15), invalid_input naming the field (S6), storage_full, too_many_requests, and what the
+   * claim of an upload throws
+   */
+  async function save(input: SaveCardInput, user: SessionUser, language: Language): Promise<SavedCard> {
+    await withinLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
+    if (input.id !== undefined) {
+      const before = await editable(input.id, input.version, user)
+      const checked = await checkedContent(input, before, user, modules)
+      await mayShow(checked, before, user)
+      return { id: before.id, isTemplate: 0, version: await change(before, checked, user) }
+    }
+    const templateId = input.templateId ?? null
+    const template = templateId === null ? null : await openTemplate(templateId, user)
+    const definition = input.definition ?? (templateId === null ? null : await definitionOf(templateId))
+    const checked = await checkedContent({ ...input, definition }, template, user, modules)
+    await mayShow(checked, null, user)
+    return { id: await create(checked, { ownerId: user.id, templateId, language }), isTemplate: 0, version: 1 }
+  }
+
+  /** @throws AppError not_found, also for a template and somebody else's card (rule S12) */
+  async function remove(id: string, user: SessionUser): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await deleteCard(tx, id, user.id))) throw new AppError('not_found')
+      await files.use(tx, { kind: 'card', subject: id }, [])
+      await changes.announce(tx, 'card', id)
+    })
+  }
+
+  /**
+   * Counts that a user takes up a template, at most once an hour; work on an own card counts for nothing.
+   * @throws AppError not_found, subscription_required (rule S15), too_many_requests
+   */
+  async function use(id: string, user: SessionUser): Promise<void> {
+    await withinLimit(limits, `use cards:${user.id}`, USE_LIMIT)
+    if ((await selectOwnCard(db, id, user.id)) !== null) return
+    await openTemplate(id, user)
+    if ((await limits.take(`use card:${user.id}:${id}`, USE_COUNTS)) === 0) await countUse(db, id)
+  }
+
+  /** The card that a save wants to change, still in the version that was edited. */
+  async function editable(id: string, version: number | undefined, user: SessionUser): Promise<OwnCardRow> {
+    if (version === undefined) throw new AppError('invalid_input', { field: 'version' })
+    const stored = await selectOwnCard(db, id, user.id)
+    if (stored === null) throw new AppError('not_found')
+    if (stored.version !== version) throw new AppError('version_conflict')
+    return stored
+  }
+
+  async function openTemplate(id: string, user: SessionUser): Promise<TemplateRow> {
+    const template = await selectTemplate(db, id)
+    if (template === null) throw new AppError('not_found')
+    const gate = templateGate(template, membershipOf(user), clock.now())
+    if (gate !== 'open') throw new AppError(gate)
+    return template
+  }
+
+  const definitionOf = async (id: string): Promise<unknown> => JSON.parse(await selectDefinition(db, id))
+
+  /**
+   * The drawing of a paid template is for members, however it came into the card (rule S15); one that stands in the
+   * card already may stay, whatever has become of the membership since.
+   */
+  async function mayShow({ fileKeys }: Checked, before: OwnCardRow | null, user: SessionUser): Promise<void> {
+    if (isMember(membershipOf(user), clock.now())) return
+    const paid = await selectPaidArt(db, fileKeys)
+    if (paid.length === 0) return
+    const stored = before === null ? '' : await selectDefinition(db, before.id)
+    if (!paid.every((key) => stored.includes(JSON.stringify(key)))) throw new AppError('subscription_required')
+  }
+
+  /** Answers the new card's id. */
+  const create = (
+    { content, fileKeys }: Checked,
+    card: { ownerId: string; templateId: string | null; language: Language },
+  ): Promise<string> =>
+    db.transaction(async (tx) => {
+      const owned = await countOwnCards(tx, card.ownerId)
+      if (owned === null) throw new AppError('not_logged_in')
+      if (owned >= MAX_OWN_CARDS) throw new AppError('storage_full')
+      const id = random.id()
+      await insertCard(tx, { id, ...card }, content, new Date(clock.now()))
+      await settle(tx, id, card.ownerId, fileKeys)
+      return id
+    })
+
+  /** Answers the new version. */
+  const change = (before: OwnCardRow, { content, fileKeys }: Checked, user: SessionUser): Promise<number> =>
+    db.transaction(async (tx) => {
+      const version = await updateCard(tx, before, content, new Date(clock.now()))
+      if (version === null) throw new AppError('version_conflict')
+      await settle(tx, before.id, user.id, fileKeys)
+      await changes.announce(tx, 'card', before.id)
+      return version
+    })
+
+  /** What every save brings with it. */
+  async function settle(tx: Queries, id: string, userId: string, fileKeys: readonly string[]): Promise<void> {
+    await files.use(tx, { kind: 'card', subject: id }, fileKeys)
+    await records.record(id, userId, tx)
+  }
+
+  return { save, remove, use }
+}
