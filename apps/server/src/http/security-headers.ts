@@ -57,7 +57,7 @@ const FRAMED_ANYWHERE: Headers = { ...FOR_OTHER_SITES, 'content-security-policy'
 
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
 const BY_PATH: readonly { matches: RegExp; headers: (hashes: ScriptHashes) => Headers }[] = [
-  { matches: /^\/api\/|^\/healthz$|^\/openapi\.json$/, headers: () => API },
+  { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
   { matches: /^\/files\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => ({ ...FRAMED_ANYWHERE, 'referrer-policy': 'no-referrer' }) },
   {

@@ -1,23 +1,65 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { checkOssForm } from './check-oss-form.ts'
 import { ossFormPolicy } from './oss-form.ts'
-import { isStorageKey, type Storage, type StoredObject } from './storage.ts'
+import { checkedKey, FormRefused, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
 /** What forms for the local store bear instead of a bucket and an access key; the secret alone is secret. */
 export const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
 
-const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
+const PART = '.part-'
+
+/** A part that nobody has written to for so long belongs to a process that was killed. */
+const STALE_PART_MS = 3_600_000
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
+
+/** What a failed write means to whoever asked for it. */
+function asStorageError(error: unknown): unknown {
+  const cause = { cause: error }
+  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new StorageError('full', 'the disk is full', cause)
+  if (['EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ESTALE'].includes(codeOf(error)))
+    return new StorageError('down', `the disk does not take it: ${codeOf(error)}`, cause)
+  return error
+}
 
 /** Files below one folder of the local disk. `secret` signs upload forms and is the same in every server process. */
 export function localDiskStorage(folder: string, secret: Buffer): Storage {
-  const fileOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
-    return path.join(folder, ...key.split('/'))
+  const signer = { ...LOCAL_FORM, secret }
+  const fileOf = (key: string): string => path.join(folder, ...checkedKey(key).split('/'))
+
+  /**
+   * Written beside, made durable and then `place`d under its name: a reader, a crash or a full disk never leaves half
+   * a file under the key.
+   */
+  const write = async (
+    key: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+    place: (part: string, file: string) => Promise<void>,
+  ): Promise<void> => {
+    const file = fileOf(key)
+    const part = path.join(folder, PART + randomUUID())
+    try {
+      await mkdir(path.dirname(file), { recursive: true })
+      const handle = await open(part, 'wx')
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await place(part, file)
+    } catch (error) {
+      throw asStorageError(error)
+    } finally {
+      await rm(part, { force: true })
+    }
   }
-  let unique = 0
 
   const head = async (key: string): Promise<StoredObject | null> => {
     if (!isStorageKey(key)) return null
@@ -26,34 +68,16 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
       return found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
     } catch (error) {
       if (isMissing(error)) return null
-      throw error
+      throw asStorageError(error)
     }
   }
 
   return {
     head,
-    put: async (key, content) => {
-      const file = fileOf(key)
-      // Written beside and renamed: a reader, a crash or a full disk never leaves half a file under the key.
-      const part = path.join(folder, `.part-${process.pid}-${++unique}`)
-      await mkdir(path.dirname(file), { recursive: true })
-      try {
-        const handle = await open(part, 'w')
-        try {
-          await handle.writeFile(content)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(part, file)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-    },
-    read: async (key) => {
+    put: (key, content) => write(key, content, rename),
+    read: async (key, range) => {
       const object = await head(key)
-      return object === null ? null : { object, content: createReadStream(fileOf(key)) }
+      return object === null ? null : { object, content: createReadStream(fileOf(key), range) }
     },
     remove: async (key) => {
       await rm(fileOf(key), { force: true })
@@ -70,6 +94,30 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
         if (object !== null) yield { key, ...object }
       }
     },
-    formPolicy: (grant) => ossFormPolicy(grant, { ...LOCAL_FORM, secret }),
+    formPolicy: (grant) => ossFormPolicy(grant, signer),
+    forms: {
+      check: (fields, type, now) => checkOssForm(fields, type, signer, now),
+      store: (key, content) =>
+        write(key, content, async (part, file) => {
+          // a second name for the part, which unlike renaming never replaces what another upload has stored meanwhile
+          await link(part, file).catch((error: unknown) => {
+            if (codeOf(error) !== 'EEXIST') throw error
+            throw new FormRefused(409, 'FileAlreadyExists', 'The object you specified already exists.')
+          })
+        }),
+    },
+  }
+}
+
+/** Removes what killed processes left half written in the folder of a local store. `now` in ms. */
+export async function removeStaleParts(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const name of names) {
+    if (!name.startsWith(PART)) continue
+    const found = await stat(path.join(folder, name)).catch(() => null)
+    if (found !== null && found.mtimeMs < now - STALE_PART_MS) await rm(path.join(folder, name), { force: true })
   }
 }

@@ -1,0 +1,150 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type AllowedFile, FormRefused, StorageError } from '#providers/storage/storage.ts'
+
+import { isDatabaseDown } from '../db/failures.ts'
+import type { Limit } from '../db/rate-limits.ts'
+import type { Deps } from '../deps.ts'
+
+/** Uploads of one user (rule S8). */
+export const UPLOAD_LIMIT: Limit = { max: 20, windowMs: 60_000 }
+
+/** As OSS: each field but the file holds 4 KB at most. */
+const FORM_LIMITS = { fieldSize: 4096, fieldNameSize: 100, fields: 20, headerPairs: 20, fileSize: Infinity }
+
+/** A browser that is still sending reads no answer; it gets this long to finish a form that is refused. */
+const READ_ON_MS = 10_000
+
+/** A whole upload takes no longer. */
+const UPLOAD_MS = 300_000
+
+const malformed = (message: string) => new FormRefused(400, 'MalformedPOSTRequest', message)
+
+const oneFile = () =>
+  new FormRefused(400, 'IncorrectNumberOfFilesInPOSTRequest', 'POST requires exactly one file upload per request.')
+
+type Parts = ReturnType<FastifyRequest['parts']>
+
+/** What breaks while the form arrives is the form's fault. */
+async function* partsOf(request: FastifyRequest): Parts {
+  if (!request.isMultipart()) throw malformed('The body of your POST request is not multipart/form-data.')
+  try {
+    yield* request.parts()
+  } catch {
+    throw malformed('The body of your POST request is not well-formed multipart/form-data.')
+  }
+}
+
+/** The fields by name in small letters, up to the file, which comes last. */
+async function readFields(parts: Parts): Promise<{ fields: Map<string, string>; file: MultipartFile }> {
+  const fields = new Map<string, string>()
+  for (;;) {
+    const { value: part, done } = await parts.next()
+    if (done === true) throw oneFile()
+    if (part.type === 'file') return { fields, file: part }
+    const name = part.fieldname.toLowerCase()
+    if (part.valueTruncated) throw new FormRefused(400, 'FieldItemTooLong', `Your field ${name} exceeds 4096 bytes.`)
+    if (part.fieldnameTruncated || fields.has(name)) throw malformed('A field name is too long, or there twice.')
+    // a field that calls itself JSON is parsed by the reader; no field of this form is
+    fields.set(name, String(part.value))
+  }
+}
+
+/** The file's content. Ends only when the size is allowed and nothing follows: until then nothing may be kept. */
+async function* contentOf(file: MultipartFile, parts: Parts, { minBytes, maxBytes }: AllowedFile) {
+  let bytes = 0
+  try {
+    for await (const chunk of file.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes)
+        throw new FormRefused(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.')
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof FormRefused ? error : malformed('The file did not arrive whole.')
+  }
+  if (bytes < minBytes)
+    throw new FormRefused(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.')
+  const { value: next, done } = await parts.next()
+  if (done === true) return
+  throw next.type === 'file' ? oneFile() : malformed('The file must be the last field.')
+}
+
+/** Lets the rest of the body arrive, unread. */
+async function readOn({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
+  await new Promise<void>((resolve) => {
+    const tooLong = setTimeout(resolve, READ_ON_MS)
+    raw
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('end', () => clearTimeout(tooLong))
+      .resume()
+  })
+}
+
+/** How a refusal is answered; null = a fault of ours. */
+function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'message'> | null {
+  if (error instanceof FormRefused) return error
+  if (error instanceof StorageError && error.reason === 'full')
+    return { status: 507, code: 'StorageFull', message: 'There is no room left for your file.' }
+  if (error instanceof StorageError || isDatabaseDown(error))
+    return { status: 503, code: 'ServiceUnavailable', message: 'Please try again.' }
+  const { statusCode = 500 } = error as FastifyError
+  return statusCode < 500 ? malformed('The body of your POST request cannot be read.') : null
+}
+
+const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * POST /files: takes the forms that the local store signs, as OSS takes a PostObject (spec 7.5). No cookie is looked
+ * at: the signature alone says what may be stored.
+ */
+export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, config }: Deps): void {
+  const { forms } = storage
+  if (forms === undefined) return
+  const { host } = new URL(config.publicOrigin)
+
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<number> => {
+    const parts = partsOf(request)
+    const { fields, file } = await readFields(parts)
+    const allowed = forms.check(fields, file.mimetype, clock.now())
+    const wait = await limits.take(`uploads:${allowed.keyPrefix}`, UPLOAD_LIMIT)
+    if (wait > 0) {
+      reply.header('retry-after', wait)
+      throw new FormRefused(429, 'TooManyRequests', 'Please upload more slowly.')
+    }
+    await forms.store(allowed.key, contentOf(file, parts, allowed))
+    return fields.get('success_action_status') === '200' ? 200 : 204
+  }
+
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const known = asRefusal(error)
+    if (known === null) request.log.error({ err: error }, 'upload failed')
+    if (known?.status === 503) reply.header('retry-after', 2)
+    await readOn(request)
+    const { status, code, message } = known ?? { status: 500, code: 'InternalError', message: 'Please try again.' }
+    const texts = { Code: code, Message: message, RequestId: request.id, HostId: host }
+    const xml = Object.entries(texts).map(([name, text]) => `<${name}>${escaped(text)}</${name}>`)
+    return reply
+      .code(status)
+      .header('connection', 'close')
+      .type('application/xml; charset=utf-8')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error>${xml.join('')}</Error>`)
+  }
+
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false })
+    scope.setErrorHandler(refuse)
+    scope.post('/files', async (request, reply) => {
+      const tooLong = setTimeout(() => request.raw.destroy(), UPLOAD_MS)
+      try {
+        return reply.code(await take(request, reply)).send()
+      } finally {
+        clearTimeout(tooLong)
+      }
+    })
+  })
+}
