@@ -4,6 +4,14 @@ import { ConfigError, readConfig } from './config.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/petalpost')
 
+const SMS = {
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '花笺',
+  SMS_TEMPLATE_CODE: 'SMS_1',
+}
+const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }
+
 describe('configuration', () => {
   it('needs nothing', () => {
     expect(read({})).toMatchObject({
@@ -12,6 +20,7 @@ describe('configuration', () => {
       publicOrigin: 'http://localhost:8080',
       databaseUrl: null,
       smtpUrl: null,
+      sms: null,
       trustedProxies: [],
       insecureCookies: false,
       production: false,
@@ -23,6 +32,16 @@ describe('configuration', () => {
     expect(read({ PUBLIC_ORIGIN: 'https://cards.example/x', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
       publicOrigin: 'https://cards.example',
       trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+    })
+  })
+
+  it('takes an SMS account, at its maker’s address unless told otherwise', () => {
+    expect(read({ ...SMS, ...PRODUCTION }).sms).toEqual({
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+      accessKeyId: 'id',
+      accessKeySecret: 'secret',
+      signName: '花笺',
+      templateCode: 'SMS_1',
     })
   })
 
@@ -40,6 +59,12 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be'],
     [{ TRUSTED_PROXIES: '::1/129' }, 'TRUSTED_PROXIES must be'],
     [{ NODE_ENV: 'production' }, 'SMTP_URL must be set in production'],
+    [{ SMS_SIGN_NAME: '花笺', SMS_ACCESS_KEY_ID: 'id' }, 'SMS_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE must be set too'],
+    [{ ...SMS, SMS_ENDPOINT: 'dysmsapi.example' }, 'SMS_ENDPOINT must be an address starting with https:// or http://'],
+    [
+      { ...SMS, ...PRODUCTION, SMS_ENDPOINT: 'http://127.0.0.1:9' },
+      'SMS_ENDPOINT must be an address starting with https',
+    ],
   ])('says what is wrong with %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })

@@ -1,6 +1,9 @@
 import net from 'node:net'
 import path from 'node:path'
 
+import type { AlibabaSms } from './providers/sms/alibaba.ts'
+import { readSmsConfig } from './providers/sms/sms-config.ts'
+
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
   port: number
@@ -14,6 +17,8 @@ export interface Config {
   /** null = mails are kept in the mailbox shown at /dev/mail */
   smtpUrl: string | null
   mailFrom: string
+  /** null = no SMS service; then phones work only beside the mailbox */
+  sms: AlibabaSms | null
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is believed */
   trustedProxies: string[]
@@ -93,6 +98,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     dataDir: path.resolve(text('DATA_DIR', './data')),
     smtpUrl,
     mailFrom,
+    sms: readSmsConfig(text, production, problems),
     logLevel,
     trustedProxies,
     addressLimitFactor,

@@ -13,8 +13,11 @@ import { type Jobs, startJobs } from './jobs/queue.ts'
 import { scheduledJobs } from './jobs/scheduled.ts'
 import { createMailQueue, mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
-import { mailboxSender } from './providers/mail/mailbox.ts'
+import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
+import { alibabaSms } from './providers/sms/alibaba.ts'
+import { createSmsQueue, smsJobs, type SmsQueue } from './providers/sms/sms-queue.ts'
+import type { SmsSender } from './providers/sms/sms-sender.ts'
 import { localDiskStorage } from './providers/storage/local-disk.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import { type Random, secureRandom } from './random.ts'
@@ -32,6 +35,7 @@ export interface Infrastructure {
   changes: Changes
   jobs: Jobs
   mailQueue: MailQueue
+  smsQueue: SmsQueue
   storage: Storage
   log: Logger
 }
@@ -50,6 +54,7 @@ export interface Overrides {
   clock?: Clock
   random?: Random
   mailSender?: MailSender
+  smsSender?: SmsSender
   storage?: Storage
 }
 
@@ -69,6 +74,8 @@ export async function createDeps(
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
+  const smsService = config.sms === null ? mailboxSmsSender(db, clock) : alibabaSms(config.sms, clock, random)
+  const texts = smsJobs(overrides.smsSender ?? smsService, clock, log)
   const infrastructure: Infrastructure = {
     config,
     pool,
@@ -79,6 +86,7 @@ export async function createDeps(
     changes,
     jobs,
     mailQueue: createMailQueue(jobs, mails),
+    smsQueue: createSmsQueue(jobs, texts),
     storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files'), formSecret),
     log,
   }
@@ -88,6 +96,7 @@ export async function createDeps(
     services,
     startWork: async () => {
       await jobs.work(mails)
+      await jobs.work(texts)
       for (const { name, cron, run } of scheduledJobs(infrastructure, services)) await jobs.schedule(name, cron, run)
     },
     close: async () => {

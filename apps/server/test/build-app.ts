@@ -12,7 +12,14 @@ import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { checkAnswers } from './check-answers.ts'
-import { type CapturedMail, capturedMail, seededRandom, type TestClock, testClock } from './fixed-parts.ts'
+import {
+  captured,
+  type CapturedMail,
+  type CapturedSms,
+  seededRandom,
+  type TestClock,
+  testClock,
+} from './fixed-parts.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A server on a database of its own, with time, randomness and mail in the test's hand. */
@@ -21,6 +28,7 @@ export interface TestServer {
   deps: Deps
   clock: TestClock
   mail: CapturedMail
+  sms: CapturedSms
   connection: pg.ClientConfig
   /** lines the server logged */
   log: string[]
@@ -63,12 +71,13 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const config = { ...readConfig({ DATA_DIR: folder, ...options.env }, appRoot), ...options.config }
 
   const clock = beside?.clock ?? testClock()
-  const mail = beside?.mail ?? capturedMail()
+  const mail: CapturedMail = beside?.mail ?? captured()
+  const sms: CapturedSms = beside?.sms ?? captured()
   const log: string[] = []
   const logger = createLogger('info', { write: (line) => void log.push(line) })
   // instances on one database must not draw the same ids
   const random = seededRandom(beside === undefined ? 'first' : unique)
-  const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail })
+  const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail, smsSender: sms })
   await deps.startWork()
   const app = await createApp(deps)
   const wrongAnswers = checkAnswers(app)
@@ -79,6 +88,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
     deps,
     clock,
     mail,
+    sms,
     connection,
     log,
     visitor: ({ language = 'en-US', address } = {}) => openBrowser(app, language, address),

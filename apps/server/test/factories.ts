@@ -5,6 +5,7 @@ import { users } from '#db/schema/people.ts'
 
 import { cookies } from '../src/http/cookies.ts'
 import type { SessionUser } from '../src/http/session.ts'
+import type { CodeAccount } from '../src/modules/login/account.ts'
 import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 
@@ -15,6 +16,8 @@ export interface SignedIn extends Browser {
 
 export interface SignInOptions {
   email?: string
+  /** `86` + number; signs in by phone instead of mail */
+  phone?: string
   language?: string
   address?: string
   /** membership as stored; by default the new user's running trial */
@@ -23,9 +26,11 @@ export interface SignInOptions {
 
 /** Signs a user in without the round trip of a code; makes the user first when new. */
 export async function signIn(server: TestServer, options: SignInOptions = {}): Promise<SignedIn> {
-  const { email = 'ada@example.com', language = 'en-US', address, membership } = options
+  const { email = 'ada@example.com', phone, language = 'en-US', address, membership } = options
   const { login } = server.deps.services
-  let user = await login.userOf(email, language === 'zh-CN' ? 'zh-CN' : 'en-US')
+  const account: CodeAccount =
+    phone === undefined ? { provider: 'email', subject: email } : { provider: 'phone', subject: phone }
+  let user = await login.userOf(account, language === 'zh-CN' ? 'zh-CN' : 'en-US')
   if (membership !== undefined) {
     const expireTime = new Date(server.clock.now() + membership.days * DAY_MS)
     const set = { level: membership.level, expireTime }

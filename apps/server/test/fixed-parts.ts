@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Clock } from '../src/clock.ts'
-import type { Mail, MailSender } from '../src/providers/mail/mail-sender.ts'
+import type { Mail } from '../src/providers/mail/mail-sender.ts'
+import type { Sms } from '../src/providers/sms/sms-sender.ts'
 import type { Random } from '../src/random.ts'
 
 /** A clock that stands still until told otherwise. */
@@ -26,39 +27,43 @@ export function seededRandom(seed: string): Random {
   return { bytes, int: (max) => bytes(6).readUIntBE(0, 6) % max, id: () => bytes(16).toString('base64url') }
 }
 
-/** Takes every mail and hands them to whoever waits. */
-export interface CapturedMail extends MailSender {
-  sent: Mail[]
-  /** the next mail to that address that nobody has taken yet */
-  next(to: string): Promise<Mail>
-  /** makes the mail server fail while true */
+/** Takes every mail, or every text message, and hands them to whoever waits. */
+export interface Captured<Message> {
+  send(message: Message): Promise<void>
+  sent: Message[]
+  /** the next message to that address that nobody has taken yet */
+  next(to: string): Promise<Message>
+  /** makes the service fail while true */
   setDown(down: boolean): void
 }
 
-export function capturedMail(): CapturedMail {
-  const sent: Mail[] = []
-  const taken = new Set<Mail>()
+export type CapturedMail = Captured<Mail>
+export type CapturedSms = Captured<Sms>
+
+export function captured<Message extends { to: string }>(): Captured<Message> {
+  const sent: Message[] = []
+  const taken = new Set<Message>()
   let waiting: (() => void)[] = []
   let isDown = false
-  const takeFrom = (to: string): Mail | undefined => {
-    const mail = sent.find((candidate) => candidate.to === to && !taken.has(candidate))
-    if (mail !== undefined) taken.add(mail)
-    return mail
+  const takeFrom = (to: string): Message | undefined => {
+    const message = sent.find((candidate) => candidate.to === to && !taken.has(candidate))
+    if (message !== undefined) taken.add(message)
+    return message
   }
   return {
     sent,
     setDown: (down) => void (isDown = down),
-    send: async (mail) => {
-      if (isDown) throw new Error('mail server is down')
-      sent.push(mail)
+    send: async (message) => {
+      if (isDown) throw new Error('the service is down')
+      sent.push(message)
       const wake = waiting
       waiting = []
       for (const go of wake) go()
     },
     next: async (to) => {
       for (;;) {
-        const mail = takeFrom(to)
-        if (mail !== undefined) return mail
+        const message = takeFrom(to)
+        if (message !== undefined) return message
         await new Promise<void>((resolve) => waiting.push(resolve))
       }
     },

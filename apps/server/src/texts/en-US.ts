@@ -20,6 +20,7 @@ export const enUS: Texts = {
     phone_pattern: 'Please enter the correct cell phone number',
     email_pattern: 'Please enter the correct e-mail address',
     name_taken: 'You already have a solution of this name',
+    too_many_solutions: 'You have {max} solutions, as many as there can be. Delete one to make another',
     secret_revoked: 'The embed code of this solution has been revoked. Make a new one to use it again',
     subscription_required: 'This Greeting Card is for subscription use',
     qr_expired: 'QR code has expired',
@@ -54,5 +55,9 @@ export const enUS: Texts = {
       subject: '{code} confirms deleting your Petalpost account',
       text: 'Your code for deleting your Petalpost account is\n\n    {code}\n\nIt works once, in the browser that asked for it, for {minutes} minutes.\nIf you did not ask for it, ignore this mail and your account stays.\n\nPetalpost',
     },
+  },
+  sms: {
+    loginCode: 'Petalpost: {code} is your sign-in code, good for {minutes} minutes. Give it to nobody.',
+    deleteCode: 'Petalpost: {code} confirms deleting your account. Good for {minutes} minutes; give it to nobody.',
   },
 }

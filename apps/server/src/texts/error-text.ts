@@ -2,7 +2,7 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import type { Language } from '@petalpost/domain/language'
 
 import { enUS } from './en-US.ts'
-import type { MailName, MailText, Texts } from './texts.ts'
+import type { MailName, MailText, SmsName, Texts } from './texts.ts'
 import { zhCN } from './zh-CN.ts'
 
 const TEXTS: Record<Language, Texts> = { 'en-US': enUS, 'zh-CN': zhCN }
@@ -21,3 +21,7 @@ export function mailText(name: MailName, language: Language, values: Values): Ma
   const { subject, text } = TEXTS[language].mails[name]
   return { subject: fill(subject, values), text: fill(text, values) }
 }
+
+/** Text of an SMS in a language, with its values filled in. */
+export const smsText = (name: SmsName, language: Language, values: Values): string =>
+  fill(TEXTS[language].sms[name], values)

@@ -7,9 +7,12 @@ export interface MailText {
 }
 
 export type MailName = 'loginCode' | 'deleteCode'
+export type SmsName = 'loginCode' | 'deleteCode'
 
 /** All of the server's texts in one language: a code without a text does not compile. */
 export interface Texts {
   errors: Record<ErrorCode, string>
   mails: Record<MailName, MailText>
+  /** texts of an SMS; a service that sends templates has its own */
+  sms: Record<SmsName, string>
 }

@@ -20,6 +20,7 @@ export const zhCN: Texts = {
     phone_pattern: '请输入正确的手机号码',
     email_pattern: '请输入正确的邮箱地址',
     name_taken: '您已有同名方案',
+    too_many_solutions: '您的方案已达上限（{max} 个），请先删除一个再新建',
     secret_revoked: '该方案的嵌入代码已被撤销，请生成新的代码',
     subscription_required: '该贺卡仅供订阅会员使用',
     qr_expired: '二维码已过期',
@@ -54,5 +55,9 @@ export const zhCN: Texts = {
       subject: '{code} 是您注销花笺账号的验证码',
       text: '您注销花笺账号的验证码是\n\n    {code}\n\n验证码仅可使用一次，{minutes} 分钟内有效，且只能在获取它的浏览器中使用。\n如果不是您本人操作，请忽略此邮件，您的账号不会有任何变化。\n\n花笺',
     },
+  },
+  sms: {
+    loginCode: '【花笺】您的登录验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+    deleteCode: '【花笺】您注销账号的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
   },
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Language } from '@petalpost/domain/language'
-import { CODE_COUNTDOWN_S, CODE_VALID_MS, isEmail, isPhone, normalAccount } from '@petalpost/domain/login'
+import { CODE_COUNTDOWN_S, CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
 import { freeTrial } from '@petalpost/domain/membership'
 
 import { isDuplicate } from '../../db/failures.ts'
@@ -9,6 +9,7 @@ import type { Limit } from '../../db/rate-limits.ts'
 import type { Infrastructure } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withinLimit } from '../../http/within-limit.ts'
+import { type CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import { createSessions, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, type UserRow } from './store.ts'
@@ -19,8 +20,11 @@ const DAY_MS = 24 * HOUR_MS
 const SEND_PER_ACCOUNT_MINUTE: Limit = { max: 1, windowMs: CODE_COUNTDOWN_S * 1000 }
 const SEND_PER_ACCOUNT_HOUR: Limit = { max: 5, windowMs: HOUR_MS }
 const SEND_PER_ADDRESS_HOUR: Limit = { max: 20, windowMs: HOUR_MS }
-/** a flood of codes must cost neither money nor our name as a sender */
-const SEND_ALL_DAY: Limit = { max: 20_000, windowMs: DAY_MS }
+/** a flood of codes must cost neither our name as a sender nor, by SMS, money */
+const SEND_ALL_DAY: Record<CodeAccount['provider'], Limit> = {
+  email: { max: 20_000, windowMs: DAY_MS },
+  phone: { max: 1_000, windowMs: DAY_MS },
+}
 const TRIES_PER_ACCOUNT_DAY: Limit = { max: 25, windowMs: DAY_MS }
 
 /** Who asks: the browser's own cookie value and the network it comes from. */
@@ -31,38 +35,39 @@ export interface Asker {
 
 const hashBrowser = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
 
-/** The account in its one spelling. @throws AppError email_pattern, not_configured for phones */
-function readAccount(text: string): string {
-  const account = text.trim()
-  if (isPhone(account, 'CN')) throw new AppError('not_configured')
-  if (!isEmail(account)) throw new AppError('email_pattern')
-  return normalAccount(account)
-}
+/** What a new user is known by. */
+const profileOf = ({ provider, subject }: CodeAccount) =>
+  provider === 'email'
+    ? { name: subject.slice(0, subject.indexOf('@')), email: subject }
+    : { name: maskedPhone(subject), phone: subject }
 
 /** Login by code, and the sessions it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(infrastructure: Infrastructure) {
-  const { db, clock, random, limits, mailQueue, config } = infrastructure
+  const { db, clock, random, limits, mailQueue, smsQueue, config } = infrastructure
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
+
+  // without a mail server we are in development, and the mailbox takes text messages too
+  const hasPhones = config.sms !== null || config.smtpUrl === null
 
   const take = (key: string, limit: Limit) => withinLimit(limits, key, limit)
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: limit.max * config.addressLimitFactor })
 
-  const createUser = (email: string, language: Language): Promise<UserRow> => {
+  const createUser = (account: CodeAccount, language: Language): Promise<UserRow> => {
     const now = clock.now()
     const { level, expireTime } = freeTrial(now)
-    const user = { id: random.id(), userCode: random.id(), name: email.slice(0, email.indexOf('@')), email, language }
+    const user = { id: random.id(), userCode: random.id(), language, ...profileOf(account) }
     const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime), createdAt: new Date(now) }
-    return store.createUser({ ...user, ...trial }, 'email', email)
+    return store.createUser({ ...user, ...trial }, account)
   }
 
-  const userOf = async (email: string, language: Language): Promise<UserRow> => {
-    const known = await store.userByIdentity('email', email)
+  const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> => {
+    const known = await store.userByIdentity(account)
     if (known !== null) return known
     try {
-      return await createUser(email, language)
+      return await createUser(account, language)
     } catch (error) {
-      const other = isDuplicate(error) ? await store.userByIdentity('email', email) : null
+      const other = isDuplicate(error) ? await store.userByIdentity(account) : null
       if (other === null) throw error
       return other // the same person logged in on two devices at once
     }
@@ -72,27 +77,27 @@ export function createLoginService(infrastructure: Infrastructure) {
     sessions,
 
     /**
-     * Makes a code and queues its mail. Never looks the account up, so known and unknown ones take the same time
-     * (rule S2). `deliver: false` does all but mail it.
-     * @throws AppError too_many_requests, email_pattern, not_configured
+     * Makes a code and queues its mail or text message. Never looks the account up, so known and unknown ones take the
+     * same time (rule S2). `deliver: false` does all but send it.
+     * @throws AppError too_many_requests, not_configured for phones
      */
     sendCode: async (
-      text: string,
+      { provider, subject }: CodeAccount,
       purpose: CodePurpose,
       asker: Asker,
       language: Language,
       deliver = true,
     ): Promise<void> => {
-      const account = readAccount(text)
+      if (provider === 'phone' && !hasPhones) throw new AppError('not_configured')
       await take(`code-address:${asker.network}`, perAddress(SEND_PER_ADDRESS_HOUR))
-      await take(`code-minute:${purpose}:${account}`, SEND_PER_ACCOUNT_MINUTE)
-      await take(`code-hour:${account}`, SEND_PER_ACCOUNT_HOUR)
-      await take('code-all', SEND_ALL_DAY)
+      await take(`code-minute:${purpose}:${subject}`, SEND_PER_ACCOUNT_MINUTE)
+      await take(`code-hour:${subject}`, SEND_PER_ACCOUNT_HOUR)
+      await take(`code-all:${provider}`, SEND_ALL_DAY[provider])
       const now = clock.now()
       const code = newCode(random)
       const salt = random.bytes(16).toString('base64url')
       await store.replaceCode({
-        account,
+        account: subject,
         purpose,
         browser: hashBrowser(asker.browser),
         salt,
@@ -101,28 +106,41 @@ export function createLoginService(infrastructure: Infrastructure) {
         expiresAt: new Date(now + CODE_VALID_MS),
       })
       if (!deliver) return
-      await mailQueue.send({
-        name: purpose === 'login' ? 'loginCode' : 'deleteCode',
-        to: account,
-        language,
-        values: { code, minutes: CODE_VALID_MS / 60_000 },
-        staleAt: now + CODE_VALID_MS,
-      })
+      const name = purpose === 'login' ? 'loginCode' : 'deleteCode'
+      const minutes = CODE_VALID_MS / 60_000
+      const message = { name, to: subject, language, staleAt: now + CODE_VALID_MS } as const
+      if (provider === 'phone') await smsQueue.send({ ...message, code, minutes })
+      else await mailQueue.send({ ...message, values: { code, minutes } })
     },
 
     /** Uses a code up. @throws AppError captcha_rule for a wrong, used, old or foreign one, too_many_requests */
-    useCode: async (text: string, purpose: CodePurpose, code: string, browser: string): Promise<string> => {
-      const account = readAccount(text)
+    useCode: async (
+      { subject: account }: CodeAccount,
+      purpose: CodePurpose,
+      code: string,
+      browser: string,
+    ): Promise<void> => {
       await take(`code-tries:${account}`, TRIES_PER_ACCOUNT_DAY)
       const salt = await store.codeSalt(account, purpose)
       // hashed even without a code to compare, so that the time does not tell
       const codeHash = await hashCode(code.trim(), salt ?? 'none')
       const tried = { account, purpose, browser: hashBrowser(browser), salt: salt ?? '', codeHash }
       if (!(await store.tryCode(tried, new Date(clock.now())))) throw new AppError('captcha_rule')
-      return account
     },
 
-    /** The user of a proven mail address; a new one gets the 7-day trial. */
+    /**
+     * Remembers for as long as a code lives that the account's owner wants to leave, so that the next code asked for in
+     * that browser confirms it.
+     */
+    wantsToLeave: (account: CodeAccount, browser: string): Promise<void> => {
+      const now = clock.now()
+      return store.markLeaving(account.subject, hashBrowser(browser), new Date(now), new Date(now + CODE_VALID_MS))
+    },
+
+    isLeaving: (account: CodeAccount, browser: string): Promise<boolean> =>
+      store.isLeaving(account.subject, hashBrowser(browser), new Date(clock.now())),
+
+    /** The user of a proven account; a new one gets the 7-day trial. */
     userOf,
 
     /** Removes codes and sessions that have ended. */

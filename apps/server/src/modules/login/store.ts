@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { identities, loginCodes, sessions, users } from '#db/schema/people.ts'
 
 import type { Db } from '../../db/open.ts'
+import type { CodeAccount } from './account.ts'
 import { CODE_ATTEMPTS, type CodePurpose } from './codes.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -19,6 +20,9 @@ export interface NewCode {
 
 const SEEN_STEP_MS = 3_600_000
 
+/** Stands where codes have their purpose. */
+const LEAVING = 'leaving'
+
 /** Every query of logins, codes and sessions. */
 export function createLoginStore(db: Db) {
   return {
@@ -29,6 +33,30 @@ export function createLoginStore(db: Db) {
         .insert(loginCodes)
         .values(fresh)
         .onConflictDoUpdate({ target: [loginCodes.account, loginCodes.purpose], set: fresh })
+    },
+
+    /** A row without a code beside the codes of the account: it ends and goes as they do. */
+    markLeaving: async (account: string, browser: string, now: Date, expiresAt: Date): Promise<void> => {
+      const mark = { account, purpose: LEAVING, browser, salt: '', codeHash: '', createdAt: now, expiresAt }
+      await db
+        .insert(loginCodes)
+        .values(mark)
+        .onConflictDoUpdate({ target: [loginCodes.account, loginCodes.purpose], set: mark })
+    },
+
+    isLeaving: async (account: string, browser: string, now: Date): Promise<boolean> => {
+      const rows = await db
+        .select({ account: loginCodes.account })
+        .from(loginCodes)
+        .where(
+          and(
+            eq(loginCodes.account, account),
+            eq(loginCodes.purpose, LEAVING),
+            eq(loginCodes.browser, browser),
+            gt(loginCodes.expiresAt, now),
+          ),
+        )
+      return rows.length > 0
     },
 
     codeSalt: async (account: string, purpose: CodePurpose): Promise<string | null> => {
@@ -63,7 +91,7 @@ export function createLoginStore(db: Db) {
       return row !== undefined && row.usedAt !== null
     },
 
-    userByIdentity: async (provider: string, subject: string): Promise<UserRow | null> => {
+    userByIdentity: async ({ provider, subject }: CodeAccount): Promise<UserRow | null> => {
       const [row] = await db
         .select({ user: users })
         .from(identities)
@@ -73,7 +101,7 @@ export function createLoginStore(db: Db) {
     },
 
     /** User and first identity together, or nothing. Throws a duplicate failure when the identity exists. */
-    createUser: (user: typeof users.$inferInsert, provider: string, subject: string): Promise<UserRow> =>
+    createUser: (user: typeof users.$inferInsert, { provider, subject }: CodeAccount): Promise<UserRow> =>
       db.transaction(async (transaction) => {
         const [row] = await transaction.insert(users).values(user).returning()
         if (row === undefined) throw new Error('user was not stored')

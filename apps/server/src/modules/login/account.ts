@@ -1,0 +1,45 @@
+import { accountProblem, countryCodeOf, isEmail, isPhone, normalAccount } from '@petalpost/domain/login'
+
+import { AppError } from '../../http/app-error.ts'
+
+/** A way in by code: the kind of account, and the account in its one spelling. */
+export interface CodeAccount {
+  provider: 'email' | 'phone'
+  subject: string
+}
+
+/** Does the account belong to that user? */
+export const isOwnAccount = (
+  { provider, subject }: CodeAccount,
+  user: { email: string | null; phone: string | null },
+) => (provider === 'email' ? user.email?.toLowerCase() : user.phone) === subject
+
+/** The one country whose phones are listed (spec 3). */
+const COUNTRY = 'CN'
+
+/** Digits and what people write between them: whoever types that means a phone. */
+const LIKE_A_PHONE = /^\+?\d[\d\s()-]*$/
+
+/**
+ * Reads an account for a code to go to; the area is told by the number itself.
+ * @throws AppError phone_pattern, email_pattern
+ */
+export function readAccount(text: string): CodeAccount {
+  const account = text.trim()
+  if (isPhone(account, COUNTRY)) return { provider: 'phone', subject: normalAccount(account, COUNTRY) }
+  if (isEmail(account)) return { provider: 'email', subject: normalAccount(account) }
+  throw new AppError(LIKE_A_PHONE.test(account) ? 'phone_pattern' : 'email_pattern')
+}
+
+/**
+ * Reads the account of a login form: a phone needs its area chosen (spec 5).
+ * @throws AppError area_code_required, phone_pattern, email_pattern
+ */
+export function readLoginAccount(text: string, countryCode: string | null): CodeAccount {
+  const isMail = isEmail(text.trim())
+  const looksLikePhone = !isMail && (countryCode !== null || LIKE_A_PHONE.test(text.trim()))
+  const area = countryCodeOf(countryCode) === undefined ? null : countryCode
+  const problem = looksLikePhone ? accountProblem('phone', text, area) : null
+  if (problem !== null) throw new AppError(problem)
+  return readAccount(text)
+}

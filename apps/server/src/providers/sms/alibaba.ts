@@ -1,0 +1,63 @@
+import type { Clock } from '../../clock.ts'
+import type { Random } from '../../random.ts'
+import { callOut, CallOutError, type OutsideAnswer } from '../call-out.ts'
+import { acsHeaders, type AcsKey, canonicalQuery } from './acs3.ts'
+import { type Sms, SmsRefused, type SmsSender } from './sms-sender.ts'
+
+/** An account with Alibaba Cloud's SMS service. The template has one place, `code`. */
+export interface AlibabaSms extends AcsKey {
+  /** `https://dysmsapi.aliyuncs.com` */
+  endpoint: string
+  signName: string
+  templateCode: string
+}
+
+/** Codes that say: nothing was sent, try again. */
+const FOR_NOW = /^(Throttling|ServiceUnavailable|isp\.SYSTEM_ERROR|status 503)/
+
+/** The service's own word for the outcome, `OK` when it took the message. */
+function codeOf({ status, body }: OutsideAnswer): string {
+  try {
+    const { Code } = JSON.parse(body.toString()) as { Code?: unknown }
+    if (typeof Code === 'string' && /^[\w.]{1,64}$/.test(Code)) return Code
+  } catch {
+    // told below
+  }
+  return `status ${status}`
+}
+
+/**
+ * Sends by Alibaba Cloud's SendSms. A message that may have gone out is never sent twice: each one is billed, and the
+ * service knows no idempotency.
+ */
+export function alibabaSms(account: AlibabaSms, clock: Clock, random: Random): SmsSender {
+  const { host } = new URL(account.endpoint)
+
+  const request = ({ to, code }: Sms) => {
+    const query = {
+      PhoneNumbers: to,
+      SignName: account.signName,
+      TemplateCode: account.templateCode,
+      TemplateParam: JSON.stringify({ code }),
+    }
+    const nonce = random.bytes(16).toString('hex')
+    const call = { host, action: 'SendSms', version: '2017-05-25', query, nonce, now: clock.now() }
+    const headers = { ...acsHeaders(call, account), accept: 'application/json' }
+    return callOut(new URL(`/?${canonicalQuery(query)}`, account.endpoint), { method: 'POST', headers })
+  }
+
+  return {
+    send: async (sms) => {
+      let answer: OutsideAnswer
+      try {
+        answer = await request(sms)
+      } catch (error) {
+        if (error instanceof CallOutError && !error.neverSent) throw new SmsRefused(error.message)
+        throw error
+      }
+      const code = codeOf(answer)
+      if (code === 'OK') return
+      throw FOR_NOW.test(code) ? new Error(code) : new SmsRefused(code)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { AlibabaSms } from './alibaba.ts'
+
+const NAMES = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
+const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
+
+/** Reads the SMS account, all of it or none (null). What is wrong goes to `problems`. */
+export function readSmsConfig(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): AlibabaSms | null {
+  const missing = NAMES.filter((name) => text(name, '') === '')
+  if (missing.length === NAMES.length) return null
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too: SMS needs all of ${NAMES.join(', ')}`)
+  const endpoint = text('SMS_ENDPOINT', ENDPOINT)
+  const protocols = production ? ['https:'] : ['https:', 'http:']
+  if (!URL.canParse(endpoint) || !protocols.includes(new URL(endpoint).protocol))
+    problems.push(`SMS_ENDPOINT must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  const [accessKeyId, accessKeySecret, signName, templateCode] = NAMES.map((name) => text(name, '')) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { endpoint, accessKeyId, accessKeySecret, signName, templateCode }
+}
