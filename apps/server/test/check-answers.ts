@@ -46,8 +46,9 @@ export function checkAnswers(app: FastifyInstance): string[] {
     const { url = request.url } = request.routeOptions
     if (!url.startsWith('/api/') || request.method === 'HEAD') return payload
     const call = `${request.method} ${url}`
+    const text = Buffer.isBuffer(payload) ? payload.toString() : payload
     const problem =
-      typeof payload === 'string' ? answerProblem(entries.get(call), JSON.parse(payload)) : 'not a text of JSON'
+      typeof text === 'string' ? answerProblem(entries.get(call), JSON.parse(text)) : 'neither text nor bytes'
     if (problem !== null) problems.push(`${call} answered ${reply.statusCode}, against its contract: ${problem}`)
     return payload
   })

@@ -4,9 +4,8 @@ import path from 'node:path'
 
 const POPUP = 'popup.AB12CD34.mjs'
 
-/** A folder with the embed and the card frame as their builds leave them, as small as can be. */
-export function writeBuiltEmbed() {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-'))
+/** A folder with the embed and the card frame as their builds leave them, as small as can be; in `root` if given. */
+export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-'))) {
   const files: Record<string, string> = {
     'embed/dist/manifest.json': JSON.stringify({ main: 'main.template.js', popup: POPUP, placeholder: '__PAYLOAD__' }),
     'embed/dist/main.template.js': '(payload=>{globalThis.seen=payload})(__PAYLOAD__);',

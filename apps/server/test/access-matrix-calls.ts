@@ -1,0 +1,233 @@
+import type { CallName } from '@petalpost/api-client/schemas/contract'
+
+import {
+  type Case,
+  MEMBERS,
+  NOBODY,
+  OPEN,
+  OWN,
+  OWN_OR_MISSING,
+  ownerElse,
+  refused,
+  SIGNED_IN,
+} from './access-outcomes.ts'
+import { blankCard } from './access-world.ts'
+import { definition } from './solution-factories.ts'
+
+// Who may make which call, and for what (spec 6, rule S12). One entry a call, one case a kind of thing it may name.
+
+const PAGE = { pageNum: 1, pageSize: 10 }
+
+const card = (more: object = {}) => ({
+  festivalId: 0,
+  definition: blankCard(),
+  thumbnail: '',
+  category: 'birthday',
+  title: 'Card',
+  isTemplate: 0,
+  ...more,
+})
+
+const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition: definition(), ...more } })
+
+const login = (account: string, accountCode: string) => ({ account, accountCode, isNoPassWd: true, countryCode: null })
+
+const feedback = (filePathList: string[]) => ({
+  serviceId: 'petalpost',
+  userCode: 'anonymous',
+  problemDescription: 'The heart stays grey.',
+  contactAddress: '',
+  filePathList,
+})
+
+const open = (ask: object): Case<object>[] => [{ what: 'all', ask: () => ask, outcomes: OPEN }]
+
+export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
+  sendCaptcha: [
+    { what: 'any account', ask: async ({ account }) => ({ account: await account() }), outcomes: OPEN },
+    {
+      what: 'a deletion',
+      ask: async ({ account }) => ({ account: await account(), purpose: 'deleteAccount' }),
+      outcomes: SIGNED_IN, // to the owner alone it is really sent
+    },
+  ],
+  loginByCode: [
+    {
+      what: 'a wrong code',
+      ask: async ({ account }) => login(await account(), 'wrong'),
+      outcomes: refused('captcha_rule'),
+    },
+    {
+      what: 'a code that another browser asked for',
+      ask: async ({ account, code }) => login(await account(), await code('login')),
+      outcomes: ownerElse('captcha_rule'),
+    },
+  ],
+  logout: open({}),
+  currentUser: [{ what: 'oneself', ask: () => ({}), outcomes: SIGNED_IN }],
+  updateUser: [{ what: 'oneself', ask: () => ({ name: 'Ada' }), outcomes: SIGNED_IN }],
+  checkDeleteEmail: [
+    {
+      what: 'the owner’s address',
+      ask: async ({ account }) => ({ account: await account() }),
+      outcomes: ownerElse('email_check_failed', 'not_logged_in'),
+    },
+  ],
+  deleteAccount: [
+    {
+      what: 'the owner’s account',
+      ask: async ({ account, code }) => ({ account: await account(), accountCode: await code('deleteAccount') }),
+      outcomes: ownerElse('captcha_rule', 'not_logged_in'),
+    },
+  ],
+
+  cardsPage: open(PAGE),
+  cardDetail: [
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }),
+      outcomes: OPEN,
+    },
+    {
+      what: 'a paid template',
+      ask: async ({ paidTemplate }) => ({ cardId: await paidTemplate(), isTemplate: 1 }),
+      outcomes: OPEN, // a look is free, using it is not
+    },
+    {
+      what: 'an own one',
+      ask: async ({ card }) => ({ cardId: await card(), isTemplate: 0 }),
+      outcomes: OWN_OR_MISSING,
+    },
+    {
+      what: 'an own one, called a template',
+      ask: async ({ card }) => ({ cardId: await card(), isTemplate: 1 }),
+      outcomes: refused('not_found'),
+    },
+  ],
+  likeCard: [
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ id: await template(), isTemplate: 1, isLike: true }),
+      outcomes: SIGNED_IN,
+    },
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card(), isTemplate: 0, isLike: true }), outcomes: OWN },
+  ],
+  useCard: [
+    { what: 'a template', ask: async ({ template }) => ({ id: await template() }), outcomes: SIGNED_IN },
+    { what: 'a paid template', ask: async ({ paidTemplate }) => ({ id: await paidTemplate() }), outcomes: MEMBERS },
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
+  ],
+  saveCard: [
+    { what: 'a new one', ask: () => card(), outcomes: SIGNED_IN },
+    { what: 'a new one, called a template', ask: () => card({ isTemplate: 1 }), outcomes: SIGNED_IN },
+    { what: 'an own one', ask: async (the) => card({ id: await the.card(), version: 1 }), outcomes: OWN },
+    {
+      what: 'a template over',
+      ask: async ({ template }) => card({ id: await template(), version: 1, isTemplate: 1 }),
+      outcomes: NOBODY,
+    },
+    {
+      what: 'a copy of a template',
+      ask: async ({ template }) => card({ templateId: await template() }),
+      outcomes: SIGNED_IN,
+    },
+    {
+      what: 'a copy of a paid template',
+      ask: async ({ paidTemplate }) => card({ templateId: await paidTemplate() }),
+      outcomes: MEMBERS,
+    },
+    { what: 'a copy of an own one', ask: async (the) => card({ templateId: await the.card() }), outcomes: NOBODY },
+  ],
+  removeCard: [
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ id: await template() }), outcomes: NOBODY },
+  ],
+
+  likePage: [{ what: 'one’s own', ask: () => PAGE, outcomes: SIGNED_IN }],
+  recordPage: [{ what: 'one’s own', ask: () => PAGE, outcomes: SIGNED_IN }],
+  removeRecord: [
+    { what: 'an own one', ask: async (the) => ({ id: await the.recorded(), isTemplate: 0 }), outcomes: OWN },
+  ],
+
+  searchTexts: open({ type: 'card' }),
+  categoryList: open({ pageNum: 1, pageSize: 999 }),
+  festivalList: open({}),
+  regionFestivalList: open({ regionCode: 'en-US' }),
+  languageList: open({}),
+
+  solutionSearch: [
+    { what: 'public ones', ask: () => ({ isTemplate: 1, pageSize: -1 }), outcomes: OPEN },
+    { what: 'own ones', ask: () => ({ isTemplate: 0, pageSize: -1 }), outcomes: SIGNED_IN },
+  ],
+  solutionDetail: [
+    {
+      what: 'a public one',
+      ask: async ({ publicSolution }) => ({ id: await publicSolution(), isTemplate: 1 }),
+      outcomes: OPEN,
+    },
+    {
+      what: 'an own one',
+      ask: async ({ solution }) => ({ id: await solution(), isTemplate: 0 }),
+      outcomes: OWN_OR_MISSING,
+    },
+    {
+      what: 'an own one, called public',
+      ask: async ({ solution }) => ({ id: await solution(), isTemplate: 1 }),
+      outcomes: refused('not_found'),
+    },
+  ],
+  saveSolution: [
+    { what: 'a new one', ask: () => solution(), outcomes: SIGNED_IN },
+    { what: 'a new one, called public', ask: () => solution({ isTemplate: 1 }), outcomes: SIGNED_IN },
+    { what: 'an own one', ask: async (the) => solution({ id: await the.solution() }), outcomes: OWN },
+    {
+      what: 'a public one over',
+      ask: async ({ publicSolution }) => solution({ id: await publicSolution(), isTemplate: 1 }),
+      outcomes: NOBODY,
+    },
+    {
+      what: 'a copy of a public one',
+      ask: async ({ publicSolution }) => ({ solutionId: await publicSolution() }),
+      outcomes: SIGNED_IN,
+    },
+    { what: 'a copy of an own one', ask: async (the) => ({ solutionId: await the.solution() }), outcomes: NOBODY },
+  ],
+  removeSolution: [
+    { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
+    { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
+  ],
+  solutionSecret: [
+    {
+      what: 'a public one',
+      ask: async ({ publicSolution }) => ({ id: await publicSolution(), isTemplate: 1 }),
+      outcomes: OPEN,
+    },
+    {
+      what: 'an own one',
+      ask: async (the) => ({ id: await the.solution(), isTemplate: 0 }),
+      outcomes: OWN_OR_MISSING,
+    },
+  ],
+  rotateSecret: [
+    { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
+    { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
+  ],
+  revokeSecret: [
+    { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
+    { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
+  ],
+
+  sendFeedback: [
+    { what: 'words', ask: () => feedback([]), outcomes: OPEN },
+    {
+      what: 'a file of the owner’s',
+      ask: async ({ file }) => feedback([await file()]),
+      outcomes: ownerElse('upload_broken'),
+    },
+  ],
+  uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],
+  claimUpload: [
+    { what: 'an own upload', ask: async ({ upload }) => ({ key: await upload() }), outcomes: OWN },
+    { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },
+  ],
+}

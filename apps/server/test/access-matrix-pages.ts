@@ -1,0 +1,71 @@
+import type { Things } from './access-world.ts'
+import type { FormPart } from './upload-form.ts'
+
+// Routes that are no calls. None of them knows who asks: every caller gets the same answer, to the byte.
+
+export interface PageCase {
+  what: string
+  /** address */
+  ask: (things: Things) => Promise<string> | string
+  /** HTTP status, whoever asks */
+  status: number
+  /** sent as a multipart form */
+  form?: readonly FormPart[]
+}
+
+const there = (url: string): PageCase[] => [{ what: 'it', ask: () => url, status: 200 }]
+
+const UNSIGNED: readonly FormPart[] = [
+  ['key', 'uploads/pc/2026/11/unsigned.png'],
+  ['OSSAccessKeyId', 'petalpost'],
+  ['policy', Buffer.from('{"expiration":"2030-01-01T00:00:00Z","conditions":[]}').toString('base64')],
+  ['signature', 'forged'],
+  ['file', Buffer.from('x'), 'image/png'],
+]
+
+/** By method and address as they are registered; HEAD is answered as GET. */
+export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
+  'GET /files/*': [
+    { what: 'another file', ask: () => '/files/media/2026/11/none.png', status: 404 },
+    { what: 'another folder', ask: () => '/files/..%2f..%2fpackage.json', status: 404 },
+  ],
+  'POST /files': [
+    { what: 'a form that nobody signed', ask: () => '/files', form: UNSIGNED, status: 403 },
+    { what: 'a form that is none', ask: () => '/files', form: [], status: 400 },
+  ],
+  'GET /plugin/js/main.js': [
+    { what: 'a key', ask: async ({ secret }) => `/plugin/js/main.js?k=${await secret()}`, status: 200 },
+    { what: 'an unknown key', ask: () => '/plugin/js/main.js?k=unknown', status: 200 },
+  ],
+  'GET /plugin/solution': [
+    { what: 'a key', ask: async ({ secret }) => `/plugin/solution?k=${await secret()}`, status: 200 },
+    { what: 'an unknown key', ask: () => '/plugin/solution?k=unknown', status: 200 },
+  ],
+  'GET /plugin/js/:file': [
+    { what: 'the popup stage', ask: () => '/plugin/js/popup.AB12CD34.mjs', status: 200 },
+    { what: 'another file', ask: () => '/plugin/js/other.mjs', status: 404 },
+  ],
+  'GET /plugin/card/:reference': [
+    { what: 'a template', ask: async ({ template }) => `/plugin/card/${await template()}@1`, status: 200 },
+    {
+      what: 'an own card that a solution shows',
+      ask: async (the) => `/plugin/card/${await the.shownCard()}@1`,
+      status: 200,
+    },
+    { what: 'an own card that nothing shows', ask: async ({ card }) => `/plugin/card/${await card()}@1`, status: 404 },
+  ],
+  'GET /healthz': there('/healthz'),
+  'GET /openapi.json': there('/openapi.json'),
+  'GET /dev/mail': there('/dev/mail'),
+  'GET /card-frame/*': [
+    ...there('/card-frame/embed.html'),
+    { what: 'another file', ask: () => '/card-frame/other.html', status: 404 },
+  ],
+  'GET /': there('/'),
+  'GET /*': [
+    { what: 'an agreement', ask: () => '/markdown/user-agreement.md', status: 200 },
+    { what: 'a screen', ask: () => '/solution', status: 200 },
+    { what: 'another file', ask: () => '/markdown/other.md', status: 404 },
+    { what: 'a call that is none', ask: () => '/api/ecards/none', status: 404 },
+  ],
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type CallName, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { CALLS } from './access-matrix-calls.ts'
+import { PAGES } from './access-matrix-pages.ts'
+import type { Case, Outcomes } from './access-outcomes.ts'
+import { type Caller, CALLERS, MISSING, newWorld, type World } from './access-world.ts'
+import type { Answer } from './browser.ts'
+import { buildApp, type TestServer } from './build-app.ts'
+import { ownedRows } from './row-checksums.ts'
+import { multipartBody } from './upload-form.ts'
+import { writeBuiltApps } from './written-apps.ts'
+import { writeBuiltEmbed } from './written-embed.ts'
+
+// Rule S12: who may do what, for every route the server has. The routes are read from the server itself.
+
+const built = writeBuiltApps()
+writeBuiltEmbed(built.root)
+let server: TestServer
+
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
+
+const entries = contract as Record<string, ContractEntry>
+const named = (method: string, url: string): string | undefined =>
+  Object.keys(entries).find((name) => entries[name]?.endpoint.path === url && entries[name].endpoint.method === method)
+
+/** What is to be written for a route that nobody has thought about. */
+function missingEntry({ method, url }: { method: string; url: string }): string[] {
+  if (method === 'HEAD') return []
+  const call = named(method, url)
+  if (call === undefined)
+    return PAGES[`${method} ${url}`] === undefined
+      ? [
+          `${method} ${url} has no entry in apps/server/test/access-matrix-pages.ts. Say there what it answers to everybody, for each kind of thing its address may name.`,
+        ]
+      : []
+  return CALLS[call as CallName] === undefined
+    ? [
+        `${call} (${method} ${url}) has no entry in apps/server/test/access-matrix-calls.ts. Say there what it comes to for visitor, other user, owner, member and lapsed member, for each kind of thing it may name.`,
+      ]
+    : []
+}
+
+describe('S12: the access matrix', () => {
+  it('S12: has an entry for every route of the server', () => {
+    expect(server.app.routeTable.length).toBeGreaterThan(40)
+    expect(server.app.routeTable.flatMap(missingEntry)).toEqual([])
+  })
+
+  it('S12: tells what to write for a route without an entry', () => {
+    expect(missingEntry({ method: 'DELETE', url: '/files/*' })).toEqual([
+      expect.stringMatching(/pages\.ts\. Say there/),
+    ])
+    expect(missingEntry({ method: 'POST', url: entries['createOrder']?.endpoint.path ?? '' })).toEqual([
+      expect.stringMatching(/^createOrder .*calls\.ts\. Say there/),
+    ])
+  })
+
+  it('S12: has no entry for a page that is gone', () => {
+    const routes = new Set(server.app.routeTable.map(({ method, url }) => `${method} ${url}`))
+    expect(Object.keys(PAGES).filter((route) => !routes.has(route))).toEqual([])
+  })
+})
+
+/** Makes a call in the owner's name as far as words go: the label says owner, the cookie says who acts. */
+function ask(name: string, { caller, owner }: World, input: object): Promise<Answer<unknown>> {
+  const { endpoint } = entries[name] as ContractEntry
+  return caller.call<object, unknown>(endpoint, { ...input, userCode: owner.user.userCode })
+}
+
+const bodyOf = ({ status, success, code, message, data }: Answer<unknown>) => ({ status, success, code, message, data })
+
+/** What no call of this caller may change: everything of the owner's, and all templates and public solutions. */
+async function untouchable(kind: Caller, { owner }: World): Promise<Record<string, string>> {
+  const { pool } = server.deps
+  const product = Object.entries(await ownedRows(pool, null)).map(([table, sum]) => [`the product’s ${table}`, sum])
+  return { ...Object.fromEntries(product), ...(kind !== 'owner' && (await ownedRows(pool, owner.user.id))) }
+}
+
+/** Must this caller get the very answer that a name of nothing gets? Else others could find out what there is. */
+const mustNotTell = (outcomes: Outcomes, kind: Caller): boolean =>
+  outcomes[kind] === 'not_found' || (outcomes.owner === 'ok' && !['ok', 'not_logged_in'].includes(outcomes[kind]))
+
+/** Makes the call as this caller and says what is wrong with what came of it. */
+async function problemsOf(name: string, kind: Caller, { ask: inputFor, outcomes }: Case<object>): Promise<string[]> {
+  const world = await newWorld(server, kind)
+  const input = await inputFor(world.things)
+  const before = await untouchable(kind, world)
+  const answer = await ask(name, world, input)
+  const outcome = answer.success ? 'ok' : answer.code
+  if (outcome !== outcomes[kind]) return [`${kind}: ${outcome}, not ${outcomes[kind]}`]
+
+  const after = await untouchable(kind, world)
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  const { id, userCode, email } = world.owner.user
+  const facts = kind === 'owner' ? [] : [id, userCode, String(email)]
+  const told = facts.filter((fact) => JSON.stringify(answer.data).includes(fact))
+  const missing = mustNotTell(outcomes, kind) ? await ask(name, world, await inputFor(MISSING)) : answer
+  return [
+    ...changed.map((table) => `${kind}: has changed ${table}`),
+    ...told.map((fact) => `${kind}: is told ${fact} of the owner`),
+    ...(isDeepStrictEqual(bodyOf(missing), bodyOf(answer))
+      ? []
+      : [`${kind}: can tell what is not theirs from nothing`]),
+  ]
+}
+
+/** Calls that stand on the list of those to come are taken up when they are mounted. */
+const isMounted = (name: string): boolean => {
+  const { method, path } = (entries[name] as ContractEntry).endpoint
+  return server.app.hasRoute({ method, url: path })
+}
+
+const calls = Object.entries(CALLS).flatMap(([name, list]) => (list ?? []).map((one) => [name, one.what, one] as const))
+
+describe('S12: calls', () => {
+  it.for(calls)('S12: %s, %s', async ([name, , one], { skip }) => {
+    skip(!isMounted(name), 'stands on the list of calls to come')
+    for (const kind of CALLERS) expect(await problemsOf(name, kind, one)).toEqual([])
+  })
+})
+
+const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) => [route, one.what, one] as const))
+
+describe('S12: pages', () => {
+  it.for(pages)('S12: %s of %s', async ([route, , { ask: addressOf, status, form }]) => {
+    const { things } = await newWorld(server, 'visitor')
+    const url = await addressOf(things)
+    const methods = route.startsWith('GET ') ? (['GET', 'HEAD'] as const) : (['POST'] as const)
+    for (const method of methods) {
+      const bodies = new Set<string>()
+      for (const kind of CALLERS) {
+        const { caller } = await newWorld(server, kind)
+        const response = await caller.send({ method, url, ...(form !== undefined && (await multipartBody(form))) })
+        expect([method, kind, response.statusCode]).toEqual([method, kind, status])
+        expect(response.headers['set-cookie']).toBeUndefined()
+        bodies.add(response.body.replace(/<RequestId>.*<\/RequestId>/, ''))
+      }
+      expect(bodies.size).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+
+import type { Browser } from './browser.ts'
+import type { TestServer } from './build-app.ts'
+import { addCards } from './card-factories.ts'
+import { codeIn, signIn, type SignedIn } from './factories.ts'
+import { addPublicSolution, definition, entry, reference, save } from './solution-factories.ts'
+
+/** Who makes a request; all but the owner have nothing to do with the things it names. */
+export const CALLERS = ['visitor', 'other', 'owner', 'member', 'lapsed'] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** Things that a request may name, each made when it is first asked for. */
+export interface Things {
+  /** a card of the owner's own */
+  card: () => Promise<string>
+  /** one that a solution of the owner's shows */
+  shownCard: () => Promise<string>
+  /** a card that stands among the owner's recent designs */
+  recorded: () => Promise<string>
+  /** a free template */
+  template: () => Promise<string>
+  /** a template for members */
+  paidTemplate: () => Promise<string>
+  /** a solution of the owner's */
+  solution: () => Promise<string>
+  publicSolution: () => Promise<string>
+  /** the embed key of the owner's solution */
+  secret: () => Promise<string>
+  /** key of a picture that the owner's browser has uploaded */
+  upload: () => Promise<string>
+  /** key of that picture after the owner has claimed it */
+  file: () => Promise<string>
+  /** the owner's mail address */
+  account: () => Promise<string>
+  /** the code that the owner's browser was sent for this purpose */
+  code: (purpose: 'login' | 'deleteAccount') => Promise<string>
+}
+
+/** One caller before one server, with an owner whose things nobody else has seen. */
+export interface World {
+  caller: Browser
+  owner: SignedIn
+  things: Things
+}
+
+/** Names of the same form as those of real things, but of nothing that is there. */
+export const MISSING: Things = {
+  card: async () => 'MissingCard-0123456789',
+  shownCard: async () => 'MissingCard-ABCDEF0123',
+  recorded: async () => 'MissingCard-6789012345',
+  template: async () => 'MissingTemplate-012345',
+  paidTemplate: async () => 'MissingTemplate-678901',
+  solution: async () => 'MissingSolution-012345',
+  publicSolution: async () => 'MissingSolution-678901',
+  secret: async () => 'MissingSecret-0123456789ABCDEFGH',
+  upload: async () => 'uploads/pc/2026/11/MissingUpload-0123.png',
+  file: async () => 'media/2026/11/MissingFile-012345.png',
+  account: async () => 'missing@example.com',
+  code: async () => '000000',
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A card document with nothing in it. */
+export const blankCard = () => ({
+  v: 1,
+  width: 375,
+  height: 667,
+  background: { t: 'solid', c: '#ffffff' },
+  layers: [],
+  groups: [],
+  assets: {},
+  fonts: [],
+})
+
+let worlds = 0
+
+/** A new owner with new things, and the caller of this kind. */
+export async function newWorld(server: TestServer, kind: Caller): Promise<World> {
+  const number = ++worlds
+  const user = (name: string, membership: { level: number; days: number }) =>
+    signIn(server, {
+      email: `${name}${number}@example.com`,
+      address: `198.51.${number >> 8}.${number & 255}`,
+      membership,
+    })
+  const owner = await user('owner', { level: 0, days: 0 })
+  const callers: Record<Caller, () => Browser | Promise<Browser>> = {
+    visitor: () => server.visitor({ address: `192.0.${number >> 8}.${number & 255}` }),
+    other: () => user('other', { level: 0, days: 0 }),
+    owner: () => owner,
+    member: () => user('member', { level: 2, days: 30 }),
+    lapsed: () => user('lapsed', { level: 2, days: -1 }),
+  }
+  return { owner, caller: await callers[kind](), things: thingsOf(server, owner, number) }
+}
+
+function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
+  const card = async (name: string, price: number, ownerId: string | null): Promise<string> => {
+    const id = `${name}-${number}`
+    await addCards(server, { id, price, ownerId, definition: blankCard() })
+    return id
+  }
+  const things: Things = {
+    card: once(() => card('own', 0, owner.user.id)),
+    shownCard: once(async () => {
+      const id = await card('shown', 0, owner.user.id)
+      await save(owner, { name: `Shows ${number}`, definition: definition(entry('day', { card: reference(id, 0) })) })
+      return id
+    }),
+    recorded: once(async () => {
+      const id = await card('recorded', 0, owner.user.id)
+      await server.deps.services.records.record(id, owner.user.id)
+      return id
+    }),
+    template: once(() => card('free', 0, null)),
+    paidTemplate: once(() => card('paid', 990, null)),
+    solution: once(async () => (await save(owner, { name: `Plans ${number}` })).data.id),
+    publicSolution: once(async () => {
+      await addPublicSolution(server, { id: `public-${number}` })
+      return `public-${number}`
+    }),
+    secret: once(async () => {
+      const { data } = await owner.call(solutionSecret, { id: await things.solution(), isTemplate: 0 })
+      return data
+    }),
+    upload: once(async () => {
+      const { data } = await owner.call(uploadPolicy, { name: 'petalpost' })
+      const key = `${data.data.keyPrefix}picture.png`
+      await server.deps.storage.put(key, PNG, 'image/png')
+      return key
+    }),
+    file: once(async () => (await owner.call(claimUpload, { key: await things.upload() })).data.key),
+    account: async () => owner.user.email ?? '',
+    code: async (purpose) => {
+      const account = await things.account()
+      await owner.call(sendCaptcha, { account, purpose })
+      return codeIn((await server.mail.next(account)).text)
+    },
+  }
+  return things
+}
+
+function once(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined
+  return () => (made ??= make())
+}
