@@ -1,70 +1,55 @@
+#!/usr/bin/env node
 import path from 'node:path'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 
-import { type Config, readConfig } from './config.ts'
-import { migrateDatabase } from './db/migrate.ts'
-import { createDeps, type Deps } from './deps.ts'
-import { createLogger } from './http/log.ts'
+import { readConfig } from './config.ts'
+import { type Command, COMMANDS } from './process/commands.ts'
 import { describeFailure } from './process/describe-failure.ts'
-import { doctor } from './process/doctor.ts'
-import { serve, type Tell } from './process/serve.ts'
-import { startDatabase } from './process/start-database.ts'
+
+const usage = (name: string, { operands }: Command): string => ['petalpost', name, ...operands].join(' ')
 
 const HELP = `petalpost COMMAND
-  start     migrate, seed and serve
-  serve     migrate and serve
-  migrate   bring the database to the current data model
-  seed      fill in festivals, categories, search texts, cards and solutions
-  doctor    say what is configured, reachable and missing`
+${Object.entries(COMMANDS)
+  .map(([name, { operands, summary }]) => `  ${[name, ...operands].join(' ').padEnd(13)} ${summary}`)
+  .join('\n')}
 
-const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
+petalpost COMMAND --help says more. Settings are environment variables, see docs/operating.md.`
 
-async function fillIn(deps: Deps): Promise<void> {
-  const { seed } = await import('./seed/seed.ts')
-  await seed(deps)
+const helpOf = (name: string, command: Command): string =>
+  [usage(name, command), '', command.summary, ...(command.details === undefined ? [] : ['', command.details])].join(
+    '\n',
+  )
+
+function say(text: string, code: number): number {
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
+  return code
 }
 
-/** Runs `work` on a migrated database and leaves everything closed. */
-async function withDatabase(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
-  const database = await startDatabase(config, tell)
+async function run(args: string[]): Promise<number> {
+  const options = { help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [name, ...operands] = positionals
+  if (name === undefined || name === 'help') return say(HELP, name === 'help' || values.help === true ? 0 : 1)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) return say(`There is no command ${name}.\n\n${HELP}`, 1)
+  if (values.help === true) return say(helpOf(name, command), 0)
+  if (operands.length !== command.operands.length) return say(`Use it so: ${usage(name, command)}`, 1)
+  const root = path.resolve(import.meta.dirname, '../../..')
+  return (await command.run(readConfig(process.env, root), operands)) === false ? 1 : 0
+}
+
+async function runAndTell(args: string[]): Promise<number> {
   try {
-    await migrateDatabase(database.connection)
-    const deps = await createDeps(config, database.connection, createLogger(config.logLevel))
-    try {
-      await work(deps)
-    } finally {
-      await deps.close()
-    }
-  } finally {
-    await database.stop()
-  }
-}
-
-const COMMANDS: Record<string, (config: Config) => Promise<boolean | void>> = {
-  start: (config) => serve(config, tell, { prepare: fillIn }),
-  serve: (config) => serve(config, tell),
-  migrate: (config) => withDatabase(config, async () => tell('The database is up to date.')),
-  seed: (config) => withDatabase(config, fillIn),
-  doctor: (config) => doctor(config, tell),
-}
-
-async function run(name: string): Promise<number> {
-  const command = COMMANDS[name]
-  if (command === undefined) {
-    tell(HELP)
-    return name === 'help' || name === '--help' ? 0 : 1
-  }
-  try {
-    const root = path.resolve(import.meta.dirname, '../../..')
-    return (await command(readConfig(process.env, root))) === false ? 1 : 0
+    return await run(args)
   } catch (error) {
     const sentence = describeFailure(error)
-    if (sentence === null) console.error(error)
-    else process.stderr.write(`${sentence}\n`)
+    if (sentence !== null) return say(sentence, 1)
+    console.error(error)
     return 1
   }
 }
 
-process.exitCode = await run(process.argv[2] ?? 'help')
+process.exitCode = await runAndTell(process.argv.slice(2))
 // what is closed cannot keep us; a forgotten timer must not either
 process.exit()

@@ -1,9 +1,28 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 import { resourcePath } from '../resource-path.ts'
 import { LOCKS } from './locks.ts'
+
+const migrationsFolder = (): string => resourcePath('db/migrations')
+
+/** All migrations of this version, oldest first. */
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() })
+
+/** Applies some migrations in the caller's transaction, noted as `migrateDatabase` would. */
+export async function applyMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
 
 /**
  * Brings a database to the current data model. Safe to run from any number of processes at once: the first holds an
@@ -15,7 +34,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await client.query('set client_min_messages = warning')
-    await migrate(drizzle(client), { migrationsFolder: resourcePath('db/migrations') })
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   } finally {
     await client.end() // also gives the lock back
   }

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts'
+import { Refusal } from './copy/refusal.ts'
 
 interface SystemFailure extends Error {
   code?: string
@@ -16,6 +17,7 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
     port === undefined
       ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
       : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
+  ABORT_ERR: () => 'Stopped. Nothing was changed.',
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
 }
 
@@ -28,12 +30,16 @@ function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** One sentence for a person about why the server does not run; null when it is a fault of ours. */
+/** Node's remark on a wrong argument, without its hints for programmers. */
+const isArgumentMistake = ({ code }: SystemFailure): boolean => code?.startsWith('ERR_PARSE_ARGS_') === true
+
+/** One sentence for a person about why a command failed; null when it is a fault of ours. */
 export function describeFailure(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return null
   const failure = error as SystemFailure
   if (isDiskFull(error)) return SENTENCES['ENOSPC']?.(failure) ?? null
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message
+  if (isArgumentMistake(failure)) return `${failure.message.split('. ')[0]}. See petalpost --help.`
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
   const known = SENTENCES[code ?? '']?.(failure)

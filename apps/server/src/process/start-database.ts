@@ -24,7 +24,7 @@ const hidePassword = (url: string): string => {
 }
 
 /** Waits a while for a server that is just starting. @throws Error saying which database did not answer, and why */
-async function connectToServer(databaseUrl: string): Promise<void> {
+export async function connectToServer(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
@@ -48,15 +48,31 @@ async function connectToServer(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The database of DATABASE_URL, or the embedded one in the data folder. `tell` gets lines for a person. */
-export async function startDatabase(config: Config, tell: (line: string) => void): Promise<RunningDatabase> {
+export interface StartOptions {
+  /** refuse to make a new embedded database, for commands that have no use for an empty one */
+  mustExist?: boolean
+}
+
+/**
+ * The database of DATABASE_URL, or the embedded one in the data folder. `tell` gets lines for a person.
+ * @throws Error with a sentence for a person when there is none or it does not answer
+ */
+export async function startDatabase(
+  config: Config,
+  tell: (line: string) => void,
+  { mustExist = false }: StartOptions = {},
+): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await connectToServer(config.databaseUrl)
     const connection = { connectionString: config.databaseUrl }
     return { connection, description: hidePassword(config.databaseUrl), stop: async () => undefined }
   }
   const database = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), {
-    onCreate: () => tell('Creating the database …'),
+    onCreate: () => {
+      if (mustExist)
+        throw new Error(`The database of ${config.dataDir} does not exist. Choose the data folder with DATA_DIR.`)
+      tell('Creating the database …')
+    },
     onRestart: () => tell('The database had stopped and was started again.'),
   })
   const description = `built-in PostgreSQL in ${database.folder}`

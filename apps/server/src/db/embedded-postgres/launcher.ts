@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 
 export interface LaunchOptions {
   settings?: Settings
-  /** told once when a new database is being made, which takes a second or two */
+  /** told once before a new database is made, which takes a second or two; throws to prevent that */
   onCreate?: () => void
   /** told when the database went away and was started again */
   onRestart?: () => void

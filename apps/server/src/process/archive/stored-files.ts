@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+
+import type pg from 'pg'
+
+import type { Storage } from '#providers/storage/storage.ts'
+
+/** What browsers uploaded and nobody has claimed yet: never served, gone after a day, so not worth keeping. */
+const RAW_UPLOADS = 'uploads/'
+/** Claimed files; each has a row. Everything else in the storage is the product's own. */
+const CLAIMED = 'media/'
+const KEYS_AT_ONCE = 1_000
+
+export interface StoredFile {
+  key: string
+  /** null = a row names it but the storage has no such file */
+  content: Buffer | null
+}
+
+async function read(storage: Storage, key: string): Promise<StoredFile> {
+  const found = await storage.read(key)
+  return { key, content: found === null ? null : await buffer(found.content) }
+}
+
+async function* claimedKeys(client: pg.Client): AsyncGenerator<string> {
+  for (let last = ''; ;) {
+    const { rows } = await client.query<{ key: string }>('select key from files where key > $1 order by key limit $2', [
+      last,
+      KEYS_AT_ONCE,
+    ])
+    for (const { key } of rows) yield key
+    const end = rows.at(-1)
+    if (end === undefined) return
+    last = end.key
+  }
+}
+
+/** Every stored file that belongs to the snapshot `client` stands in: those that rows name, and the product's own. */
+export async function* filesOfSnapshot(client: pg.Client, storage: Storage): AsyncGenerator<StoredFile> {
+  for await (const key of claimedKeys(client)) yield read(storage, key)
+  for await (const { key } of storage.list('')) {
+    if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED)) continue
+    const file = await read(storage, key)
+    if (file.content !== null) yield file
+  }
+}
+
+export const sha256 = (content: Buffer): string => hash('sha256', content, 'hex')
+
+/** The line that stands for a file in the checksum over all files. */
+export const fileLine = (key: string, content: Buffer): Buffer =>
+  Buffer.from(`${sha256(content)}  ${content.length}  ${key}\n`)

@@ -1,0 +1,135 @@
+import { createReadStream, existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+
+import type pg from 'pg'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+
+import type { Storage } from '#providers/storage/storage.ts'
+
+import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
+import { fileLine } from './archive/stored-files.ts'
+import { ENTRIES } from './backup.ts'
+import { Description, FORMAT_VERSION, Manifest } from './copy/description.ts'
+import { fillDatabase, type Loader, refuseDifference, rowCount, type TableTotals } from './copy/loader.ts'
+import { Refusal } from './copy/refusal.ts'
+import { RowChecksum, type RowTotals } from './copy/row-checksum.ts'
+import type { Tell } from './serve.ts'
+
+export interface RestoreTarget {
+  /** of an empty database */
+  connection: pg.ClientConfig
+  storage: Storage
+  /** false = a bucket that may hold the files already: those are compared instead of stored */
+  storageMustBeEmpty: boolean
+}
+
+function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry): Static<Schema> {
+  try {
+    const value: unknown = JSON.parse(content.toString())
+    if (Check(schema, value)) return value as Static<Schema>
+  } catch {
+    // said below
+  }
+  throw new Refusal('This is not a backup of Petalpost, or it is damaged.')
+}
+
+function readDescription(entry: ArchiveEntry | undefined): Description {
+  if (entry?.name !== ENTRIES.description) throw new Refusal('This is not a backup of Petalpost.')
+  const { formatVersion = 0 } = JSON.parse(entry.content.toString()) as { formatVersion?: number }
+  if (formatVersion > FORMAT_VERSION)
+    throw new Refusal('This backup was made by a newer Petalpost in a form that this one cannot read. Update first.')
+  return parse(Description, entry)
+}
+
+/** Stores the files of a backup; takes them away again when the restore fails. */
+function fileStore({ storage }: RestoreTarget) {
+  const stored: string[] = []
+  const checksum = new RowChecksum()
+  return {
+    put: async (key: string, content: Buffer): Promise<void> => {
+      const line = fileLine(key, content)
+      checksum.update(line)
+      const there = await storage.read(key)
+      if (there === null) {
+        await storage.put(key, content)
+        stored.push(key)
+        return
+      }
+      const found = fileLine(key, Buffer.concat(await there.content.toArray()))
+      if (!found.equals(line)) throw new Refusal(`The storage holds another file under ${key} already.`)
+    },
+    totals: (): RowTotals => checksum.totals(),
+    undo: async (): Promise<void> => {
+      for (const key of stored) await storage.remove(key)
+    },
+  }
+}
+
+async function refuseStoredFiles({ storage, storageMustBeEmpty }: RestoreTarget): Promise<void> {
+  if (!storageMustBeEmpty) return
+  for await (const { key } of storage.list(''))
+    throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
+}
+
+/** Hands every entry on; answers the manifest, which must be the last. */
+async function loadEntries(
+  entries: AsyncIterable<ArchiveEntry>,
+  loader: Loader,
+  putFile: (key: string, content: Buffer) => Promise<void>,
+): Promise<Manifest> {
+  let manifest: Manifest | null = null
+  for await (const entry of entries) {
+    const { name, content } = entry
+    if (manifest !== null) throw new Refusal('The backup is damaged: it goes on after its end.')
+    if (name === ENTRIES.manifest) manifest = parse(Manifest, entry)
+    else if (name.startsWith(ENTRIES.tables)) await loader.take(name.split('/')[1] ?? '', content)
+    else if (name.startsWith(ENTRIES.files)) await putFile(name.slice(ENTRIES.files.length), content)
+    else throw new Refusal(`The backup holds ${name}, which this version does not know.`)
+  }
+  if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
+  return manifest
+}
+
+/**
+ * Fills an empty database and an empty storage from a backup, all or nothing; every checksum is compared, and a backup
+ * of an older Petalpost is brought to today's data model.
+ * @throws Refusal saying why not
+ */
+export async function restoreFrom(input: Readable, target: RestoreTarget, tell: Tell): Promise<Manifest> {
+  const entries = readArchive(input)
+  const files = fileStore(target)
+  try {
+    await refuseStoredFiles(target)
+    const description = readDescription((await entries.next()).value as ArchiveEntry | undefined)
+    tell(
+      `Backup of ${description.madeAt}, made by Petalpost ${description.appVersion} on PostgreSQL ${description.postgres}`,
+    )
+    let found: Manifest | null = null
+    await fillDatabase(target.connection, description, async (loader) => {
+      const manifest = await loadEntries(entries, loader, files.put)
+      const { rows, checksum } = files.totals()
+      if (rows !== manifest.files.count || checksum !== manifest.files.checksum)
+        throw new Refusal('The files in the backup are not those it names.')
+      refuseDifference(manifest.tables as TableTotals, await loader.received(), 'The backup is damaged')
+      found = manifest
+    })
+    const manifest = found as Manifest | null
+    if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
+    tell(`${rowCount(manifest.tables)} rows of ${description.tables.length} tables`)
+    tell(`${manifest.files.count} files, ${(manifest.files.bytes / 1e6).toFixed(1)} MB`)
+    for (const key of manifest.files.missing) tell(`Not in the backup: ${key}`)
+    return manifest
+  } catch (error) {
+    await files.undo()
+    throw error
+  } finally {
+    await entries.return(undefined)
+  }
+}
+
+/** The content of a backup file. @throws Refusal when there is none */
+export function openBackup(file: string, stop: AbortSignal): Readable {
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  return createReadStream(file, { signal: stop })
+}
