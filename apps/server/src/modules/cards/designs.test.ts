@@ -1,0 +1,265 @@
+import { cardDetail, cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
+import { recordPage } from '@petalpost/api-client/endpoints/records'
+import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { cards } from '#db/schema/cards.ts'
+import { seedCategories } from '#src/seed/categories.ts'
+import { seedFestivals } from '#src/seed/festivals.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { addCards } from '#test/card-factories.ts'
+import { designOf, drawnCard, saveDesign } from '#test/design-factories.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+
+import { MAX_OWN_CARDS, SAVE_LIMIT } from './designs.ts'
+
+const CHRISTMAS = 50
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+let round = 0
+
+beforeAll(async () => {
+  server = await buildApp()
+  await seedFestivals(server.deps)
+  await seedCategories(server.deps)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  round += 1
+  server.clock.set('2026-11-21T08:00:00Z')
+  ada = await newcomer('ada')
+  bob = await newcomer('bob')
+})
+
+const newcomer = (name: string) => signIn(server, { email: `${name}${round}@example.com` })
+const recordsOf = async (browser: SignedIn) =>
+  (await browser.call(recordPage, { pageNum: 1, pageSize: 999 })).data.records.map(({ id }) => id)
+const rowOf = async (id: string) => (await server.deps.db.select().from(cards).where(eq(cards.id, id)))[0]
+
+describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
+  test('is kept as sent, as the user’s own, version 1, its size and ratio those of the definition', async () => {
+    const definition = drawnCard({ width: 960, height: 540.4 })
+    const saved = await saveDesign(ada, {
+      title: '圣诞 Night',
+      category: 'festival',
+      festivalId: CHRISTMAS,
+      definition,
+    })
+    expect(saved).toMatchObject({ status: 200, success: true, data: { isTemplate: 0, version: 1 } })
+    expect(await designOf(ada, saved.data.id)).toEqual({
+      id: saved.data.id,
+      title: '圣诞 Night',
+      category: 'festival',
+      festivalId: CHRISTMAS,
+      festivalName: 'Christmas Day',
+      thumbnail: '',
+      color: '#ffffff',
+      price: 0,
+      aspectRatio: '16:9',
+      width: 960,
+      height: 540,
+      isLike: false,
+      isTemplate: 0,
+      viewCount: 0,
+      likeCount: 0,
+      version: 1,
+      definition,
+    })
+  })
+
+  test('is in the caller’s language and would be found by title, festival and category in every language', async () => {
+    const chinese = await signIn(server, { email: `zh${round}@example.com`, language: 'zh-CN' })
+    const { data } = await saveDesign(chinese, { title: 'Snow', category: 'festival', festivalId: CHRISTMAS })
+    expect(await rowOf(data.id)).toMatchObject({ language: 'zh-CN', isTemplate: false, ownerId: chinese.user.id })
+    const found = async (query: string) => {
+      const rows = await server.deps.db
+        .select({ id: cards.id })
+        .from(cards)
+        .where(sql`${cards.search} @@ ${query}::tsquery and ${cards.id} = ${data.id}`)
+      return rows.length
+    }
+    expect(await Promise.all(["'snow'", "'圣诞'", "'christmas'", "'节日'", "'birthday'"].map(found))).toEqual([
+      1, 1, 1, 1, 0,
+    ])
+  })
+
+  test('stands on top of the recent designs, and in nobody else’s', async () => {
+    const first = (await saveDesign(ada)).data.id
+    server.clock.advance(1_000)
+    const second = (await saveDesign(ada)).data.id
+    expect(await recordsOf(ada)).toEqual([second, first])
+    server.clock.advance(1_000)
+    await saveDesign(ada, { id: first, version: 1 })
+    expect(await recordsOf(ada)).toEqual([first, second])
+    expect(await recordsOf(bob)).toEqual([])
+  })
+
+  test('needs login', async () => {
+    expect(await saveDesign({ ...ada, ...server.visitor() })).toMatchObject({ status: 401, code: 'not_logged_in' })
+  })
+
+  test('isTemplate is ignored: no save makes or shows up as a template (rule S12)', async () => {
+    const { data } = await saveDesign(ada, { isTemplate: 1, title: 'Sneaky' })
+    expect(data.isTemplate).toBe(0)
+    const { records } = (await bob.call(cardsPage, { pageNum: 1, pageSize: 999, searchText: 'sneaky' })).data
+    expect(records).toEqual([])
+    expect(await ada.call(cardDetail, { cardId: data.id, isTemplate: 1 })).toMatchObject({ status: 404 })
+  })
+
+  test('mass assignment: fields the contract does not name are dropped (rule S12)', async () => {
+    const sneaky = { ownerId: bob.user.id, price: 500, popularity: 9_999, language: 'zh-CN' } as Partial<SaveCardInput>
+    const { data } = await saveDesign(ada, sneaky)
+    expect(await rowOf(data.id)).toMatchObject({ ownerId: ada.user.id, price: 0, popularity: 0, language: 'en-US' })
+  })
+
+  test.each([
+    ['festivalId', { festivalId: 999_999 }],
+    ['title', { title: 'x'.repeat(121) }],
+    ['category', { category: 'x'.repeat(61) }],
+    ['title', { title: 'a\0b' }],
+    ['definition', { definition: 'text' }],
+    ['definition.v', { definition: { v: 2 } }],
+    ['definition.layers.1.style.px', { definition: withTextSize(-5) }],
+    ['definition.background.c', { definition: drawnCard({ background: { t: 'solid', c: 'red' } }) }],
+    ['definition.groups', { definition: { ...drawnCard(), groups: 'none' } }],
+    ['definition.layers.0.asset', { definition: drawnCard({ assets: {}, background: { t: 'solid', c: '#ffffff' } }) }],
+  ])('S6: what is wrong is named: %s', async (field, changes) => {
+    const answer = await saveDesign(ada, changes as Partial<SaveCardInput>)
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(answer.message).toContain(field)
+    expect(await recordsOf(ada)).toEqual([])
+  })
+
+  test('says so in Chinese too (spec 1)', async () => {
+    const chinese = await signIn(server, { email: `zh${round}@example.com`, language: 'zh-CN' })
+    const answer = await saveDesign(chinese, { festivalId: 999_999 })
+    expect(answer.message).toMatch(/\p{scx=Han}/u)
+  })
+
+  test('an older definition is brought to the newest version, unknown keys are dropped', async () => {
+    const { data } = await saveDesign(ada, { definition: { width: 400, height: 600, sound: 'x', layers: null } })
+    const { definition } = await designOf(ada, data.id)
+    expect(definition).toEqual({
+      v: 1,
+      width: 400,
+      height: 600,
+      background: { t: 'solid', c: '#ffffff' },
+      layers: [],
+      groups: [],
+      assets: {},
+      fonts: [],
+    })
+  })
+
+  test('S6: a definition of more than 256 KB is refused', async () => {
+    const alt = 'x'.repeat(500)
+    const layer = { ...drawnCard().layers[4]!, alt, name: 'y'.repeat(100), group: undefined }
+    const layers = Array.from({ length: 300 }, (_, index) => ({ ...layer, id: `l${index}` }))
+    expect(await saveDesign(ada, { definition: { ...drawnCard(), layers } })).toMatchObject({ status: 400 })
+    expect(await saveDesign(ada, { definition: { ...drawnCard(), layers: layers.slice(0, 100) } })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test(`S20: one user keeps ${MAX_OWN_CARDS} cards and no more`, async () => {
+    await server.deps.pool.query(
+      `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search,
+        created_at, updated_at)
+      select $1::text || n, false, $1, 'en-US', '9:16', 375, 667, '#ffffff', '{}', '', now(), now()
+      from generate_series(1, ${MAX_OWN_CARDS - 1}) n`,
+      [ada.user.id],
+    )
+    const answers = await Promise.all([saveDesign(ada), saveDesign(ada), saveDesign(ada)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'storage_full')).toHaveLength(2)
+    expect(await saveDesign(bob)).toMatchObject({ success: true })
+  })
+
+  test('S20: one user saves sixty times a minute; others go on', async () => {
+    const { data } = await saveDesign(ada)
+    const answers = []
+    for (let version = 1; version <= SAVE_LIMIT.max; version += 1)
+      answers.push(await saveDesign(ada, { id: data.id, version }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(SAVE_LIMIT.max - 1).fill(200), 429])
+    expect(await saveDesign(bob)).toMatchObject({ status: 200 })
+    server.clock.advance(SAVE_LIMIT.windowMs)
+    expect(await saveDesign(ada)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
+  test('keeps the id and has the next version', async () => {
+    const { id } = (await saveDesign(ada)).data
+    const again = await saveDesign(ada, { id, version: 1, title: 'Better', definition: drawnCard({ width: 800 }) })
+    expect(again.data).toEqual({ id, isTemplate: 0, version: 2 })
+    expect(await designOf(ada, id)).toMatchObject({ title: 'Better', version: 2, width: 800, aspectRatio: '16:9' })
+    expect(await recordsOf(ada)).toEqual([id])
+  })
+
+  test('without the version that was edited it is refused, naming the field', async () => {
+    const { id } = (await saveDesign(ada)).data
+    const answer = await saveDesign(ada, { id })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(answer.message).toContain('version')
+  })
+
+  test('F11: an older version is refused with 409 and nothing changes', async () => {
+    const { id } = (await saveDesign(ada)).data
+    await saveDesign(ada, { id, version: 1, title: 'First tab' })
+    const before = await rowOf(id)
+    server.clock.advance(1_000)
+    for (const version of [1, 3])
+      expect(await saveDesign(ada, { id, version, title: 'Second tab' })).toMatchObject({
+        status: 409,
+        code: 'version_conflict',
+        data: null,
+      })
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('F11: of many saves of one version at once exactly one is taken', async () => {
+    const { id } = (await saveDesign(ada)).data
+    const tabs = Array.from({ length: 8 }, (_, tab) => saveDesign(ada, { id, version: 1, title: `Tab ${tab}` }))
+    const answers = await Promise.all(tabs)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(await designOf(ada, id)).toMatchObject({
+      version: 2,
+      title: `Tab ${answers.findIndex(({ success }) => success)}`,
+    })
+  })
+
+  test('S12: somebody else’s card, a template and one that never was are not found, one like the other', async () => {
+    const { id } = (await saveDesign(ada)).data
+    const free = `free-${round}`
+    await addCards(server, { id: free })
+    const before = [await rowOf(id), await rowOf(free)]
+    const answers = []
+    for (const sent of [id, free, 'never'])
+      answers.push(await saveDesign(bob, { id: sent, version: 1, isTemplate: sent === free ? 1 : 0 }))
+    for (const answer of answers) expect({ ...answer, headers: null }).toEqual({ ...answers[2], headers: null })
+    expect(answers[2]).toMatchObject({ status: 404, code: 'not_found' })
+    expect([await rowOf(id), await rowOf(free)]).toEqual(before)
+  })
+
+  test('other processes hear of a change when it is there, and not of one that failed', async () => {
+    const heard: string[] = []
+    server.deps.changes.on('card', (id) => void heard.push(id))
+    const { id } = (await saveDesign(ada)).data
+    await saveDesign(ada, { id, version: 9 })
+    await saveDesign(ada, { id, version: 1 })
+    await ada.call(removeCard, { id })
+    await expect.poll(() => heard).toEqual([id, id])
+  })
+})
+
+/** A card whose texts have this size. */
+function withTextSize(px: number) {
+  const card = drawnCard()
+  return {
+    ...card,
+    layers: card.layers.map((layer) => ('style' in layer ? { ...layer, style: { ...layer.style, px } } : layer)),
+  }
+}

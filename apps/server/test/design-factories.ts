@@ -1,0 +1,50 @@
+import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
+import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import type { CardV1 } from '@petalpost/card-document/schema'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import sharp from 'sharp'
+
+import { uploadPrefix } from '#modules/files/keys.ts'
+
+import type { Browser } from './browser.ts'
+import type { TestServer } from './build-app.ts'
+import type { SignedIn } from './factories.ts'
+
+const FONT = { key: 'library/fonts/ab12.woff2', bytes: 9000, hash: 'ab12' }
+
+/** A card with layers of every kind, all of whose files are the product's own. */
+export function drawnCard(changes: Partial<CardV1> = {}): CardV1 {
+  const card = sampleCard()
+  const assets = Object.entries(card.assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])
+  const fonts = card.fonts.map((font) => ({ ...font, subset: [FONT] }))
+  return { ...card, assets: Object.fromEntries(assets) as CardV1['assets'], fonts, ...changes }
+}
+
+/** Saves a card named "My card", a new one unless told otherwise. */
+export const saveDesign = (browser: Browser, changes: Partial<SaveCardInput> = {}) =>
+  browser.call(saveCard, {
+    festivalId: 0,
+    definition: drawnCard(),
+    thumbnail: '',
+    category: 'birthday',
+    title: 'My card',
+    isTemplate: 0,
+    ...changes,
+  })
+
+/** A card of the user's own as the server gives it out. */
+export const designOf = async (browser: Browser, cardId: string) =>
+  (await browser.call(cardDetail, { cardId, isTemplate: 0 })).data
+
+/** Puts a file where the user's browser would have stored it, and answers the key. */
+export async function upload({ deps, clock }: TestServer, { user }: SignedIn, name: string, content: Uint8Array) {
+  const key = `${uploadPrefix(user.id, clock.now())}${name}`
+  await deps.storage.put(key, content)
+  return key
+}
+
+/** A picture of one colour. */
+export const picture = (background: string, width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
