@@ -21,30 +21,85 @@ export interface RateLimits {
   sweep(): Promise<void>
 }
 
-const TAKE = `
-  insert into rate_limits as l (key, count, reset_at) values ($1, 1, $3)
-  on conflict (key) do update set
-    count = case when l.reset_at <= $2 then 1 else least(l.count + 1, 1000000) end,
-    reset_at = case when l.reset_at <= $2 then excluded.reset_at else l.reset_at end
-  returning count, reset_at`
+/** Somebody who waits to be counted. */
+interface Asked {
+  key: string
+  limit: Limit
+  answer: (retryAfter: number) => void
+  fail: (error: unknown) => void
+}
 
+/** Keys that one statement counts. */
+const MAX_KEYS = 500
+
+// In the order of the keys, so that two processes never wait for each other's rows crosswise.
+const TAKE = `
+  insert into rate_limits as l (key, count, reset_at)
+  select key, count, reset_at from unnest($1::text[], $2::int[], $3::timestamptz[]) as asked (key, count, reset_at)
+  order by key
+  on conflict (key) do update set
+    count = case when l.reset_at <= $4 then excluded.count else least(l.count + excluded.count, 2000000000) end,
+    reset_at = case when l.reset_at <= $4 then excluded.reset_at else l.reset_at end
+  returning key, count, reset_at`
+
+/**
+ * Who asks while a statement runs is counted by the next one, together with all others who do: under load one round
+ * trip to the database counts many calls, and every count is still exact.
+ */
 export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
+  let waiting: Asked[] = []
+  let isCounting = false
+
+  async function countAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const asked = waiting.splice(0, MAX_KEYS)
+      try {
+        await count(pool, asked, clock.now())
+      } catch (error) {
+        for (const { fail } of asked) fail(error)
+      }
+    }
+    isCounting = false
+  }
+
   return {
-    take: async (key, { max, windowMs }) => {
-      const now = clock.now()
-      // hashed: keys hold addresses, which are nobody's business in a dump
-      const hash = createHash('sha256').update(key).digest('base64url')
-      const { rows } = await pool.query<{ count: number; reset_at: Date }>({
-        name: 'rate_limit_take',
-        text: TAKE,
-        values: [hash, new Date(now), new Date(now + windowMs)],
-      })
-      const [row] = rows
-      if (row === undefined) throw new Error('rate limit was not counted')
-      return row.count <= max ? 0 : Math.max(1, Math.ceil((row.reset_at.getTime() - now) / 1000))
-    },
+    take: (key, limit) =>
+      new Promise((answer, fail) => {
+        waiting.push({ key, limit, answer, fail })
+        if (isCounting) return
+        isCounting = true
+        // after the calls that came in together have asked too
+        setImmediate(() => void countAll())
+      }),
     sweep: async () => {
       await pool.query('delete from rate_limits where reset_at <= $1', [new Date(clock.now())])
     },
+  }
+}
+
+async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promise<void> {
+  const byKey = Map.groupBy(asked, ({ key }) => key)
+  // hashed: keys hold addresses, which are nobody's business in a dump
+  const byHash = new Map(
+    Array.from(byKey, ([key, group]) => [createHash('sha256').update(key).digest('base64url'), group]),
+  )
+  const groups = [...byHash.values()]
+  const { rows } = await pool.query<{ key: string; count: number; reset_at: Date }>({
+    name: 'rate_limit_take',
+    text: TAKE,
+    values: [
+      [...byHash.keys()],
+      groups.map((group) => group.length),
+      groups.map(([first]) => new Date(now + (first?.limit.windowMs ?? 0))),
+      new Date(now),
+    ],
+  })
+  if (rows.length !== groups.length) throw new Error('rate limits were not counted')
+  for (const { key, count, reset_at } of rows) {
+    const group = byHash.get(key) ?? []
+    const wait = Math.max(1, Math.ceil((reset_at.getTime() - now) / 1000))
+    // who asked first is counted first
+    const before = count - group.length
+    group.forEach(({ limit, answer }, index) => answer(before + index + 1 <= limit.max ? 0 : wait))
   }
 }
