@@ -9,6 +9,7 @@ import { callerLanguage } from './caller-language.ts'
 import { inputChecker } from './check-input.ts'
 import { type Form, readForm, takeForms } from './multipart.ts'
 import type { PendingCall } from './pending-calls.ts'
+import { PreparedAnswer, success } from './prepared-answer.ts'
 import { withRawJson } from './raw-json.ts'
 import type { SessionUser } from './session.ts'
 
@@ -39,8 +40,11 @@ export interface Call<I, F extends string = never> {
 /** A call as it arrives. */
 export type BareCall = Omit<Call<never>, 'newId'>
 
+/** What a handler gives: the answer's `data`, or the whole answer made before. */
+type Given<N extends CallName> = Data<N> | PreparedAnswer
+
 /** Returns the answer's `data`, or throws `AppError`. */
-export type Handler<N extends CallName> = (call: Call<Input<N>, FileName<N>>) => Promise<Data<N>> | Data<N>
+export type Handler<N extends CallName> = (call: Call<Input<N>, FileName<N>>) => Promise<Given<N>> | Given<N>
 
 /**
  * A handler for every call of the contract that is not on the list of those still to come: leave one out and
@@ -87,7 +91,8 @@ function mountHere(app: FastifyInstance, entry: ContractEntry, handler: (call: B
       const input = check({ ...(sent as object), ...(request.params as object) })
       const call = { input: input as never, files, user, language: callerLanguage(request), request, reply }
       const data = await handler(call)
-      return { success: true, code: 200, message: '', msg: '', data: data ?? null }
+      if (data instanceof PreparedAnswer) return reply.type('application/json; charset=utf-8').send(data.body)
+      return success(data)
     },
   })
 }

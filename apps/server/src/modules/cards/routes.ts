@@ -5,6 +5,7 @@ import { rawJson } from '#http/raw-json.ts'
 import type { Deps } from '#src/deps.ts'
 
 import type { Viewer } from './card-row.ts'
+import { keepPages } from './kept-pages.ts'
 
 /** Who looks at cards in a call. */
 export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'language'>): Viewer => ({
@@ -20,9 +21,10 @@ const isLook = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
 /** Cards (spec 7.2): browsing and opening them is open to everyone, working with them needs login. */
-export const cardsRoutes = ({ services: { cards, designs } }: Deps) =>
-  ({
-    cardsPage: async (call) => ({ records: await cards.page(call.input, viewerOf(call)) }),
+export const cardsRoutes = ({ services: { cards, designs }, ...infrastructure }: Deps) => {
+  const keptPage = keepPages(infrastructure)
+  return {
+    cardsPage: (call) => keptPage(call, async () => ({ records: await cards.page(call.input, viewerOf(call)) })),
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const card = await cards.detail(cardId, isTemplate, viewerOf(call), { counts: isLook(call.request) })
@@ -37,4 +39,5 @@ export const cardsRoutes = ({ services: { cards, designs } }: Deps) =>
       await designs.use(call.input.id, signedIn(call))
       return null
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,39 @@
+import type { CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import { LRUCache } from 'lru-cache'
+
+import type { Call } from '#http/mount.ts'
+import { prepareAnswer, PreparedAnswer } from '#http/prepared-answer.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+/** How old the counts that a visitor sees may be. */
+export const KEPT_MS = 3_000
+const KEPT_BYTES = 32_000_000
+
+type PageCall = Call<CardsPageInput>
+
+/**
+ * Keeps pages of cards for visitors a moment, as the bytes that leave: most of them look at the same few pages, and one
+ * query serves all who ask meanwhile. Who is signed in sees their own likes, and every search is counted, so neither is
+ * kept. A change of the template cards, in any process, is seen at once.
+ */
+export function keepPages({ clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>) {
+  let edition = 0
+  changes.on('cards', () => void (edition += 1))
+  const pages = new LRUCache<string, PreparedAnswer, () => Promise<PreparedAnswer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  })
+
+  return async function keptPage(call: PageCall, read: () => Promise<CardPage>): Promise<CardPage | PreparedAnswer> {
+    const { input, user, language, reply } = call
+    if (user !== null || input.searchText !== undefined) return read()
+    const { pageNum, pageSize, category, festivalId, aspectRatio } = input
+    // a page that is being read while cards change belongs to the edition before and is asked for no more
+    const key = JSON.stringify([edition, language, pageNum, pageSize, category, festivalId, aspectRatio])
+    return pages.forceFetch(key, { context: async () => prepareAnswer(reply, await read()) })
+  }
+}
