@@ -4,7 +4,8 @@ import type { Language } from '@petalpost/domain/language'
 import { defaultShowConfig } from '@petalpost/domain/show-config'
 import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 
-import { solutions } from '#db/schema/solutions.ts'
+import { solutions, solutionSecrets } from '#db/schema/solutions.ts'
+import { newEmbedKey } from '#modules/solutions/embed-keys.ts'
 
 import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
@@ -49,10 +50,11 @@ export interface PublicSolutionOptions {
   definition?: SolutionDefinition
 }
 
-/** Stores a public solution, as seeding would. */
+/** Stores a public solution with its key, as seeding would. */
 export async function addPublicSolution({ deps, clock }: TestServer, options: PublicSolutionOptions): Promise<void> {
   const now = new Date(clock.now())
   const { id, name = id, region = 'en-US', position = 0, definition = newSolutionDefinition() } = options
   const row = { id, name, region, position, definition, isTemplate: true, createdAt: now, updatedAt: now }
   await deps.db.insert(solutions).values(row)
+  await deps.db.insert(solutionSecrets).values({ solutionId: id, secret: newEmbedKey(deps.random), createdAt: now })
 }

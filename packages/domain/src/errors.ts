@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'delete_account_failed',
   // solutions
   'name_taken',
+  'too_many_solutions',
   'secret_revoked',
   'schedule_invalid',
   // membership and rewards

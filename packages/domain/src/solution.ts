@@ -12,6 +12,9 @@ export const CAROUSEL_INTERVAL_MS = 5000
 /** Longest name of a solution, in characters; a suffix for uniqueness counts too. */
 export const SOLUTION_NAME_MAX_LENGTH = 60
 
+/** Most solutions that one user may have: a list always holds all of them (spec 9, page size -1). */
+export const MAX_SOLUTIONS = 100
+
 /** A festival in a solution (spec 3). */
 export interface FestivalEntry {
   /** Its own key within the solution; a browser's display history hangs on it. */

@@ -15,8 +15,6 @@ export const PENDING_CALLS = [
   'sendFeedback',
   'uploadPolicy',
   'claimUpload',
-  'rotateSecret',
-  'revokeSecret',
 ] as const satisfies readonly CallName[]
 
 export type PendingCall = (typeof PENDING_CALLS)[number]

@@ -8,9 +8,10 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
-import { solutions } from '#db/schema/solutions.ts'
+import { solutions, solutionSecrets } from '#db/schema/solutions.ts'
 import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { fileUrl } from '#modules/cards/card-row.ts'
+import { newEmbedKey } from '#modules/solutions/embed-keys.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'
@@ -54,8 +55,13 @@ const publicSolutions = (language: Language): PublicSolution[] => [
 
 const RATIO: Record<Platform, AspectRatio> = { pc: '16:9', mobile: '9:16' }
 
-/** Two public solutions per language, made of the free template cards that are there. */
-export async function seedPublicSolutions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Two public solutions per language, made of the free template cards that are there. Their keys stay what they are. */
+export async function seedPublicSolutions({
+  db,
+  clock,
+  random,
+  changes,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'changes'>): Promise<void> {
   for (const language of LANGUAGES) {
     const rows = await Promise.all(
       publicSolutions(language).map(async (solution, position) => ({
@@ -82,6 +88,9 @@ export async function seedPublicSolutions({ db, clock }: Pick<Deps, 'db' | 'cloc
             updatedAt: now,
           },
         })
+      const keys = rows.map(({ id }) => ({ solutionId: id, secret: newEmbedKey(random), createdAt: now }))
+      await tx.insert(solutionSecrets).values(keys).onConflictDoNothing()
+      for (const { id } of rows) await changes.announce(tx, 'solution', id)
     })
   }
 }

@@ -32,8 +32,8 @@ export const solutionDetail: Endpoint<SolutionDetailInput, Solution> = {
 }
 
 /**
- * Makes or saves a solution, or copies a template; answers it as stored, next runs computed. Throws name_taken,
- * schedule_invalid, version_conflict, not_found.
+ * Makes or saves a solution, or copies a template; answers it as stored, next runs computed. Throws schedule_invalid,
+ * too_many_solutions, version_conflict, subscription_required, not_found.
  */
 export const saveSolution: Endpoint<SaveSolutionInput, Solution> = {
   name: 'saveSolution',

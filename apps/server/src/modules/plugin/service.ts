@@ -1,4 +1,3 @@
-import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'
@@ -8,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
+import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
 import { pack, type Packed } from './packed.ts'
@@ -18,8 +18,6 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 
-/** A key is looked up again after this; with the browsers' MAX_AGE_S a revoked one is dead within 60 s (rule S11). */
-const FRESH_MS = 5_000
 /** Seconds a browser or CDN may use the script without asking. */
 export const MAX_AGE_S = 55
 
@@ -29,20 +27,22 @@ interface Answer {
   script: Packed
 }
 
-interface Remembered extends Answer {
-  lookedUpAt: number
-}
-
 export type PluginService = ReturnType<typeof createPluginService>
 
 /** What other sites' pages load (spec section 1). */
 export function createPluginService(
-  { db, clock, storage, config, log }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log'>,
+  {
+    db,
+    clock,
+    storage,
+    config,
+    log,
+    changes,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log' | 'changes'>,
   { solutions }: { solutions: SolutionsService },
 ) {
   const builtEmbed = watchBuiltEmbed(config.appRoot)
-  const byKey = new LRUCache<string, Remembered>({ max: 2_000 })
-  const lookups = new Map<string, Promise<Answer>>()
+  const answerByKey = answersByKey<Answer>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
   const pages = new LRUCache<string, Packed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
@@ -61,45 +61,20 @@ export function createPluginService(
     return { script: await packOnce(script, JAVASCRIPT), payload: await packOnce(json, JSON_TYPE) }
   }
 
-  async function lookUp(key: string, embed: BuiltEmbed): Promise<Answer> {
+  async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
     const now = clock.now()
     const place = { origin: config.publicOrigin, popupPath: embed.popupPath }
     const stored = await selectEmbedded(db, key)
-    if (stored === null) {
-      // not remembered: made-up keys must not drive out real ones
-      byKey.delete(key)
-      return answerFor(emptyPayload(place), embed)
-    }
-    const cardVersions = await selectCardVersions(db, cardIdsOf(stored))
-    const definition = await solutions.dated(stored)
-    const answer = await answerFor(embedPayload({ key, definition, cardVersions }, place, now), embed)
-    byKey.set(key, { ...answer, lookedUpAt: now })
-    return answer
+    if (stored === null) return { answer: await answerFor(emptyPayload(place), embed), source: null }
+    const { id: solutionId, ownerId } = stored
+    const cardIds = cardIdsOf(stored.definition)
+    const cardVersions = await selectCardVersions(db, cardIds)
+    const definition = await solutions.dated(stored.definition)
+    const payload = embedPayload({ key, definition, cardVersions }, place, now)
+    return { answer: await answerFor(payload, embed), source: { solutionId, ownerId, cardIds } }
   }
 
-  /** Everybody who asks while a lookup runs waits for the same one. */
-  function lookUpOnce(key: string, embed: BuiltEmbed): Promise<Answer> {
-    const running = lookups.get(key)
-    if (running !== undefined) return running
-    const fresh = lookUp(key, embed).finally(() => lookups.delete(key))
-    lookups.set(key, fresh)
-    return fresh
-  }
-
-  /** The key's answer. While the database is away the last known one goes on being served (F2, F13). */
-  async function answerOf(key: string, embed: BuiltEmbed): Promise<Answer> {
-    const known = byKey.get(key)
-    const now = clock.now()
-    const isFresh = known !== undefined && now - known.lookedUpAt < FRESH_MS
-    if (isFresh && dayOf(now) === dayOf(known.lookedUpAt)) return known
-    try {
-      return await lookUpOnce(key, embed)
-    } catch (error) {
-      if (known === undefined) throw error
-      log.warn({ error }, 'plugin lookup failed, serving what was known')
-      return known
-    }
-  }
+  const answerOf = (key: string, embed: BuiltEmbed): Promise<Answer> => answerByKey(key, () => lookUp(key, embed))
 
   /** The loader with the solution in it; null while the embed has not been built. */
   async function script(key: string): Promise<Packed | null> {
@@ -142,8 +117,6 @@ export function createPluginService(
 
   return { script, solution, popup, card }
 }
-
-const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
 const cardIdsOf = ({ platforms }: SolutionDefinition): string[] =>
   PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) => (card ? [card.id] : []))

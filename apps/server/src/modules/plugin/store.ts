@@ -5,14 +5,22 @@ import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { solutions, solutionSecrets } from '#db/schema/solutions.ts'
 
-/** The definition of the solution behind a live key; null for an unknown or revoked key. */
-export async function selectEmbedded(db: Queries, key: string): Promise<SolutionDefinition | null> {
+/** The solution behind a live key. */
+export interface EmbeddedSolution {
+  id: string
+  /** null = a public solution */
+  ownerId: string | null
+  definition: SolutionDefinition
+}
+
+/** Null for an unknown or revoked key. */
+export async function selectEmbedded(db: Queries, key: string): Promise<EmbeddedSolution | null> {
   const [row] = await db
-    .select({ definition: solutions.definition })
+    .select({ id: solutions.id, ownerId: solutions.ownerId, definition: solutions.definition })
     .from(solutionSecrets)
     .innerJoin(solutions, eq(solutions.id, solutionSecrets.solutionId))
     .where(and(eq(solutionSecrets.secret, key), isNull(solutionSecrets.revokedAt)))
-  return row === undefined ? null : (row.definition as SolutionDefinition)
+  return row === undefined ? null : (row as EmbeddedSolution)
 }
 
 /** Versions of those of these cards that exist, by id. */

@@ -12,24 +12,34 @@ import type { SessionUser } from '#http/session.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 
-/** Who saves, and when. */
+/** Who saves. */
 export interface Author {
   user: SessionUser
   language: Language
-  now: number
 }
 
 /**
+ * What is stored already, of the solution itself or of the template that is copied. Its cards and festivals may stay
+ * although they are gone by now: whoever changes something else must not be stopped by them.
+ */
+export interface KnownDefinition {
+  definition: SolutionDefinition | null
+  /** paid cards that stand there may stay, whatever has become of the membership since */
+  paidCardsStay: boolean
+}
+
+export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay: false }
+
+/**
  * A definition as it is stored: schedules and references checked, what the server computes left out, and thumbnails
- * and titles taken from the cards themselves. `before` is what is stored already: a card that stands there may stay,
- * whatever has become of the membership since.
+ * and titles taken from the cards themselves.
  * @throws AppError invalid_input (time zone, unknown festival, an entry id twice), schedule_invalid,
  * not_found (a card that is gone or somebody else's), subscription_required
  */
 export async function checkedDefinition(
   sent: SolutionDefinition,
-  before: SolutionDefinition | null,
-  author: Author,
+  known: KnownDefinition,
+  author: Author & { now: number },
   { basic, cards }: { basic: BasicService; cards: CardsService },
 ): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
   if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
@@ -39,8 +49,13 @@ export async function checkedDefinition(
   const presets = await basic.presets(
     entries.map(({ festivalId }) => festivalId).filter((id) => id !== CUSTOM_FESTIVAL_ID),
   )
-  const chosen = await chosenCards(entries, before, author, cards)
-  const stored = (entry: FestivalEntry) => storedEntry(entry, presets, chosen)
+  const standing = known.definition === null ? [] : entriesOf(known.definition)
+  const schedules = new Map<number, Pick<Preset, 'cron'>>([
+    ...standing.map((entry) => [entry.festivalId, entry] as const),
+    ...presets,
+  ])
+  const chosen = await chosenCards(entries, cardsOf(standing), known.paidCardsStay, author, cards)
+  const stored = (entry: FestivalEntry) => storedEntry(entry, schedules, chosen)
   const { pc, mobile } = sent.platforms
   return {
     presets,
@@ -58,6 +73,12 @@ export async function checkedDefinition(
 export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>): FestivalEntry[] =>
   PLATFORMS.flatMap((platform) => platforms[platform].festivals)
 
+const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
+  entries.flatMap(({ card }) => (card === undefined ? [] : [card]))
+
+/** What a preset festival's schedule is; the dates come from the catalogue. */
+type Schedules = ReadonlyMap<number, Pick<Preset, 'cron'>>
+
 function checkEntryIds(entries: readonly FestivalEntry[]): void {
   // a visitor's display history hangs on the id, so two entries must not share one
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
@@ -66,20 +87,20 @@ function checkEntryIds(entries: readonly FestivalEntry[]): void {
 
 function storedEntry(
   { nextRun: _nextRun, dates: _dates, ...entry }: FestivalEntry,
-  presets: ReadonlyMap<number, Preset>,
+  schedules: Schedules,
   chosen: ReadonlyMap<string, CardReference>,
 ): FestivalEntry {
   const card = entry.card && chosen.get(entry.card.id)
-  return { ...entry, ...scheduleOf(entry, presets), ...(card && { card }) }
+  return { ...entry, ...scheduleOf(entry, schedules), ...(card && { card }) }
 }
 
 /** A preset keeps the dates of its catalogue entry; with a schedule of its own it has become a custom festival. */
 function scheduleOf(
   { festivalId, cron }: FestivalEntry,
-  presets: ReadonlyMap<number, Preset>,
+  schedules: Schedules,
 ): Pick<FestivalEntry, 'festivalId' | 'cron'> {
   if (!isCustomFestival({ festivalId })) {
-    const preset = presets.get(festivalId)
+    const preset = schedules.get(festivalId)
     if (preset === undefined)
       throw new AppError('invalid_input', { field: 'definition.platforms.festivals.festivalId' })
     if (cron === null || cron === preset.cron) return { festivalId, cron: preset.cron }
@@ -90,25 +111,25 @@ function scheduleOf(
 
 async function chosenCards(
   entries: readonly FestivalEntry[],
-  before: SolutionDefinition | null,
-  { user, language, now }: Author,
+  standing: readonly CardReference[],
+  paidCardsStay: boolean,
+  { user, language, now }: Author & { now: number },
   cards: CardsService,
 ): Promise<Map<string, CardReference>> {
-  const wanted = entries.flatMap(({ card }) => (card ? [card] : []))
-  const kept = new Set(before ? entriesOf(before).map(({ card }) => card?.id) : [])
-  const found = new Map(
-    (await cards.byIds([...new Set(wanted.map(({ id }) => id))], { language, userId: user.id })).map((card) => [
-      card.id,
-      card,
-    ]),
-  )
+  const wanted = cardsOf(entries)
+  const known = new Map(standing.map((card) => [card.id, card]))
+  const readable = await cards.byIds([...new Set(wanted.map(({ id }) => id))], { language, userId: user.id })
+  const found = new Map(readable.map((card) => [card.id, card]))
   const membership = { level: user.level, expireTime: user.expireTime?.toISOString() ?? null }
 
   return new Map(
     wanted.map((reference) => {
       const card = found.get(reference.id)
+      const before = known.get(reference.id)
+      if (card === undefined && before !== undefined) return [before.id, before]
       if (card === undefined || card.isTemplate !== reference.isTemplate) throw new AppError('not_found')
-      const isOpen = card.isTemplate === 0 || kept.has(card.id) || templateGate(card, membership, now) === 'open'
+      const stays = paidCardsStay && before !== undefined
+      const isOpen = card.isTemplate === 0 || stays || templateGate(card, membership, now) === 'open'
       if (!isOpen) throw new AppError('subscription_required')
       const { id, isTemplate, thumbnail, title } = card
       return [id, { id, isTemplate, thumbnail, title }]

@@ -6,10 +6,15 @@ export const solutionsRoutes = ({ services: { solutions } }: Deps) =>
   ({
     solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),
     solutionDetail: ({ input, user }) => solutions.detail(input.id, input.isTemplate, user),
-    saveSolution: (call) => solutions.save(call.input, signedIn(call), call.language),
+    saveSolution: (call) => solutions.save(call.input, { user: signedIn(call), language: call.language }, call.newId),
     removeSolution: async (call) => {
       await solutions.remove(call.input.id, signedIn(call))
       return null
     },
     solutionSecret: ({ input, user }) => solutions.secret(input.id, input.isTemplate, user),
+    rotateSecret: (call) => solutions.rotateSecret(call.input.id, signedIn(call)),
+    revokeSecret: async (call) => {
+      await solutions.revokeSecret(call.input.id, signedIn(call))
+      return null
+    },
   }) satisfies Partial<Handlers>

@@ -2,8 +2,9 @@ import type { SaveSolutionInput, Solution, SolutionSearchInput } from '@petalpos
 import type { IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
-import { type SolutionDefinition, uniqueName } from '@petalpost/domain/solution'
+import { MAX_SOLUTIONS, type SolutionDefinition, uniqueName } from '@petalpost/domain/solution'
 
+import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
@@ -11,11 +12,12 @@ import type { CardsService } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { withDates } from './dates.ts'
-import { checkedDefinition, entriesOf } from './definition.ts'
+import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
+import { createEmbedKeys } from './embed-keys.ts'
 import {
   deleteSolution,
+  deleteSolutionsOf,
   insertSolution,
-  liveSecret,
   saving,
   selectOwn,
   selectSolution,
@@ -24,9 +26,6 @@ import {
   updateSolution,
 } from './store.ts'
 
-/** Bytes of an embed key: 192 random bits (rule S11 asks for at least 128). */
-const SECRET_BYTES = 24
-
 /** A solution to save; its definition may hold anything its schema allows. */
 type SentSolution = Omit<NonNullable<SaveSolutionInput['solution']>, 'definition'> & { definition: SolutionDefinition }
 
@@ -34,9 +33,11 @@ export type SolutionsService = ReturnType<typeof createSolutionsService>
 
 /** Public and own solutions (spec 2.8, 4, 7.3). */
 export function createSolutionsService(
-  { db, clock, random }: Pick<Infrastructure, 'db' | 'clock' | 'random'>,
+  { db, clock, random, changes }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes'>,
   modules: { basic: BasicService; cards: CardsService },
 ) {
+  const embedKeys = createEmbedKeys({ db, clock, random, changes })
+
   /**
    * Public solutions of a region, or the caller's own, the newest first.
    * @throws AppError not_logged_in when a visitor asks for own ones
@@ -62,65 +63,90 @@ export function createSolutionsService(
 
   /**
    * Saves a solution (with an id: that one), or copies the template `solutionId`. Its name gets (1), (2) … until it is
-   * the user's only one of that name (spec 5).
-   * @throws AppError not_found, version_conflict, and what `checkedDefinition` throws
+   * the user's only one of that name (spec 5). `newId` is the id of what is made; where the user has a solution under
+   * it already, that one is the answer. A save without a version, as older clients send it, wins over what is stored.
+   * @throws AppError invalid_input (an empty name), too_many_solutions, not_found, version_conflict, and what
+   * `checkedDefinition` throws
    */
-  function save({ solution, solutionId }: SaveSolutionInput, user: SessionUser, language: Language): Promise<Solution> {
+  function save({ solution, solutionId }: SaveSolutionInput, author: Author, newId: () => string): Promise<Solution> {
     if (solution !== undefined && solutionId !== undefined) throw new AppError('invalid_input', { field: 'solutionId' })
-    if (solutionId !== undefined) return copy(solutionId, user, language)
+    if (solutionId !== undefined) return copy(solutionId, author, newId)
     if (solution === undefined) throw new AppError('invalid_input', { field: 'solution' })
-    return solution.id === undefined ? create(solution, user, language) : change(solution.id, solution, user, language)
+    const named = { ...solution, name: checkedName(solution.name) }
+    if (solution.id !== undefined) return change(solution.id, named, author)
+    return create(named, NOTHING_KNOWN, author, newId)
   }
 
-  async function copy(solutionId: string, user: SessionUser, language: Language): Promise<Solution> {
-    const { name, definition } = await readable(solutionId, 1, user)
-    return create({ name, definition, region: language }, user, language)
+  async function copy(solutionId: string, author: Author, newId: () => string): Promise<Solution> {
+    const { name, definition } = await readable(solutionId, 1, author.user)
+    const sent = { name, definition, region: author.language }
+    return create(sent, { definition, paidCardsStay: false }, author, newId)
   }
 
-  async function create(sent: Omit<SentSolution, 'id'>, user: SessionUser, language: Language): Promise<Solution> {
+  async function create(
+    sent: Omit<SentSolution, 'id'>,
+    known: KnownDefinition,
+    author: Author,
+    newId: () => string,
+  ): Promise<Solution> {
     const now = clock.now()
-    const { definition, presets } = await checkedDefinition(sent.definition, null, { user, language, now }, modules)
-    const row = await saving(db, user.id, async (tx, takenNames) =>
-      insertSolution(tx, {
-        id: random.id(),
-        ownerId: user.id,
-        name: uniqueName(sent.name, await takenNames()),
-        region: sent.region ?? language,
-        definition,
-        now: new Date(now),
-      }),
-    )
+    const { user, language } = author
+    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, modules)
+    const id = newId()
+    const row = await saving(db, user.id, async (tx, takenNames) => {
+      const made = await selectSolution(tx, id, false, user.id)
+      if (made !== null) return made
+      const taken = await takenNames()
+      if (taken.length >= MAX_SOLUTIONS) throw new AppError('too_many_solutions', { max: MAX_SOLUTIONS })
+      const name = uniqueName(sent.name, taken)
+      const region = sent.region ?? language
+      const inserted = await insertSolution(tx, { id, ownerId: user.id, name, region, definition, now: new Date(now) })
+      await embedKeys.give(tx, id)
+      return inserted
+    })
     return toSolution(row, presets, now)
   }
 
-  async function change(id: string, sent: SentSolution, user: SessionUser, language: Language): Promise<Solution> {
+  async function change(id: string, sent: SentSolution, author: Author): Promise<Solution> {
     const now = clock.now()
+    const { user } = author
     const before = await readable(id, 0, user)
-    const author = { user, language, now }
-    const { definition, presets } = await checkedDefinition(sent.definition, before.definition, author, modules)
+    const known = { definition: before.definition, paidCardsStay: true }
+    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, modules)
     const row = await saving(db, user.id, async (tx, takenNames) => {
       // read again: another save of this user may have come between
       const stored = await selectSolution(tx, id, false, user.id)
       if (stored === null) throw new AppError('not_found')
       if (sent.version !== undefined && sent.version !== stored.revision) throw new AppError('version_conflict')
       const name = uniqueName(sent.name, await takenNames(id))
-      return updateSolution(tx, { ...stored, name, region: sent.region ?? stored.region, definition }, new Date(now))
+      const changed = { ...stored, name, region: sent.region ?? stored.region, definition }
+      await changes.announce(tx, 'solution', id)
+      return updateSolution(tx, changed, new Date(now))
     })
     return toSolution(row, presets, now)
   }
 
   /** @throws AppError not_found */
   async function remove(id: string, user: SessionUser): Promise<void> {
-    if (!(await deleteSolution(db, id, user.id))) throw new AppError('not_found')
+    await db.transaction(async (tx) => {
+      if (!(await deleteSolution(tx, id, user.id))) throw new AppError('not_found')
+      for (const topic of ['solution', 'secret'] as const) await changes.announce(tx, topic, id)
+    })
+  }
+
+  /** Removes all solutions of a user whose account is deleted; their embed keys are dead with them (rule S16). */
+  async function forget(tx: Queries, userId: string): Promise<void> {
+    for (const id of await deleteSolutionsOf(tx, userId))
+      for (const topic of ['solution', 'secret'] as const) await changes.announce(tx, topic, id)
   }
 
   /**
-   * The key of a solution's embed snippet, made when it is first asked for.
-   * @throws AppError not_found
+   * The key of a solution's embed snippet.
+   * @throws AppError not_found, secret_revoked
    */
   async function secret(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<string> {
     await readable(id, isTemplate, user)
-    return liveSecret(db, id, random.bytes(SECRET_BYTES).toString('base64url'), new Date(clock.now()))
+    return embedKeys.live(id)
   }
 
   async function readable(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<SolutionRow> {
@@ -141,7 +167,15 @@ export function createSolutionsService(
     return withDates(definition, presets, clock.now())
   }
 
-  return { search, detail, save, remove, secret, dated }
+  const { rotate: rotateSecret, revoke: revokeSecret } = embedKeys
+  return { search, detail, save, remove, forget, secret, rotateSecret, revokeSecret, dated }
+}
+
+/** @throws AppError invalid_input when nothing of it can be seen */
+function checkedName(sent: string): string {
+  const name = sent.trim()
+  if (/^[\p{Z}\p{C}]*$/u.test(name)) throw new AppError('invalid_input', { field: 'solution.name' })
+  return name
 }
 
 function toSolution(row: SolutionRow, presets: ReadonlyMap<number, Preset>, now: number): Solution {

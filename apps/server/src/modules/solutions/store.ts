@@ -1,10 +1,10 @@
 import type { Language } from '@petalpost/domain/language'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 
 import type { Db, Queries } from '#db/open.ts'
 import { users } from '#db/schema/people.ts'
-import { solutionSecrets, solutions } from '#db/schema/solutions.ts'
+import { solutions } from '#db/schema/solutions.ts'
 
 /** A stored solution; its definition was checked when it was saved. */
 export interface SolutionRow {
@@ -125,17 +125,8 @@ export async function deleteSolution(db: Queries, id: string, userId: string): P
   return rowCount === 1
 }
 
-/** The live key of a solution; `fresh` becomes it when there is none yet, also when two ask at once. */
-export async function liveSecret(db: Queries, solutionId: string, fresh: string, now: Date): Promise<string> {
-  const live = () =>
-    db
-      .select({ secret: solutionSecrets.secret })
-      .from(solutionSecrets)
-      .where(and(eq(solutionSecrets.solutionId, solutionId), isNull(solutionSecrets.revokedAt)))
-  const [known] = await live()
-  if (known !== undefined) return known.secret
-  await db.insert(solutionSecrets).values({ secret: fresh, solutionId, createdAt: now }).onConflictDoNothing()
-  const [stored] = await live()
-  if (stored === undefined) throw new Error('the key of a solution vanished while it was made')
-  return stored.secret
+/** Deletes all of a user's solutions and answers their ids. */
+export async function deleteSolutionsOf(db: Queries, ownerId: string): Promise<string[]> {
+  const rows = await db.delete(solutions).where(eq(solutions.ownerId, ownerId)).returning({ id: solutions.id })
+  return rows.map(({ id }) => id)
 }

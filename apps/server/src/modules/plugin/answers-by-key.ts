@@ -1,0 +1,101 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { LRUCache } from 'lru-cache'
+
+import { ANY_ID, type Topic } from '#db/changes.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+/**
+ * A key is looked up again after this, in case we were not told of a change; with the browsers' MAX_AGE_S a revoked one
+ * is dead within 60 s (rule S11) even then.
+ */
+const FRESH_MS = 5_000
+const OUTDATED = Number.NEGATIVE_INFINITY
+
+/** What an answer was made of: when that changes, the answer does. */
+export interface Source {
+  solutionId: string
+  /** null = a public solution */
+  ownerId: string | null
+  cardIds: readonly string[]
+}
+
+export interface Found<Answer> {
+  answer: Answer
+  /** null for an unknown key, which is not remembered: made-up keys must not drive out real ones */
+  source: Source | null
+}
+
+interface Remembered<Answer> {
+  answer: Answer
+  source: Source
+  lookedUpAt: number
+}
+
+/**
+ * Remembers answers by embed key until we are told that they have changed, and over the day at most. While the database
+ * is away the last known one goes on being served (F2, F13), but never one whose key is known to be dead.
+ */
+export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
+  const known = new LRUCache<string, Remembered<Answer>>({ max: 2_000 })
+  const running = new Map<string, Promise<Answer>>()
+  let timesTold = 0
+
+  /** Looks anew at the answers that `concerns` picks; those whose key may be dead are not kept even for bad times. */
+  const onChange = (
+    topic: Topic,
+    concerns: (source: Source, id: string) => boolean,
+    { isKeyDead = false } = {},
+  ): void =>
+    changes.on(topic, (id) => {
+      timesTold += 1
+      running.clear() // what is being read now may be what was before
+      for (const [key, remembered] of known.entries()) {
+        if (id !== ANY_ID && !concerns(remembered.source, id)) continue
+        if (isKeyDead && id !== ANY_ID) known.delete(key)
+        else remembered.lookedUpAt = OUTDATED
+      }
+    })
+  onChange('solution', ({ solutionId }, id) => solutionId === id)
+  onChange('secret', ({ solutionId }, id) => solutionId === id, { isKeyDead: true })
+  onChange('user', ({ ownerId }, id) => ownerId === id, { isKeyDead: true })
+  onChange('card', ({ cardIds }, id) => cardIds.includes(id))
+  onChange('cards', () => true)
+
+  async function find(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
+    const lookedUpAt = clock.now()
+    const toldBefore = timesTold
+    const { answer, source } = await lookUp()
+    if (source === null) known.delete(key)
+    else known.set(key, { answer, source, lookedUpAt: toldBefore === timesTold ? lookedUpAt : OUTDATED })
+    return answer
+  }
+
+  /** Everybody who asks while a lookup runs waits for the same one. */
+  function findOnce(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
+    const before = running.get(key)
+    if (before !== undefined) return before
+    const fresh = find(key, lookUp).finally(() => {
+      if (running.get(key) === fresh) running.delete(key)
+    })
+    running.set(key, fresh)
+    return fresh
+  }
+
+  /** The key's answer, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */
+  return async (key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> => {
+    const remembered = known.get(key)
+    const now = clock.now()
+    const isFresh = remembered !== undefined && now - remembered.lookedUpAt < FRESH_MS
+    if (isFresh && dayOf(now) === dayOf(remembered.lookedUpAt)) return remembered.answer
+    try {
+      return await findOnce(key, lookUp)
+    } catch (error) {
+      const last = known.get(key)
+      if (last === undefined) throw error
+      log.warn({ error }, 'plugin lookup failed, serving what was known')
+      return last.answer
+    }
+  }
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS)

@@ -1,0 +1,55 @@
+import type { Queries } from '#db/open.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import type { Infrastructure } from '#src/deps.ts'
+import type { Random } from '#src/random.ts'
+
+import { insertSecret, lockOwn, revokeLiveSecret, selectLiveSecret } from './secret-store.ts'
+
+/** A new embed key: 192 random bits (rule S11 asks for at least 128). */
+export const newEmbedKey = (random: Random): string => random.bytes(24).toString('base64url')
+
+/** The `k` of embed codes: a solution has one from its birth on, until it is renewed or taken away (rule S11). */
+export function createEmbedKeys({
+  db,
+  clock,
+  random,
+  changes,
+}: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes'>) {
+  /** Gives a new solution its key. */
+  const give = (tx: Queries, solutionId: string): Promise<void> =>
+    insertSecret(tx, solutionId, newEmbedKey(random), new Date(clock.now()))
+
+  /** @throws AppError secret_revoked */
+  async function live(solutionId: string): Promise<string> {
+    const secret = await selectLiveSecret(db, solutionId)
+    if (secret === null) throw new AppError('secret_revoked')
+    return secret
+  }
+
+  /** Ends the key of a user's own solution and does `work` before anybody can see that. @throws AppError not_found */
+  const ending = (solutionId: string, user: SessionUser, work: (tx: Queries, now: Date) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const now = new Date(clock.now())
+      if (!(await lockOwn(tx, solutionId, user.id))) throw new AppError('not_found')
+      await revokeLiveSecret(tx, solutionId, now)
+      await work(tx, now)
+      await changes.announce(tx, 'secret', solutionId)
+    })
+
+  /**
+   * Gives a user's own solution a new key; the old one ends. A public solution's key is the product's.
+   * @throws AppError not_found
+   */
+  async function rotate(solutionId: string, user: SessionUser): Promise<string> {
+    const fresh = newEmbedKey(random)
+    await ending(solutionId, user, (tx, now) => insertSecret(tx, solutionId, fresh, now))
+    return fresh
+  }
+
+  /** Takes the key of a user's own solution away; twice is like once. @throws AppError not_found */
+  const revoke = (solutionId: string, user: SessionUser): Promise<void> =>
+    ending(solutionId, user, async () => undefined)
+
+  return { give, live, rotate, revoke }
+}
