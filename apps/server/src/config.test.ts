@@ -12,6 +12,14 @@ const SMS = {
 }
 const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }
 
+/** What every bucket needs. */
+const keys = (prefix: string) => ({
+  [`${prefix}_REGION`]: 'cn-hangzhou',
+  [`${prefix}_BUCKET`]: 'cards',
+  [`${prefix}_ACCESS_KEY_ID`]: 'id',
+  [`${prefix}_ACCESS_KEY_SECRET`]: 'hunter2',
+})
+
 describe('configuration', () => {
   it('needs nothing', () => {
     expect(read({})).toMatchObject({
@@ -67,6 +75,46 @@ describe('configuration', () => {
     ],
   ])('says what is wrong with %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
+  })
+
+  it.each([
+    [{}, { kind: 'local' }],
+    [{ STORAGE: 'oss', ...keys('OSS') }, { url: 'https://cards.oss-cn-hangzhou.aliyuncs.com/' }],
+    [
+      { STORAGE: 'oss', OSS_ENDPOINT: 'https://files.cards.example', OSS_CNAME: 'true', ...keys('OSS') },
+      { kind: 'oss', url: 'https://files.cards.example/', bucket: 'cards', region: 'cn-hangzhou' },
+    ],
+    [{ STORAGE: 's3', ...keys('S3') }, { url: 'https://cards.s3.cn-hangzhou.amazonaws.com/' }],
+    [
+      { STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PATH_STYLE: 'true', ...keys('S3') },
+      { kind: 's3', url: 'http://127.0.0.1:9000/cards/' },
+    ],
+  ])('knows the store of %j', (env, storage) => {
+    expect(read(env).storage).toMatchObject(storage)
+  })
+
+  it.each([
+    [{ STORAGE: 'ftp' }, 'STORAGE must be local, oss or s3'],
+    [{ STORAGE: 's3', ...keys('S3'), S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address'],
+    [{ STORAGE: 's3', ...keys('S3'), S3_PATH_STYLE: 'perhaps' }, 'S3_PATH_STYLE must be true or false'],
+    [
+      {
+        STORAGE: 'oss',
+        ...keys('OSS'),
+        OSS_ENDPOINT: 'http://oss.example',
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://x',
+      },
+      'OSS_ENDPOINT must be an address starting with https://',
+    ],
+  ])('says what is wrong with the store %j, without its secret', (env, message) => {
+    expect(() => read(env)).toThrow(message)
+    expect(() => read(env)).not.toThrow('hunter2')
+  })
+
+  it('names every variable that the store lacks', () => {
+    const missing = /^OSS_REGION [^\n]+\nOSS_BUCKET [^\n]+\nOSS_ACCESS_KEY_ID [^\n]+\nOSS_ACCESS_KEY_SECRET [^\n]+/
+    expect(() => read({ STORAGE: 'oss' })).toThrow(missing)
   })
 
   it('says everything that is wrong at once, and never shows a secret', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
+import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -19,6 +20,7 @@ export interface Config {
   mailFrom: string
   /** null = no SMS service; then phones work only beside the mailbox */
   sms: AlibabaSms | null
+  storage: StorageConfig
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is believed */
   trustedProxies: string[]
@@ -99,6 +101,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     smtpUrl,
     mailFrom,
     sms: readSmsConfig(text, production, problems),
+    storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,
     trustedProxies,
     addressLimitFactor,

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -18,7 +16,7 @@ import { smtpSender } from './providers/mail/smtp.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
 import { createSmsQueue, smsJobs, type SmsQueue } from './providers/sms/sms-queue.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
-import { localDiskStorage } from './providers/storage/local-disk.ts'
+import { openStorage } from './providers/storage/open-storage.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import { type Random, secureRandom } from './random.ts'
 import { createServices, type Services } from './services.ts'
@@ -87,7 +85,7 @@ export async function createDeps(
     jobs,
     mailQueue: createMailQueue(jobs, mails),
     smsQueue: createSmsQueue(jobs, texts),
-    storage: overrides.storage ?? localDiskStorage(path.join(config.dataDir, 'files'), formSecret),
+    storage: overrides.storage ?? openStorage(config, formSecret, clock, random),
     log,
   }
   const services = createServices(infrastructure)

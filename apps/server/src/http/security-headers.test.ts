@@ -89,6 +89,20 @@ describe('S10: headers', () => {
     expect(card.headers['content-security-policy']).toContain('frame-ancestors *')
   })
 
+  it('S10: pages may send files to the bucket, when there is one; a card on another site may not', async () => {
+    const bucket = { STORAGE: 'oss', OSS_BUCKET: 'cards', OSS_REGION: 'cn-hangzhou' }
+    const env = { ...bucket, OSS_ACCESS_KEY_ID: 'id', OSS_ACCESS_KEY_SECRET: 'secret' }
+    const remote = await buildApp({ env, config: { appRoot: apps.root } })
+    const connect = async (url: string) => {
+      const { headers } = await remote.visitor().send({ method: 'GET', url })
+      return /connect-src [^;]+/.exec(String(headers['content-security-policy']))?.[0]
+    }
+    const allowed = "connect-src 'self' https://cards.oss-cn-hangzhou.aliyuncs.com"
+    expect([await connect('/home'), await connect('/card-frame/')]).toEqual([allowed, allowed])
+    expect([await connect('/card-frame/embed.html'), await connect('/plugin/card/x@1')]).toEqual([undefined, undefined])
+    await remote.close()
+  })
+
   it('S10: over https browsers are told to stay there', async () => {
     const secure = await buildApp({ config: { publicOrigin: 'https://petalpost.example', appRoot: apps.root } })
     const { headers } = await secure.visitor().send({ method: 'GET', url: '/home' })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { uploadOrigin } from '#providers/storage/storage-config.ts'
+
 import type { Config } from '../config.ts'
 
 /** Header name and value, by the kind of path. A handler that sets one of them itself keeps its own. */
@@ -14,10 +16,18 @@ const EVERYWHERE: Headers = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
 
+/** What may differ from page to page. */
+interface PageParts {
+  hashes?: ScriptHashes
+  /** where the page sends files by itself, beside our own origin */
+  uploads?: string | null
+}
+
 /** Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. */
-const pagePolicy = (frameAncestors: string, hashes: ScriptHashes = []): string =>
+const pagePolicy = (frameAncestors: string, { hashes = [], uploads = null }: PageParts = {}): string =>
   [
     "default-src 'self'",
+    ...(uploads === null ? [] : [`connect-src 'self' ${uploads}`]),
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -56,7 +66,7 @@ const FILE: Headers = {
 const FRAMED_ANYWHERE: Headers = { ...FOR_OTHER_SITES, 'content-security-policy': pagePolicy('*') }
 
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
-const BY_PATH: readonly { matches: RegExp; headers: (hashes: ScriptHashes) => Headers }[] = [
+const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Headers }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
   { matches: /^\/files\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => ({ ...FRAMED_ANYWHERE, 'referrer-policy': 'no-referrer' }) },
@@ -71,12 +81,12 @@ const BY_PATH: readonly { matches: RegExp; headers: (hashes: ScriptHashes) => He
   },
   {
     matches: /^\/card-frame\/embed\.html$/,
-    headers: (hashes) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy('*', hashes) }),
+    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy('*', { hashes }) }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {
     matches: /^\/card-frame\/?$/,
-    headers: (hashes) => ({ 'content-security-policy': pagePolicy("'self'", hashes) }),
+    headers: (parts) => ({ 'content-security-policy': pagePolicy("'self'", parts) }),
   },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
@@ -84,7 +94,8 @@ const BY_PATH: readonly { matches: RegExp; headers: (hashes: ScriptHashes) => He
 /** All security headers of a path, given without its query. */
 export function securityHeaders(path: string, config: Config, hashes: ScriptHashes = []): Headers {
   const kind = BY_PATH.find(({ matches }) => matches.test(path))
-  const own = kind?.headers(hashes) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", hashes) }
+  const parts = { hashes, uploads: uploadOrigin(config.storage) }
+  const own = kind?.headers(parts) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", parts) }
   const secure = config.publicOrigin.startsWith('https:')
   // only over https: on plain http browsers ignore it, and includeSubDomains is not ours to promise
   return { ...EVERYWHERE, ...own, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) }

@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { removeStaleParts } from '#providers/storage/local-disk.ts'
 import type { UploadGrant } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type FormPart, multipartBody, uploadParts } from '#test/upload-form.ts'
@@ -249,6 +248,6 @@ it('F1: what a killed process left half written is removed an hour later', async
   for (const file of [old, fresh]) writeFileSync(file, 'half')
   const now = Date.now()
   utimesSync(old, new Date(now - 3_700_000), new Date(now - 3_700_000))
-  await removeStaleParts(folder, now)
+  await server.deps.storage.forms?.sweep(now)
   expect(filesOnDisk().filter((name) => name.startsWith('.part-'))).toEqual(['.part-fresh'])
 })

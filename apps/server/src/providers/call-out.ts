@@ -1,4 +1,6 @@
-import { Agent, fetch, type Headers, type RequestInit } from 'undici'
+import type { Readable } from 'node:stream'
+
+import { Agent, fetch, Headers, type HeadersInit, request, type RequestInit } from 'undici'
 
 const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
@@ -41,6 +43,11 @@ function reasonOf(error: unknown): string {
   return code ?? name
 }
 
+function asCallOutError(error: unknown): CallOutError {
+  const cause = (error as Error).cause ?? error
+  return new CallOutError(reasonOf(cause), NEVER_SENT.has((cause as { code?: string }).code ?? ''))
+}
+
 /**
  * Makes one request to an outside service: 3 s to connect, 10 s in all unless told otherwise, no redirects, an answer of
  * at most 1 MB.
@@ -53,7 +60,28 @@ export async function callOut(url: string | URL, init: RequestInit, totalMs = TO
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
-    const cause = (error as Error).cause ?? error
-    throw new CallOutError(reasonOf(cause), NEVER_SENT.has((cause as { code?: string }).code ?? ''))
+    throw asCallOutError(error)
+  }
+}
+
+/** An answer whose content is still to come. Destroy what is not read. */
+export interface OutsideStream {
+  status: number
+  headers: Headers
+  content: Readable
+}
+
+const streamAgent = new Agent({ connect: { timeout: CONNECT_MS }, headersTimeout: TOTAL_MS, bodyTimeout: TOTAL_MS })
+
+/**
+ * GETs what may be large: 3 s to connect, 10 s until the content begins, and no silence within it of more than 10 s.
+ * @throws CallOutError
+ */
+export async function callOutForStream(url: string | URL, headers: Record<string, string>): Promise<OutsideStream> {
+  try {
+    const answer = await request(url, { headers, dispatcher: streamAgent })
+    return { status: answer.statusCode, headers: new Headers(answer.headers as HeadersInit), content: answer.body }
+  } catch (error) {
+    throw asCallOutError(error)
   }
 }

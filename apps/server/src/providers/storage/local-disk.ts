@@ -105,19 +105,16 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
             throw new FormRefused(409, 'FileAlreadyExists', 'The object you specified already exists.')
           })
         }),
+      sweep: async (now) => {
+        const names = await readdir(folder).catch((error: unknown) => {
+          if (isMissing(error)) return []
+          throw error
+        })
+        for (const part of names.filter((name) => name.startsWith(PART)).map((name) => path.join(folder, name))) {
+          const found = await stat(part).catch(() => null)
+          if (found !== null && found.mtimeMs < now - STALE_PART_MS) await rm(part, { force: true })
+        }
+      },
     },
-  }
-}
-
-/** Removes what killed processes left half written in the folder of a local store. `now` in ms. */
-export async function removeStaleParts(folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  for (const name of names) {
-    if (!name.startsWith(PART)) continue
-    const found = await stat(path.join(folder, name)).catch(() => null)
-    if (found !== null && found.mtimeMs < now - STALE_PART_MS) await rm(path.join(folder, name), { force: true })
   }
 }

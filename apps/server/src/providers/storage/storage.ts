@@ -88,6 +88,8 @@ export interface FormReceiver {
   check(fields: ReadonlyMap<string, string>, type: string, now: number): AllowedFile
   /** Stores what `content` yields once it has ended well. @throws FormRefused when the key is taken */
   store(key: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Removes what killed processes have left half written. `now` in ms */
+  sweep(now: number): Promise<void>
 }
 
 /** A file that a form allows. */

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Random } from '../../random.ts'
+import { callOut, CallOutError, callOutForStream, type OutsideAnswer } from '../call-out.ts'
+import { readObjectList } from './object-list.ts'
+import { checkedKey, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
+
+/** A request to a bucket, before it is signed. Header names have small letters. */
+export interface BucketRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** '' = the bucket itself */
+  key: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body?: Uint8Array
+}
+
+/** What tells one provider from another. */
+export interface Bucket {
+  /** address of the bucket; keys follow it */
+  url: string
+  /** all headers of the request, with its signature */
+  sign(request: BucketRequest): Promise<Record<string, string>>
+  formPolicy: Storage['formPolicy']
+}
+
+/** A store that takes less than this in a second counts as away. */
+const BYTES_PER_MS = 200
+const ANSWER_MS = 10_000
+const PAUSE_MS = 100
+const MAX_PAUSE_MS = 3_000
+
+const isForNow = (status: number): boolean => status === 429 || (status >= 500 && status !== 507)
+
+/** ms to wait before the one further try: what the store asks for within reason, else a little and never the same. */
+function pauseAfter(answer: Pick<OutsideAnswer, 'headers'> | null, random: Random): number {
+  const asked = Number(answer?.headers.get('retry-after')) * 1000
+  return asked > 0 ? Math.min(asked, MAX_PAUSE_MS) : PAUSE_MS + random.int(4 * PAUSE_MS)
+}
+
+/** Every request that we make may be made twice, so one that fails for now is tried once more. */
+async function tryTwice<Answer extends Pick<OutsideAnswer, 'status' | 'headers'>>(
+  request: () => Promise<Answer>,
+  random: Random,
+): Promise<Answer> {
+  let answer: Answer | null = null
+  try {
+    answer = await request()
+    if (!isForNow(answer.status)) return answer
+  } catch (error) {
+    if (!(error instanceof CallOutError)) throw error
+  }
+  await wait(pauseAfter(answer, random))
+  return request().catch((error: unknown) => {
+    if (!(error instanceof CallOutError)) throw error
+    throw new StorageError('down', `the object store does not answer: ${error.message}`)
+  })
+}
+
+/** A refusal in the store's own word. Its message is left out: it repeats what was signed. */
+function refused({ status, body }: Pick<OutsideAnswer, 'status' | 'body'>): StorageError {
+  const code = /<Code>(\w{1,64})<\/Code>/.exec(body.toString())?.[1] ?? 'no code'
+  return new StorageError(status === 507 ? 'full' : 'down', `the object store refused: ${status} ${code}`)
+}
+
+function objectOf(headers: Pick<OutsideAnswer['headers'], 'get'>): StoredObject {
+  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')
+  return { bytes: Number(whole), modifiedAt: Date.parse(headers.get('last-modified') ?? '') }
+}
+
+/** Files in a bucket of an object store that speaks S3's verbs. */
+export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random): Storage {
+  const addressOf = ({ key, query }: BucketRequest): URL => {
+    const address = new URL(key, url)
+    address.search = new URLSearchParams(query).toString()
+    return address
+  }
+
+  const send = (request: BucketRequest): Promise<OutsideAnswer> =>
+    tryTwice(async () => {
+      const { method, body } = request
+      const time = ANSWER_MS + (body?.length ?? 0) / BYTES_PER_MS
+      const init = { method, headers: await sign(request), ...(body === undefined ? {} : { body }) }
+      return callOut(addressOf(request), init, time)
+    }, random)
+
+  return {
+    put: async (key, content, type = 'application/octet-stream') => {
+      const headers = { 'content-type': type }
+      const answer = await send({ method: 'PUT', key: checkedKey(key), query: {}, headers, body: content })
+      if (answer.status !== 200) throw refused(answer)
+    },
+    head: async (key) => {
+      if (!isStorageKey(key)) return null
+      const answer = await send({ method: 'HEAD', key, query: {}, headers: {} })
+      if (answer.status === 404) return null
+      if (answer.status !== 200) throw refused(answer)
+      return objectOf(answer.headers)
+    },
+    read: async (key, range) => {
+      if (!isStorageKey(key)) return null
+      const headers = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
+      const request: BucketRequest = { method: 'GET', key, query: {}, headers: {} }
+      // a range is no part of what is signed
+      const open = async () => callOutForStream(addressOf(request), { ...(await sign(request)), ...headers })
+      const answer = await tryTwice(open, random)
+      if (answer.status === (range === undefined ? 200 : 206))
+        return { object: objectOf(answer.headers), content: answer.content }
+      answer.content.destroy()
+      if (answer.status === 404) return null
+      throw refused({ status: answer.status, body: Buffer.of() })
+    },
+    remove: async (key) => {
+      const answer = await send({ method: 'DELETE', key: checkedKey(key), query: {}, headers: {} })
+      if (![200, 204, 404].includes(answer.status)) throw refused(answer)
+    },
+    list: async function* (prefix) {
+      let next: string | null = null
+      do {
+        const from: Record<string, string> = next === null ? {} : { 'continuation-token': next }
+        const query = { 'list-type': '2', 'max-keys': '1000', ...(prefix === '' ? {} : { prefix }), ...from }
+        const answer = await send({ method: 'GET', key: '', query, headers: {} })
+        if (answer.status !== 200) throw refused(answer)
+        const page = readObjectList(answer.body.toString())
+        yield* page.objects
+        next = page.next
+      } while (next !== null)
+    },
+    formPolicy,
+  }
+}
