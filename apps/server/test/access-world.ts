@@ -104,7 +104,7 @@ export async function newWorld(server: TestServer, kind: Caller): Promise<World>
 function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
   const card = async (name: string, price: number, ownerId: string | null): Promise<string> => {
     const id = `${name}-${number}`
-    await addCards(server, { id, price, ownerId, definition: blankCard() })
+    await addCards(server, { id, price, ownerId, definition: blankCard(), views: 0 })
     return id
   }
   const things: Things = {

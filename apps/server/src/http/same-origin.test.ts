@@ -1,17 +1,35 @@
+import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { logout } from '@petalpost/api-client/endpoints/login'
-import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { type CallName, contract } from '@petalpost/api-client/schemas/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { CALLS } from '#test/access-matrix-calls.ts'
+import { PAGES } from '#test/access-matrix-pages.ts'
+import { CALLERS, newWorld } from '#test/access-world.ts'
 import { ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
-import { signIn } from '#test/factories.ts'
+import { rowChecksums, TRACES } from '#test/row-checksums.ts'
+import { multipartBody } from '#test/upload-form.ts'
+import { writeBuiltApps } from '#test/written-apps.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
 
+const built = writeBuiltApps()
+writeBuiltEmbed(built.root)
 let server: TestServer
-beforeAll(async () => void (server = await buildApp({ config: { addressLimitFactor: 100 } })))
-afterAll(() => server.close())
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
 
-/** What another site can make a browser send, and what no browser sends. */
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'multipart/form-data; boundary=x'
+
+/** What another site can make a browser send, and what no browser sends. A body's own type where none is named. */
 const FOREIGN: Record<string, Record<string, string>> = {
+  'a form of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
   'a form of another site whose text is JSON': {
     'sec-fetch-site': 'cross-site',
     origin: 'https://evil.test',
@@ -28,24 +46,56 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'our own page, without a type': { origin: ORIGIN, 'content-type': '' },
 }
 
+/** Routes outside the API that change something: nothing but what their body holds says who may. */
+const WITHOUT_COOKIES = ['POST /files']
+
+const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+const isMounted = ({ method, path }: AnyEndpoint): boolean => server.app.hasRoute({ method, url: path })
+
+const cases = Object.entries(CALLS).flatMap(([name, list]) =>
+  (list ?? []).map((one) => [name, one.what, contract[name as CallName].endpoint as AnyEndpoint, one] as const),
+)
+
+/** Everything that could have changed: each row but the counts of callers, each file, each mail. */
+const everything = async () => {
+  const files: string[] = []
+  for await (const { key, bytes } of server.deps.storage.list('')) files.push(`${key} ${bytes}`)
+  return { rows: await rowChecksums(server.deps.pool), files: files.toSorted(), mails: server.mail.sent.length }
+}
+
 describe('S4: calls that another site makes a browser send', () => {
-  it('S4: are refused on every route that is not GET, before anything happens', async () => {
-    const user = await signIn(server)
-    const routes = server.app.routeTable.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
-    expect(routes.length).toBeGreaterThanOrEqual(3)
-    for (const { method, url } of routes)
-      for (const [what, headers] of Object.entries(FOREIGN)) {
-        const response = await user.send({
-          method,
-          url: url.replaceAll(/:\w+/g, 'x'),
-          headers: { 'content-type': 'application/json', ...headers },
-          payload: '{"id":"x","account":"ada@example.com"}',
-        })
-        expect([url, what, response.statusCode]).toEqual([url, what, 403])
-        expect(response.json()).toMatchObject({ success: false, code: 'cross_site' })
-      }
-    expect(await user.call(currentUser, {})).toMatchObject({ success: true })
+  it('S4: every route that is not GET is one of the matrix, under /api/, or signed by itself', () => {
+    const changing = server.app.routeTable.filter(({ method }) => !isSafe(method))
+    const outside = changing.filter(({ url }) => !url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)
+    expect(outside).toEqual(WITHOUT_COOKIES)
+    const listed = new Set(cases.map(([, , { method, path }]) => `${method} ${path}`))
+    const inside = changing.filter(({ url }) => url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)
+    expect(inside.filter((route) => !listed.has(route))).toEqual([])
   })
+
+  it.for(cases.filter(([, , { method }]) => !isSafe(method)))(
+    'S4: %s, %s: is refused, and nothing has changed',
+    async ([, , endpoint, { ask }], { skip }) => {
+      skip(!isMounted(endpoint), 'stands on the list of calls to come')
+      const { owner, things } = await newWorld(server, 'owner')
+      const input = (await ask(things)) as Record<string, string>
+      const inPath = pathParameters(endpoint.path)
+      const url = inPath.reduce<string>((path, name) => path.replace(`:${name}`, String(input[name])), endpoint.path)
+      const parts = Object.entries(input).map(([name, value]) => [name, value] as const)
+      const { headers: form, payload } =
+        endpoint.encode === 'multipart'
+          ? await multipartBody(parts)
+          : { headers: { 'content-type': JSON_TYPE }, payload: JSON.stringify(input) }
+      const wrongType = endpoint.encode === 'multipart' ? JSON_TYPE : FORM_TYPE
+      const foreign = { ...FOREIGN, 'our own page, but as another body': { origin: ORIGIN, 'content-type': wrongType } }
+      const before = await everything()
+      for (const [what, headers] of Object.entries(foreign)) {
+        const response = await owner.send({ method: endpoint.method, url, headers: { ...form, ...headers }, payload })
+        expect([what, response.statusCode, response.json()]).toMatchObject([what, 403, { code: 'cross_site' }])
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   it('S4: our own pages pass by Sec-Fetch-Site or by Origin, under any name this server has', async () => {
     for (const headers of [
@@ -61,5 +111,41 @@ describe('S4: calls that another site makes a browser send', () => {
   it('S4: an empty body needs no type', async () => {
     const response = await server.visitor().send({ method: 'POST', url: logout.path, headers: { origin: ORIGIN } })
     expect(response.json()).toMatchObject({ success: true })
+  })
+})
+
+/** A look at a card of our own pages is counted; that is all a GET may leave behind. */
+const COUNTED = { ...TRACES, card_counters: ['view_count'] }
+
+describe('S4: what only reads', () => {
+  const reads = cases.filter(([, , { method }]) => method === 'GET')
+  it.for(reads)(
+    'S4: GET %s, %s: changes nothing, whoever asks, and the second time neither',
+    async (read, { skip }) => {
+      const [, , endpoint, { ask }] = read
+      skip(!isMounted(endpoint), 'stands on the list of calls to come')
+      for (const kind of CALLERS) {
+        const { caller, things } = await newWorld(server, kind)
+        const input = await ask(things)
+        const before = await rowChecksums(server.deps.pool, COUNTED)
+        await caller.call<object, unknown>(endpoint, input)
+        await caller.call<object, unknown>(endpoint, input)
+        expect([kind, await rowChecksums(server.deps.pool, COUNTED)]).toEqual([kind, before])
+      }
+    },
+  )
+
+  const pages = Object.entries(PAGES).flatMap(([route, list]) =>
+    route.startsWith('GET ') ? list.map((one) => [route, one.what, one] as const) : [],
+  )
+  it.for(pages)('S4: %s of %s changes nothing, whoever asks', async ([, , { ask }]) => {
+    for (const kind of CALLERS) {
+      const { caller, things } = await newWorld(server, kind)
+      const url = await ask(things)
+      const before = await rowChecksums(server.deps.pool)
+      await caller.send({ method: 'GET', url })
+      await caller.send({ method: 'HEAD', url })
+      expect([kind, await rowChecksums(server.deps.pool)]).toEqual([kind, before])
+    }
   })
 })
