@@ -19,6 +19,7 @@ import { readSessions } from './http/session.ts'
 import { serveUploadForm } from './http/upload-form.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
@@ -35,6 +36,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...basicRoutes(deps),
   ...solutionsRoutes(deps),
   ...userRoutes(deps),
+  ...feedbackRoutes(deps),
 })
 
 declare module 'fastify' {

@@ -1,6 +1,8 @@
 import net from 'node:net'
 import path from 'node:path'
 
+import { isEmail } from '@petalpost/domain/login'
+
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
@@ -18,6 +20,8 @@ export interface Config {
   /** null = mails are kept in the mailbox shown at /dev/mail */
   smtpUrl: string | null
   mailFrom: string
+  /** who is told of feedback by mail; null = nobody, it is only stored */
+  feedbackMail: string | null
   /** null = no SMS service; then phones work only beside the mailbox */
   sms: AlibabaSms | null
   storage: StorageConfig
@@ -82,6 +86,9 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const mailFrom = text('MAIL_FROM', 'Petalpost <no-reply@petalpost.localhost>')
   if (/[\r\n]/.test(mailFrom)) problems.push('MAIL_FROM must be one line')
 
+  const feedbackMail = text('FEEDBACK_MAIL', '') || null
+  if (feedbackMail !== null && !isEmail(feedbackMail)) problems.push('FEEDBACK_MAIL must be one mail address')
+
   const addressLimitFactor = Number(text('ADDRESS_LIMIT_FACTOR', '1'))
   if (!(addressLimitFactor >= 1 && addressLimitFactor <= 1000))
     problems.push('ADDRESS_LIMIT_FACTOR must be a number from 1 to 1000')
@@ -100,6 +107,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     dataDir: path.resolve(text('DATA_DIR', './data')),
     smtpUrl,
     mailFrom,
+    feedbackMail,
     sms: readSmsConfig(text, production, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,

@@ -2,6 +2,7 @@ import type { Infrastructure } from './deps.ts'
 import { createBasicService } from './modules/basic/service.ts'
 import { createDesignsService } from './modules/cards/designs.ts'
 import { createCardsService } from './modules/cards/service.ts'
+import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
@@ -16,16 +17,20 @@ export function createServices(infrastructure: Infrastructure) {
   const cards = createCardsService(infrastructure)
   const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { basic, cards })
+  const designs = createDesignsService(infrastructure, { basic, files, records })
+  const login = createLoginService(infrastructure)
+  const feedback = createFeedbackService(infrastructure, { files })
   return {
     basic,
     cards,
     files,
     records,
-    designs: createDesignsService(infrastructure, { basic, files, records }),
+    designs,
     solutions,
     plugin: createPluginService(infrastructure, { solutions }),
-    login: createLoginService(infrastructure),
-    user: createUserService(infrastructure),
+    login,
+    feedback,
+    user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),
   }
 }
 

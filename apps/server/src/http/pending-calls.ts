@@ -6,13 +6,10 @@ export const PENDING_CALLS = [
   'qrCodeRender',
   'qrCodeStatus',
   'qrCodePassed',
-  'checkDeleteEmail',
-  'deleteAccount',
   'productList',
   'createOrder',
   'verifyOrder',
   'claimReward',
-  'sendFeedback',
   'uploadPolicy',
   'claimUpload',
 ] as const satisfies readonly CallName[]

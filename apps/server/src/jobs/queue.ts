@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+
+import type { Queries } from '../db/open.ts'
 
 /** What one kind of job is and how it is retried. */
 export interface QueueDefinition<Data extends object> {
@@ -19,6 +22,8 @@ export interface QueueDefinition<Data extends object> {
 export interface Jobs {
   /** Stores a job. Resolves once it is durable, not when it is done. */
   send<Data extends object>(queue: QueueDefinition<Data>, data: Data): Promise<void>
+  /** Removes the queues' jobs whose data holds all of `part`, within the caller's transaction. */
+  forget(tx: Pick<Queries, 'execute'>, queues: readonly string[], part: object): Promise<void>
   /** Starts working on a queue in this process. */
   work<Data extends object>(queue: QueueDefinition<Data>): Promise<void>
   /** Runs `task` once per tick over all processes; `cron` in UTC. */
@@ -61,6 +66,9 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     send: async (queue, data) => {
       await ensureQueue(queue)
       await boss.send(queue.name, data)
+    },
+    forget: async (tx, queues, part) => {
+      await tx.execute(sql`delete from pgboss.job where name in ${queues} and data @> ${JSON.stringify(part)}::jsonb`)
     },
     work: async (queue) => {
       await ensureQueue(queue)

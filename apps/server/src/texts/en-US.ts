@@ -55,6 +55,10 @@ export const enUS: Texts = {
       subject: '{code} confirms deleting your Petalpost account',
       text: 'Your code for deleting your Petalpost account is\n\n    {code}\n\nIt works once, in the browser that asked for it, for {minutes} minutes.\nIf you did not ask for it, ignore this mail and your account stays.\n\nPetalpost',
     },
+    feedback: {
+      subject: 'Feedback {ticket}',
+      text: '{problemDescription}\n\nContact: {contactAddress}\nScreenshots:\n{pictures}\n\nTicket {ticket}',
+    },
   },
   sms: {
     loginCode: 'Petalpost: {code} is your sign-in code, good for {minutes} minutes. Give it to nobody.',

@@ -6,7 +6,7 @@ export interface MailText {
   text: string
 }
 
-export type MailName = 'loginCode' | 'deleteCode'
+export type MailName = 'loginCode' | 'deleteCode' | 'feedback'
 export type SmsName = 'loginCode' | 'deleteCode'
 
 /** All of the server's texts in one language: a code without a text does not compile. */

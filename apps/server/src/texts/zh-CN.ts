@@ -55,6 +55,10 @@ export const zhCN: Texts = {
       subject: '{code} 是您注销花笺账号的验证码',
       text: '您注销花笺账号的验证码是\n\n    {code}\n\n验证码仅可使用一次，{minutes} 分钟内有效，且只能在获取它的浏览器中使用。\n如果不是您本人操作，请忽略此邮件，您的账号不会有任何变化。\n\n花笺',
     },
+    feedback: {
+      subject: '用户反馈 {ticket}',
+      text: '{problemDescription}\n\n联系方式：{contactAddress}\n截图：\n{pictures}\n\n反馈编号 {ticket}',
+    },
   },
   sms: {
     loginCode: '【花笺】您的登录验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',

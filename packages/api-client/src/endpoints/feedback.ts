@@ -3,7 +3,10 @@ import type { SendFeedbackInput, SentFeedback } from '../schemas/feedback.ts'
 
 // Spec section 7.5.
 
-/** Sends feedback, from visitors too; answers its ticket. Throws what the feedback rule finds, upload_broken. */
+/**
+ * Sends feedback, from visitors too, who may add no screenshots; answers its ticket. Throws what the feedback rule finds,
+ * not_found for another service, too_many_requests, and for a screenshot what `claimUpload` throws.
+ */
 export const sendFeedback: Endpoint<SendFeedbackInput, SentFeedback> = {
   name: 'sendFeedback',
   method: 'POST',

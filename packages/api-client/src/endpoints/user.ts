@@ -12,7 +12,10 @@ export const currentUser: Endpoint<NoInput, User> = {
   encode: 'query',
 }
 
-/** Saves the nickname, or the avatar when `headPic` is given; answers the user as it is now. Throws upload_failed. */
+/**
+ * Saves the nickname, or the avatar when `headPic` is given, or both; answers the user as it is now. Throws upload_type,
+ * upload_too_large, upload_broken, storage_full.
+ */
 export const updateUser: Endpoint<UpdateUserInput, User> = {
   name: 'updateUser',
   method: 'POST',
@@ -20,7 +23,10 @@ export const updateUser: Endpoint<UpdateUserInput, User> = {
   encode: 'multipart',
 }
 
-/** Is this the account's own address? Throws email_check_failed. */
+/**
+ * Is this the user's own address (or phone)? After a success the next code that this browser asks for is one for
+ * deleting the account. Throws email_check_failed.
+ */
 export const checkDeleteEmail: Endpoint<CheckDeleteEmailInput, Nothing> = {
   name: 'checkDeleteEmail',
   method: 'POST',
@@ -28,7 +34,7 @@ export const checkDeleteEmail: Endpoint<CheckDeleteEmailInput, Nothing> = {
   encode: 'json',
 }
 
-/** Deletes the account of the session. Throws captcha_rule, delete_account_failed. */
+/** Deletes the account of the session. Throws email_check_failed, captcha_rule, delete_account_failed. */
 export const deleteAccount: Endpoint<DeleteAccountInput, Nothing> = {
   name: 'deleteAccount',
   method: 'POST',

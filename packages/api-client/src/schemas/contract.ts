@@ -49,7 +49,10 @@ export const contract = {
   qrCodePassed: describe(login.qrCodePassed, parts.NoInput, parts.Nothing),
   logout: describe(login.logout, parts.NoInput, parts.Nothing),
   currentUser: describe(user.currentUser, parts.NoInput, userSchemas.User),
-  updateUser: { ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User), files: ['headPic'] as const },
+  updateUser: {
+    ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User),
+    files: ['headPic'] as const,
+  },
   checkDeleteEmail: describe(user.checkDeleteEmail, userSchemas.CheckDeleteEmailInput, parts.Nothing),
   deleteAccount: describe(user.deleteAccount, userSchemas.DeleteAccountInput, parts.Nothing),
   cardsPage: describe(cards.cardsPage, cardsSchemas.CardsPageInput, cardsSchemas.CardPage),

@@ -1,8 +1,7 @@
 import { FEEDBACK_MAX_LENGTH, FEEDBACK_MAX_SCREENSHOTS } from '@petalpost/domain/feedback'
 import Type, { type Static } from 'typebox'
 
-import { record, UserCode } from './parts.ts'
-import { ServiceId } from './pay.ts'
+import { record, ServiceId, UserCode } from './parts.ts'
 
 /** Bounds are wider than the form's own: it is the feedback rule that says in words what is too much. */
 export const SendFeedbackInput = record({

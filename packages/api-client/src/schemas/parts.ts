@@ -24,6 +24,9 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
 /** A random public id of a card, solution, user, order. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
+/** The product's own service identifier, `SERVICE_ID`; any other is answered as not found. */
+export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
 /** Number of a festival in the catalogue; 0 = none, or a custom one. */
 export const FestivalId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 

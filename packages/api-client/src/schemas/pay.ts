@@ -1,7 +1,7 @@
 import { DEVICE_TYPES, ORDER_STATUSES } from '@petalpost/domain/order'
 import Type, { type Static } from 'typebox'
 
-import { Id, nullable, oneOf, oneOfNumbers, record } from './parts.ts'
+import { Id, nullable, oneOf, oneOfNumbers, record, ServiceId } from './parts.ts'
 
 export const ProductListInput = record({ deviceType: oneOf(...DEVICE_TYPES) })
 export type ProductListInput = Static<typeof ProductListInput>
@@ -28,9 +28,6 @@ export type ProductList = Static<typeof ProductList>
 /** The wallet's subscription with a vault, and the messaging app's QR payment (spec 7.4). */
 export const PaySource = oneOf('paypal-subscription', 'wechat-native')
 export type PaySource = Static<typeof PaySource>
-
-/** The product's own service identifier. */
-export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** The price is not among them: it comes from the product's row. */
 export const CreateOrderInput = record({

@@ -108,6 +108,12 @@ export async function deleteCard(db: Queries, id: string, ownerId: string): Prom
   return rowCount === 1
 }
 
+/** Deletes all of a user's cards and answers their ids. */
+export async function deleteCardsOf(db: Queries, ownerId: string): Promise<string[]> {
+  const rows = await db.delete(cards).where(eq(cards.ownerId, ownerId)).returning({ id: cards.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Counts a use of a card. */
 export async function countUse(db: Queries, cardId: string): Promise<void> {
   await db

@@ -16,6 +16,7 @@ import {
   countOwnCards,
   countUse,
   deleteCard,
+  deleteCardsOf,
   insertCard,
   type OwnCardRow,
   selectDefinition,
@@ -80,6 +81,11 @@ export function createDesignsService(
       await files.use(tx, { kind: 'card', subject: id }, [])
       await changes.announce(tx, 'card', id)
     })
+  }
+
+  /** Removes all cards of a user whose account is deleted; their files are the account's (rule S16). */
+  async function forget(tx: Queries, userId: string): Promise<void> {
+    for (const id of await deleteCardsOf(tx, userId)) await changes.announce(tx, 'card', id)
   }
 
   /**
@@ -155,5 +161,5 @@ export function createDesignsService(
     await records.record(id, userId, tx)
   }
 
-  return { save, remove, use }
+  return { save, remove, use, forget }
 }

@@ -154,10 +154,16 @@ export function createFilesService({
     return new Set(keys.filter((key) => isOwnFile(key) || own.has(fileKeyOf(key))))
   }
 
-  /** Removes all of a user's files. What a crash leaves behind is the sweep's. */
-  async function forget(userId: string): Promise<void> {
-    for (const key of await deleteFilesOf(db, userId)) await removeObjects(key)
-    for await (const { key } of storage.list('uploads/pc/')) if (isUploadOf(userId, key)) await storage.remove(key)
+  /**
+   * Removes all of a user's files: their rows within the transaction, the objects by the function that is answered, once
+   * it has committed. What a crash leaves behind is the sweep's.
+   */
+  async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
+    const keys = await deleteFilesOf(tx, userId)
+    return async () => {
+      for (const key of keys) await removeObjects(key)
+      for await (const { key } of storage.list('uploads/pc/')) if (isUploadOf(userId, key)) await storage.remove(key)
+    }
   }
 
   return { claim, keepPicture, usable, use, forget }

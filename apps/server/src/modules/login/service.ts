@@ -5,14 +5,16 @@ import { CODE_COUNTDOWN_S, CODE_VALID_MS, maskedPhone } from '@petalpost/domain/
 import { freeTrial } from '@petalpost/domain/membership'
 
 import { isDuplicate } from '../../db/failures.ts'
+import type { Queries } from '../../db/open.ts'
 import type { Limit } from '../../db/rate-limits.ts'
 import type { Infrastructure } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withinLimit } from '../../http/within-limit.ts'
-import { type CodeAccount } from './account.ts'
+import { emptyMailbox } from '../../providers/mail/mailbox.ts'
+import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import { createSessions, SESSION_IDLE_MS } from './sessions.ts'
-import { createLoginStore, type UserRow } from './store.ts'
+import { createLoginStore, deleteCodes, type UserRow } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -35,6 +37,8 @@ export interface Asker {
 
 const hashBrowser = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
 
+export type LoginService = ReturnType<typeof createLoginService>
+
 /** What a new user is known by. */
 const profileOf = ({ provider, subject }: CodeAccount) =>
   provider === 'email'
@@ -43,7 +47,7 @@ const profileOf = ({ provider, subject }: CodeAccount) =>
 
 /** Login by code, and the sessions it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(infrastructure: Infrastructure) {
-  const { db, clock, random, limits, mailQueue, smsQueue, config } = infrastructure
+  const { db, clock, random, limits, jobs, mailQueue, smsQueue, config } = infrastructure
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
 
@@ -142,6 +146,19 @@ export function createLoginService(infrastructure: Infrastructure) {
 
     /** The user of a proven account; a new one gets the 7-day trial. */
     userOf,
+
+    /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern */
+    ownAccount: (text: string, user: UserRow): CodeAccount | null => {
+      const account = readAccount(text)
+      return isOwnAccount(account, user) ? account : null
+    },
+
+    /** Removes what is known of a mail address or number beside its user: codes, messages kept or waiting (S16). */
+    forget: async (tx: Queries, subject: string): Promise<void> => {
+      await deleteCodes(tx, subject)
+      await emptyMailbox(tx, subject)
+      await jobs.forget(tx, ['mail', 'sms'], { to: subject })
+    },
 
     /** Removes codes and sessions that have ended. */
     sweep: () => store.sweep(new Date(clock.now()), SESSION_IDLE_MS),

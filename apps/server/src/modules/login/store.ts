@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import { identities, loginCodes, sessions, users } from '#db/schema/people.ts'
 
-import type { Db } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/open.ts'
 import type { CodeAccount } from './account.ts'
 import { CODE_ATTEMPTS, type CodePurpose } from './codes.ts'
 
@@ -22,6 +22,11 @@ const SEEN_STEP_MS = 3_600_000
 
 /** Stands where codes have their purpose. */
 const LEAVING = 'leaving'
+
+/** Removes every code of an account. */
+export async function deleteCodes(tx: Queries, account: string): Promise<void> {
+  await tx.delete(loginCodes).where(eq(loginCodes.account, account))
+}
 
 /** Every query of logins, codes and sessions. */
 export function createLoginStore(db: Db) {

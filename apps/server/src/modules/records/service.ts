@@ -7,7 +7,15 @@ import { withinLimit } from '#http/within-limit.ts'
 import type { CardsService, Viewer } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { deleteRecord, type PageRange, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
+import {
+  deleteRecord,
+  dropLikes,
+  type PageRange,
+  selectLikedIds,
+  selectRecordedIds,
+  setLike,
+  upsertRecord,
+} from './store.ts'
 
 /** Likes set and taken back by one user (rule S20: tighter than other calls). */
 export const LIKE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -69,7 +77,7 @@ export function createRecordsService(
     return { isLike, likeCount: counted.likeCount }
   }
 
-  return { likePage, recordPage, remove, record, like }
+  return { likePage, recordPage, remove, record, like, forget: dropLikes }
 }
 
 const range = ({ pageNum, pageSize }: PageRequest): PageRange => ({ offset: (pageNum - 1) * pageSize, limit: pageSize })

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
 import type { Queries } from '#db/open.ts'
-import { cards, likes, records } from '#db/schema/cards.ts'
+import { cardCounters, cards, likes, records } from '#db/schema/cards.ts'
 
 /** Where a page of a user's list starts and how long it is. */
 export interface PageRange {
@@ -84,4 +84,26 @@ export async function setLike(
   })
   const [answer] = rows
   return answer?.found ? { likeCount: answer.likeCount } : null
+}
+
+/**
+ * Takes back all likes of a user whose account is deleted, and off the counters; the history goes with the account
+ * (rule S16).
+ */
+export async function dropLikes(tx: Queries, userId: string): Promise<void> {
+  const liked = tx.select({ id: likes.cardId }).from(likes).where(eq(likes.userId, userId))
+  // locked in one order: two users who leave at once and liked the same cards must not wait for each other
+  await tx
+    .select({ id: cardCounters.cardId })
+    .from(cardCounters)
+    .where(inArray(cardCounters.cardId, liked))
+    .orderBy(asc(cardCounters.cardId))
+    .for('update')
+  const dropped = await tx.delete(likes).where(eq(likes.userId, userId)).returning({ id: likes.cardId })
+  if (dropped.length === 0) return
+  const ids = dropped.map(({ id }) => id)
+  await tx
+    .update(cardCounters)
+    .set({ likeCount: sql`greatest(${cardCounters.likeCount} - 1, 0)` })
+    .where(inArray(cardCounters.cardId, ids))
 }

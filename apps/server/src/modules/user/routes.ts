@@ -1,11 +1,36 @@
-import type { Deps } from '../../deps.ts'
-import { type Handlers, signedIn } from '../../http/mount.ts'
+import { cookies } from '#http/cookies.ts'
+import { type Handlers, signedIn } from '#http/mount.ts'
+import type { Deps } from '#src/deps.ts'
+
 import { presentUser } from './present-user.ts'
 
 /** Spec 7.1: the signed-in user. */
-export const userRoutes = ({ services }: Deps) =>
-  ({
+export const userRoutes = ({ services, config, random }: Deps) => {
+  const { user: users } = services
+  const { browserCookie, sessionCookie } = cookies(config)
+
+  return {
     currentUser: (call) => presentUser(signedIn(call)),
 
-    updateUser: async (call) => presentUser(await services.user.change(signedIn(call), { name: call.input.name })),
-  }) satisfies Partial<Handlers>
+    updateUser: async (call) => {
+      const change = { name: call.input.name, headPic: call.files.headPic }
+      return presentUser(await users.change(signedIn(call), change))
+    },
+
+    checkDeleteEmail: async (call) => {
+      const user = signedIn(call)
+      const browser = browserCookie.read(call.request) ?? random.bytes(16).toString('base64url')
+      browserCookie.set(call.reply, browser)
+      await users.checkOwn(call.input.account, { user, browser })
+      return null
+    },
+
+    deleteAccount: async (call) => {
+      const { input, request, reply } = call
+      const leaver = { user: signedIn(call), browser: browserCookie.read(request) ?? '' }
+      await users.remove(input.account, input.accountCode, leaver)
+      sessionCookie.clear(reply)
+      return null
+    },
+  } satisfies Partial<Handlers>
+}

@@ -14,3 +14,9 @@ export async function updateUserRow(
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   return row ?? null
 }
+
+/** Deletes the user, and by the tables' rules whatever is the user's alone; false when it was gone already. */
+export async function deleteUserRow(db: Queries, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(users).where(eq(users.id, id))
+  return rowCount === 1
+}

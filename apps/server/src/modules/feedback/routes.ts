@@ -1,0 +1,11 @@
+import { networkOf } from '#http/client-network.ts'
+import type { Handlers } from '#http/mount.ts'
+import type { Deps } from '#src/deps.ts'
+
+/** Spec 7.5: feedback. */
+export const feedbackRoutes = ({ services }: Deps) =>
+  ({
+    sendFeedback: async ({ input, user, language, request }) => ({
+      ticket: await services.feedback.send(input, { user, language, network: networkOf(request.ip) }),
+    }),
+  }) satisfies Partial<Handlers>

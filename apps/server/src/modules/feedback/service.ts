@@ -1,0 +1,99 @@
+import type { SendFeedbackInput } from '@petalpost/api-client/schemas/feedback'
+import { feedbackProblem } from '@petalpost/domain/feedback'
+import type { Language } from '@petalpost/domain/language'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+
+import type { Queries } from '#db/open.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import { withinLimit } from '#http/within-limit.ts'
+import type { FilesService } from '#modules/files/service.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { clearContact, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
+import { newTicket } from './ticket.ts'
+
+/** Feedback of one user, or of one network's visitors (rule S20). */
+export const FEEDBACK_LIMIT = { max: 5, windowMs: 3_600_000 }
+
+/** How long the mail to the operator is tried; the feedback itself is stored. */
+const MAIL_TRIED_MS = 3_600_000
+
+/** Who sends it: the session's user, or a visitor of a network. */
+export interface Sender {
+  user: SessionUser | null
+  network: string
+  language: Language
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>
+
+/** What people tell us (spec 2.10, 5, 7.5). */
+export function createFeedbackService(
+  { db, clock, random, limits, config, jobs, mailQueue }: Infrastructure,
+  { files }: { files: FilesService },
+) {
+  /** Claims the screenshots and answers their keys. @throws AppError invalid_input, upload_type, what a claim throws */
+  async function screenshots(paths: readonly string[], user: SessionUser | null): Promise<string[]> {
+    if (paths.length === 0) return []
+    if (user === null) throw new AppError('invalid_input', { field: 'filePathList' })
+    const keys = new Set<string>()
+    for (const path of paths) {
+      const { key, mime } = await files.claim(path, user)
+      if (!mime.startsWith('image/')) throw new AppError('upload_type')
+      keys.add(key)
+    }
+    return [...keys]
+  }
+
+  async function tellOperator(
+    { id, problemDescription, contactAddress, filePathList }: FeedbackRow,
+    language: Language,
+  ) {
+    if (config.feedbackMail === null) return
+    const pictures = filePathList.map((key) => `${config.publicOrigin}/files/${key}`).join('\n')
+    const values = { ticket: id, problemDescription, contactAddress: contactAddress || '-', pictures: pictures || '-' }
+    const staleAt = clock.now() + MAIL_TRIED_MS
+    await mailQueue.send({ name: 'feedback', to: config.feedbackMail, language, values, staleAt })
+  }
+
+  /**
+   * Stores feedback and answers its ticket. Only who is signed in may add screenshots: an upload has an owner.
+   * @throws AppError not_found for another service, what `feedbackProblem` finds, too_many_requests, and what claiming
+   * a screenshot throws
+   */
+  async function send(input: SendFeedbackInput, { user, network, language }: Sender): Promise<string> {
+    if (input.serviceId !== SERVICE_ID) throw new AppError('not_found')
+    const problem = feedbackProblem(input)
+    if (problem !== null) throw new AppError(problem)
+    const perNetwork = { ...FEEDBACK_LIMIT, max: FEEDBACK_LIMIT.max * config.addressLimitFactor }
+    if (user === null) await withinLimit(limits, `feedback-network:${network}`, perNetwork)
+    else await withinLimit(limits, `feedback:${user.id}`, FEEDBACK_LIMIT)
+    const row: FeedbackRow = {
+      id: newTicket(random),
+      userId: user?.id ?? null,
+      userCode: user?.userCode ?? input.userCode,
+      serviceId: SERVICE_ID,
+      language,
+      problemDescription: input.problemDescription.trim(),
+      contactAddress: input.contactAddress.trim(),
+      filePathList: await screenshots(input.filePathList, user),
+      createdAt: new Date(clock.now()),
+    }
+    await db.transaction(async (tx) => {
+      await insertFeedback(tx, row)
+      await files.use(tx, { kind: 'feedback', subject: row.id }, row.filePathList)
+    })
+    await tellOperator(row, language)
+    return row.id
+  }
+
+  /** Removes what a user has told us, and the address where it was told without signing in (rule S16). */
+  async function forget(tx: Queries, { id, email }: SessionUser): Promise<void> {
+    const tickets = await deleteFeedbackOf(tx, id)
+    for (const ticket of tickets) await jobs.forget(tx, ['mail'], { values: { ticket } })
+    if (email !== null) await clearContact(tx, email)
+  }
+
+  return { send, forget }
+}
