@@ -12,6 +12,7 @@ import { answerOnce } from './http/idempotency.ts'
 import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { requestIds } from './http/request-id.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
@@ -20,6 +21,7 @@ import { serveUploadForm } from './http/upload-form.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { filesRoutes } from './modules/files/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
@@ -37,6 +39,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...solutionsRoutes(deps),
   ...userRoutes(deps),
   ...feedbackRoutes(deps),
+  ...filesRoutes(deps),
 })
 
 declare module 'fastify' {
@@ -55,7 +58,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
-    genReqId: () => deps.random.id(),
+    childLoggerFactory: (log) => log, // see logOf
+    genReqId: requestIds(deps.random),
   })
   const apps = builtApps(deps.config)
   app.decorate('routeTable', [])
@@ -64,7 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   answerErrors(app)
-  logRequests(app)
+  logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)
   await app.register(cookie)
   readSessions(app, deps)

@@ -8,6 +8,7 @@ import { isDatabaseDown } from '../db/failures.ts'
 import { errorText } from '../texts/error-text.ts'
 import { AppError, type ErrorParams } from './app-error.ts'
 import { callerLanguage } from './caller-language.ts'
+import { logOf } from './log.ts'
 
 /** Codes that are not business refusals. A refusal is HTTP 200 with `success: false`: spec 7's clients read the body. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -77,11 +78,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
     if (known.code === 'internal') {
-      request.log.error({ err: error }, 'request failed')
+      logOf(request).error({ err: error }, 'request failed')
       reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
     }
     if (known.code === 'unavailable')
-      request.log.warn({ reason: (error as Error).message }, 'database or storage unreachable')
+      logOf(request).warn({ reason: (error as Error).message }, 'database or storage unreachable')
     return sendFailure(reply, known)
   })
 }

@@ -23,12 +23,15 @@ function comesFromOurPages(request: FastifyRequest, config: Config): boolean {
  * own pages and carries JSON, or multipart where the contract says so.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return
+  const check = (request: FastifyRequest): void => {
     if (!comesFromOurPages(request, config)) throw new AppError('cross_site')
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
     const { multipart = false } = request.routeOptions.config as { multipart?: boolean }
     const expected = multipart ? 'multipart/form-data' : 'application/json'
     if (mediaType(request) !== expected && (hasBody || mediaType(request) !== '')) throw new AppError('cross_site')
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!SAFE.has(request.method) && request.url.startsWith('/api/')) check(request)
+    done()
   })
 }

@@ -91,9 +91,15 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
 
+type PathKind = (typeof BY_PATH)[number] | undefined
+
+const kindOf = (path: string): PathKind => BY_PATH.find(({ matches }) => matches.test(path))
+
 /** All security headers of a path, given without its query. */
-export function securityHeaders(path: string, config: Config, hashes: ScriptHashes = []): Headers {
-  const kind = BY_PATH.find(({ matches }) => matches.test(path))
+export const securityHeaders = (path: string, config: Config, hashes: ScriptHashes = []): Headers =>
+  headersOf(kindOf(path), config, hashes)
+
+function headersOf(kind: PathKind, config: Config, hashes: ScriptHashes): Headers {
   const parts = { hashes, uploads: uploadOrigin(config.storage) }
   const own = kind?.headers(parts) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", parts) }
   const secure = config.publicOrigin.startsWith('https:')
@@ -107,9 +113,19 @@ export function sendSecurityHeaders(
   config: Config,
   hashesOf: (path: string) => ScriptHashes,
 ): void {
-  app.addHook('onSend', async (request, reply) => {
+  // worked out once for each kind of path (a kind has one page at most), because every answer carries them
+  const known = new Map<PathKind, [string, string][]>()
+  const entriesOf = (path: string): [string, string][] => {
+    const kind = kindOf(path)
+    const made = known.get(kind)
+    if (made !== undefined) return made
+    const entries = Object.entries(headersOf(kind, config, hashesOf(path)))
+    known.set(kind, entries)
+    return entries
+  }
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const [path = '/'] = request.url.split('?')
-    for (const [name, value] of Object.entries(securityHeaders(path, config, hashesOf(path))))
-      if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of entriesOf(path)) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
   })
 }

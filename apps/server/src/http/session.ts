@@ -26,12 +26,13 @@ declare module 'fastify' {
 export function readSessions(app: FastifyInstance, deps: Deps): void {
   const { sessionCookie } = cookies(deps.config)
   app.decorateRequest('sessionUser')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     let found: Promise<SessionUser | null> | undefined
     request.sessionUser = () => {
       const token = sessionCookie.read(request)
       found ??= token === null ? Promise.resolve(null) : deps.services.login.sessions.user(token)
       return found
     }
+    done()
   })
 }

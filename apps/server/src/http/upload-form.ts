@@ -6,6 +6,7 @@ import { type AllowedFile, FormRefused, StorageError } from '#providers/storage/
 import { isDatabaseDown } from '../db/failures.ts'
 import type { Limit } from '../db/rate-limits.ts'
 import type { Deps } from '../deps.ts'
+import { logOf } from './log.ts'
 
 /** Uploads of one user (rule S8). */
 export const UPLOAD_LIMIT: Limit = { max: 20, windowMs: 60_000 }
@@ -122,7 +123,7 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
 
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = asRefusal(error)
-    if (known === null) request.log.error({ err: error }, 'upload failed')
+    if (known === null) logOf(request).error({ err: error }, 'upload failed')
     if (known?.status === 503) reply.header('retry-after', 2)
     await readOn(request)
     const { status, code, message } = known ?? { status: 500, code: 'InternalError', message: 'Please try again.' }

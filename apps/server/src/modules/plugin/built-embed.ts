@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import type { Clock } from '#src/clock.ts'
+
 /** The built embed (apps/embed/dist) and the card frame's document. */
 export interface BuiltEmbed {
   /** The first stage with this payload in it. */
@@ -22,14 +24,20 @@ interface Manifest {
 
 export const POPUP_FOLDER = '/plugin/js/'
 
+/** A build that replaced the embed is seen after so long: to look at each request would cost a tenth of answering it. */
+const LOOK_AGAIN_MS = 1_000
+
 /** Gives what the builds left below `appRoot`; null while they have not run. Read again when a build has replaced it. */
-export function watchBuiltEmbed(appRoot: string): () => BuiltEmbed | null {
+export function watchBuiltEmbed(appRoot: string, clock: Clock): () => BuiltEmbed | null {
   const dist = path.join(appRoot, 'apps/embed/dist')
   const manifestFile = path.join(dist, 'manifest.json')
   const cardFile = path.join(appRoot, 'apps/card-frame/dist/embed.html')
   let built: BuiltEmbed | null = null
   let readAt = ''
+  let lookedAt = 0
   return () => {
+    if (built !== null && clock.now() - lookedAt < LOOK_AGAIN_MS) return built
+    lookedAt = clock.now()
     const [manifest, card] = [manifestFile, cardFile].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
     if (manifest === undefined || card === undefined) return null
     const changedAt = `${manifest} ${card}`

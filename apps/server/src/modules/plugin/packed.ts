@@ -10,6 +10,10 @@ const gzipped = promisify(gzip)
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
+const taking = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`)
+/** Does an Accept-Encoding header name it, and not to refuse it? */
+const TAKES = { br: taking('br'), gzip: taking('gzip'), identity: /^/ }
+
 /** A body compressed once, for everybody who asks. */
 export interface Packed {
   type: string
@@ -31,8 +35,7 @@ export async function pack(text: string, type: string): Promise<Packed> {
 
 function encodingOf(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
-  return ENCODINGS.find((encoding) => encoding !== 'identity' && takes(encoding)) ?? 'identity'
+  return ENCODINGS.find((encoding) => TAKES[encoding].test(accepted)) ?? 'identity'
 }
 
 /** Answers with the encoding the caller prefers, or with 304 when it has the body already. */

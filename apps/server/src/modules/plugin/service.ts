@@ -41,7 +41,7 @@ export function createPluginService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log' | 'changes'>,
   { solutions }: { solutions: SolutionsService },
 ) {
-  const builtEmbed = watchBuiltEmbed(config.appRoot)
+  const builtEmbed = watchBuiltEmbed(config.appRoot, clock)
   const answerByKey = answersByKey<Answer>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
