@@ -41,12 +41,21 @@ const WORK = {
   perJobResults: true,
 } as const
 
+/** A process that works on a job says so every 10 s; one that has not for so long is taken for dead. */
+export const HEARTBEAT_SECONDS = 20
+/** How often one of the processes looks for jobs of dead ones: they are done again within 90 s (rule R9). */
+export const SUPERVISE_SECONDS = 30
+/** A job that hangs in a living process is given to another after this. */
+const EXPIRE_SECONDS = 300
+
 export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
     application_name: 'petalpost jobs',
     max: 3,
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     persistWarnings: false,
   })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
@@ -56,9 +65,19 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
   const ensureQueue = async (queue: QueueDefinition<never>): Promise<void> => {
     if (known.has(queue.name)) return
     const { name, retryDelay, retryDelayMax, retryLimit, retentionSeconds } = queue
-    const options = { retryDelay, retryDelayMax, retryLimit, retentionSeconds, retryBackoff: true, notify: true }
-    await boss.createQueue(name, { ...options, expireInSeconds: 60, deleteAfterSeconds: 60 })
-    await boss.updateQueue(name, options)
+    const options = {
+      retryDelay,
+      retryDelayMax,
+      retryLimit,
+      retentionSeconds,
+      retryBackoff: true,
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: 60,
+    }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options) // it may stand there from an older version of ours
     known.add(name)
   }
 
@@ -90,8 +109,17 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
       )
     },
     schedule: async (name, cron, task) => {
-      await boss.createQueue(name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
-      await boss.work(name, { batchSize: 1 }, async () => task())
+      const options = { heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600 }
+      await boss.createQueue(name, { policy: 'singleton', ...options })
+      await boss.updateQueue(name, options)
+      await boss.work(name, { batchSize: 1 }, async () => {
+        try {
+          await task()
+        } catch (error) {
+          log.warn({ job: name, reason: (error as Error).message }, 'scheduled job failed')
+          throw error
+        }
+      })
       await boss.schedule(name, cron, null, { tz: 'UTC' })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

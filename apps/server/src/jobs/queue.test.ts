@@ -1,0 +1,115 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { HEARTBEAT_SECONDS, type QueueDefinition, SUPERVISE_SECONDS } from './queue.ts'
+
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  server = await buildApp()
+  other = await buildApp({ beside: server })
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+
+const query = async <Row extends object>(sql: string) => (await server.deps.pool.query<Row>(sql)).rows
+
+/** Another process on the same database that works on no queue. */
+async function startIdle(): Promise<PgBoss> {
+  const boss = new PgBoss({ ...(server.connection as object), max: 2, superviseIntervalSeconds: 3_600 })
+  boss.on('error', () => undefined)
+  return boss.start()
+}
+
+const queueThat = (name: string, work: (data: { n: number }) => Promise<void>): QueueDefinition<{ n: number }> => ({
+  name,
+  retryDelay: 1,
+  retryDelayMax: 4,
+  retryLimit: 10,
+  retentionSeconds: 3_600,
+  work,
+})
+
+describe('jobs over two processes', { timeout: 60_000 }, () => {
+  it('F3: every job is done once by one of the processes', async () => {
+    const done: number[] = []
+    const counting = queueThat('counted', async ({ n }) => void done.push(n))
+    for (const { deps } of [server, other]) await deps.jobs.work(counting)
+    const numbers = Array.from({ length: 100 }, (_, n) => n)
+    await Promise.all(numbers.map((n) => (n % 2 === 0 ? server : other).deps.jobs.send(counting, { n })))
+    await expect.poll(() => query(`select from pgboss.job where name = 'counted'`), { timeout: 20_000 }).toHaveLength(0)
+    expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
+  })
+
+  it('R9: what a killed process was doing is done by another within 90 s', async () => {
+    const done: number[] = []
+    const orphaned = queueThat('orphaned', async ({ n }) => void done.push(n))
+    await server.deps.jobs.send(orphaned, { n: 7 })
+    const killed = await startIdle()
+    expect(await killed.fetch('orphaned')).toHaveLength(1)
+    await killed.stop({ graceful: false })
+    await other.deps.jobs.work(orphaned)
+    const states = () => query<{ state: string }>(`select state from pgboss.job where name = 'orphaned'`)
+    expect(await states()).toEqual([{ state: 'active' }])
+
+    // the time passes that it takes to be taken for dead, and a look-out comes round
+    const supervisor = await startIdle()
+    const seconds = HEARTBEAT_SECONDS + 1
+    await query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '${seconds} s' where name = 'orphaned'`)
+    await query(`update pgboss.queue set monitor_on = monitor_on - interval '${SUPERVISE_SECONDS} s'`)
+    await supervisor.supervise('orphaned')
+    expect(await states()).toEqual([{ state: 'retry' }])
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([7])
+    expect(HEARTBEAT_SECONDS + SUPERVISE_SECONDS + orphaned.retryDelayMax).toBeLessThanOrEqual(90)
+    await supervisor.stop({ graceful: false })
+  })
+
+  it('R9: every queue tells a dead process from a slow one', async () => {
+    const rules = await query<{ name: string; heartbeat_seconds: number; expire_seconds: number }>(
+      `select name, heartbeat_seconds, expire_seconds from pgboss.queue where name in ('mail', 'sweep') order by 1`,
+    )
+    expect(rules).toEqual([
+      { name: 'mail', heartbeat_seconds: HEARTBEAT_SECONDS, expire_seconds: 300 },
+      { name: 'sweep', heartbeat_seconds: HEARTBEAT_SECONDS, expire_seconds: 900 },
+    ])
+  })
+
+  it('R9: a tick of the clock runs once, however many processes see it', async () => {
+    const ran: number[] = []
+    for (const { deps } of [server, other])
+      await deps.jobs.schedule('ticking', '* * * * *', async () => void ran.push(Date.now()))
+    for (let looks = 0; looks < 3; looks += 1) {
+      // another look at the clock, as if the last one had been long ago
+      await query('update pgboss.version set cron_on = null')
+      const looking = await startIdle()
+      await expect
+        .poll(() => query('select from pgboss.version where cron_on is not null'), { timeout: 10_000 })
+        .toHaveLength(1)
+      await looking.stop({ graceful: true })
+    }
+    const open = () =>
+      query(`select from pgboss.job where name in ('ticking', '__pgboss__send-it') and state < 'completed'`)
+    await expect.poll(async () => (await open()).length, { timeout: 30_000 }).toBe(0)
+    const ticks = await query<{ singleton_on: Date }>(`select singleton_on from pgboss.job where name = 'ticking'`)
+    expect(ticks.length).toBeGreaterThan(0)
+    expect(new Set(ticks.map(({ singleton_on: at }) => String(at))).size).toBe(ticks.length)
+    expect(ran).toHaveLength(ticks.length)
+  })
+
+  it('a scheduled job that fails says so and is tried again', async () => {
+    let tries = 0
+    await server.deps.jobs.schedule('failing', '0 0 1 1 *', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('not today')
+    })
+    const hand = await startIdle()
+    await hand.send('failing', {})
+    await expect.poll(() => tries, { timeout: 30_000 }).toBe(2)
+    expect(server.log.some((line) => line.includes('not today') && line.includes('"job":"failing"'))).toBe(true)
+    await hand.stop({ graceful: false })
+  })
+})
