@@ -9,6 +9,8 @@ export const UPLOAD_SUCCESS_STATUS = 200
 export const POLICY_REFRESH_MARGIN_MS = 3000
 
 const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+/** A drawing is read while others wait; this much holds thousands of shapes. */
+const SVG_MAX_BYTES = 512 * 1024
 const MEDIA_MAX_BYTES = 20 * 1024 * 1024
 
 /** What may be uploaded (spec 9). */
@@ -30,7 +32,7 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
   'image/jpeg': { extension: 'jpg', maxBytes: IMAGE_MAX_BYTES },
   'image/png': { extension: 'png', maxBytes: IMAGE_MAX_BYTES },
   'image/gif': { extension: 'gif', maxBytes: IMAGE_MAX_BYTES },
-  'image/svg+xml': { extension: 'svg', maxBytes: IMAGE_MAX_BYTES },
+  'image/svg+xml': { extension: 'svg', maxBytes: SVG_MAX_BYTES },
   'video/mp4': { extension: 'mp4', maxBytes: MEDIA_MAX_BYTES },
   'audio/mpeg': { extension: 'mp3', maxBytes: MEDIA_MAX_BYTES },
   'audio/wav': { extension: 'wav', maxBytes: MEDIA_MAX_BYTES },

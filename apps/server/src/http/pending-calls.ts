@@ -10,8 +10,6 @@ export const PENDING_CALLS = [
   'createOrder',
   'verifyOrder',
   'claimReward',
-  'uploadPolicy',
-  'claimUpload',
 ] as const satisfies readonly CallName[]
 
 export type PendingCall = (typeof PENDING_CALLS)[number]

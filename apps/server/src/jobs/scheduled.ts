@@ -1,5 +1,6 @@
 import { createIdempotencyKeys } from '../db/idempotency-keys.ts'
 import type { Infrastructure } from '../deps.ts'
+import { sweepFiles } from '../modules/files/sweep.ts'
 import type { Services } from '../services.ts'
 
 /** Work that comes round by itself, once per tick over all server processes. Must bear being done twice. */
@@ -22,4 +23,5 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()
     },
   },
+  { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },
 ]

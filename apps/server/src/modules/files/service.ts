@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
-import { UPLOAD_TYPES } from '@petalpost/domain/upload'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
 import type { Queries } from '#db/open.ts'
@@ -12,25 +11,26 @@ import type { Infrastructure } from '#src/deps.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import { clean, cleanToShape } from './content/clean.ts'
 import type { PictureShape } from './content/picture.ts'
-import { fileKeyOf, isOwnFile, isUploadOf, MEDIA, mediaKey, objectKeys, thumbnailKey } from './keys.ts'
+import { keepFile, removeObjects } from './keep-file.ts'
+import { fileKeyOf, isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
 import {
   deleteFilesOf,
   type FileRow,
   type FileUser,
   holdFiles,
-  insertFile,
-  lockOwner,
   replaceUses,
   selectFile,
   selectOwnKeys,
-  sumBytes,
 } from './store.ts'
+import { createUploadPolicy, MAX_BYTES } from './upload-policy.ts'
 
-/** What one user may keep (rule S8). */
-export const QUOTA_BYTES = 200 * 1024 * 1024
 /** Files that one process checks at a time: a picture of 25 megapixels takes 100 MB while it is open. */
 const CHECKED_AT_ONCE = 2
-const MAX_BYTES = Math.max(...Object.values(UPLOAD_TYPES).map(({ maxBytes }) => maxBytes))
+/** Refused uploads that a process remembers, so that nobody makes it check one again and again. */
+const REFUSALS_KEPT = 5_000
+
+/** Who a file belongs to. */
+type Owner = Pick<SessionUser, 'id'>
 
 /** A file that was checked and kept; `key` is its path below /files/. */
 export type StoredFile = Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color'>
@@ -44,8 +44,6 @@ const toStored = ({ key, mime, bytes, width, height, color }: FileRow): StoredFi
   color,
 })
 
-export type FilesService = ReturnType<typeof createFilesService>
-
 /**
  * Sets which files a thing refers to, within the transaction that changes the thing; the product's own may be among
  * them. Ask `usable` first.
@@ -58,19 +56,16 @@ async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promis
   await replaceUses(tx, what, held)
 }
 
+export type FilesService = ReturnType<typeof createFilesService>
+
 /** What becomes of an uploaded file (rules S7, S8, S12). */
-export function createFilesService({
-  db,
-  storage,
-  clock,
-  random,
-}: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random'>) {
+export function createFilesService(
+  infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
+) {
+  const { db, storage } = infrastructure
   const inTurn = pLimit(CHECKED_AT_ONCE)
   const claiming = new Map<string, Promise<StoredFile>>()
-
-  async function removeObjects(key: string): Promise<void> {
-    for (const object of objectKeys(key)) await storage.remove(object)
-  }
+  const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
 
   /** A raw upload in memory. @throws AppError not_found, upload_too_large */
   async function readUpload(key: string): Promise<Buffer> {
@@ -82,45 +77,31 @@ export function createFilesService({
     return buffer(read.content)
   }
 
-  /** Writes the row of a stored file, or answers the one that was there first. @throws AppError storage_full */
-  const addRow = (row: FileRow, ownerId: string): Promise<FileRow> =>
-    db.transaction(async (tx) => {
-      if (!(await lockOwner(tx, ownerId))) throw new AppError('not_found')
-      const earlier = row.uploadKey === null ? null : await selectFile(tx, ownerId, row.uploadKey)
-      if (earlier !== null) return earlier
-      if ((await sumBytes(tx, ownerId)) + row.bytes > QUOTA_BYTES) throw new AppError('storage_full')
-      if (!(await insertFile(tx, row))) throw new AppError('not_found')
-      return row
-    })
-
-  /** Stores a clean file: objects first, then the row, so that no row ever names a missing object. */
-  async function keep(file: CleanFile, ownerId: string, uploadKey: string | null): Promise<StoredFile> {
-    const { content, mime, extension, width, height, color, thumbnails } = file
-    if ((await sumBytes(db, ownerId)) + content.length > QUOTA_BYTES) throw new AppError('storage_full')
-    const now = clock.now()
-    const key = mediaKey(random, extension, now)
-    const hash = createHash('sha256').update(content).digest('hex')
-    const kept = { width, height, color, hash, createdAt: new Date(now) }
-    try {
-      for (const [width, thumbnail] of thumbnails) await storage.put(thumbnailKey(key, width), thumbnail, 'image/webp')
-      await storage.put(key, content, mime)
-      const row = await addRow({ key, ownerId, uploadKey, mime, bytes: content.length, ...kept }, ownerId)
-      if (row.key !== key) await removeObjects(key)
-      return toStored(row)
-    } catch (error) {
-      await removeObjects(key).catch(() => {}) // the sweep finds what could not be removed now
+  async function cleanUpload(key: string): Promise<CleanFile> {
+    const earlier = refused.get(key)
+    if (earlier !== undefined) throw earlier
+    const content = await readUpload(key)
+    return clean(content).catch((error: unknown) => {
+      if (error instanceof AppError) refused.set(key, error)
       throw error
-    }
+    })
   }
 
   async function claimNow(key: string, userId: string): Promise<StoredFile> {
     const known = await selectFile(db, userId, key)
     if (known !== null) return toStored(known)
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
-    const file = await inTurn(async () => clean(await readUpload(key)))
-    const stored = await keep(file, userId, key)
-    await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it
-    return stored
+    try {
+      const file = await inTurn(() => cleanUpload(key))
+      const kept = await keepFile(infrastructure, file, userId, key)
+      await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it
+      return toStored(kept)
+    } catch (error) {
+      // another process may have claimed and removed it meanwhile
+      const kept = await selectFile(db, userId, key)
+      if (kept === null) throw error
+      return toStored(kept)
+    }
   }
 
   /**
@@ -128,24 +109,20 @@ export function createFilesService({
    * @throws AppError not_found (also for an upload of somebody else: rule S12), upload_type, upload_too_large,
    *   upload_broken, storage_full
    */
-  function claim(key: string, user: Pick<SessionUser, 'id'>): Promise<StoredFile> {
-    const name = `${user.id} ${key}`
-    const running = claiming.get(name) ?? claimNow(key, user.id).finally(() => claiming.delete(name))
+  function claim(key: string, { id }: Owner): Promise<StoredFile> {
+    const name = `${id} ${key}`
+    const running = claiming.get(name) ?? claimNow(key, id).finally(() => claiming.delete(name))
     claiming.set(name, running)
     return running
   }
 
   /**
-   * Checks, re-encodes and keeps a picture that came with a call.
+   * Checks, encodes anew and keeps a picture that came with a call.
    * @throws AppError upload_type, upload_too_large, upload_broken, storage_full
    */
-  async function keepPicture(
-    content: Uint8Array,
-    user: Pick<SessionUser, 'id'>,
-    shape: PictureShape,
-  ): Promise<StoredFile> {
+  async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
     const file = await inTurn(() => cleanToShape(Buffer.from(content), shape))
-    return keep(file, user.id, null)
+    return toStored(await keepFile(infrastructure, file, id, null))
   }
 
   /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own. */
@@ -161,10 +138,10 @@ export function createFilesService({
   async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
     const keys = await deleteFilesOf(tx, userId)
     return async () => {
-      for (const key of keys) await removeObjects(key)
-      for await (const { key } of storage.list('uploads/pc/')) if (isUploadOf(userId, key)) await storage.remove(key)
+      for (const key of keys) await removeObjects(storage, key)
+      for await (const { key } of storage.list(`${UPLOADS}/`)) if (isUploadOf(userId, key)) await storage.remove(key)
     }
   }
 
-  return { claim, keepPicture, usable, use, forget }
+  return { uploadPolicy: createUploadPolicy(infrastructure), claim, keepPicture, usable, use, forget }
 }

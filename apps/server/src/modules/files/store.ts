@@ -38,10 +38,8 @@ export async function lockOwner(tx: Queries, ownerId: string): Promise<boolean> 
   return rows.length === 1
 }
 
-/** False when the upload was claimed already. */
-export async function insertFile(db: Queries, row: typeof files.$inferInsert): Promise<boolean> {
-  const { rowCount } = await db.insert(files).values(row).onConflictDoNothing({ target: files.uploadKey })
-  return rowCount === 1
+export async function insertFile(db: Queries, row: FileRow): Promise<void> {
+  await db.insert(files).values(row)
 }
 
 /** Those of the keys that are files of this user. */
@@ -104,4 +102,15 @@ export async function deleteLeftFiles(tx: Queries, before: Date, limit: number):
     .where(and(inArray(files.key, keys), left))
     .returning({ key: files.key })
   return rows.map(({ key }) => key)
+}
+
+/** Those of the keys that are no file's. */
+export async function selectMissing(db: Queries, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]))
+  const known = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
 }

@@ -2,9 +2,41 @@ import { isUploadType, PICTURE_TYPES, UPLOAD_TYPES, type UploadType } from '@pet
 
 import { AppError } from '#http/app-error.ts'
 
-import { broken, type CleanFile } from './clean-file.ts'
+import type { CleanFile } from './clean-file.ts'
+import { cleanSfnt } from './font/sfnt.ts'
+import { cleanWoff } from './font/woff.ts'
+import { cleanWoff2 } from './font/woff2.ts'
 import { typeOf } from './kind.ts'
+import { cleanMp3 } from './media/mp3.ts'
+import { cleanMp4 } from './media/mp4.ts'
+import { cleanWave } from './media/wave.ts'
 import { cleanPicture, type PictureShape } from './picture.ts'
+import { cleanSvg } from './svg/clean-svg.ts'
+
+/** What is made of a file, beside the type, which stays. */
+type Cleaned = Partial<Omit<CleanFile, 'mime' | 'extension'>> & Pick<CleanFile, 'content'>
+
+/** The one place that says what becomes of each type. Any failure but AppError means that the file is broken. */
+const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Cleaned> = {
+  'image/jpeg': (content) => cleanPicture(content, 'image/jpeg'),
+  'image/png': (content) => cleanPicture(content, 'image/png'),
+  'image/gif': (content) => cleanPicture(content, 'image/gif'),
+  'image/svg+xml': (content) => {
+    const { svg, width, height } = cleanSvg(new TextDecoder().decode(content))
+    return { content: Buffer.from(svg), width: rounded(width), height: rounded(height) }
+  },
+  'video/mp4': (content) => ({ content: cleanMp4(content) }),
+  'audio/mpeg': (content) => ({ content: cleanMp3(content) }),
+  'audio/wav': (content) => ({ content: cleanWave(content) }),
+  'font/ttf': (content) => ({ content: cleanSfnt(content) }),
+  'font/otf': (content) => ({ content: cleanSfnt(content) }),
+  'font/woff': async (content) => ({ content: await cleanWoff(content) }),
+  'font/woff2': async (content) => ({ content: await cleanWoff2(content) }),
+}
+
+const rounded = (size: number | null): number | null => (size === null ? null : Math.max(1, Math.round(size)))
+
+const NO_PICTURE = { width: null, height: null, color: null, thumbnails: new Map<number, Buffer>() }
 
 /** The type of a file by its content, never by its name. @throws AppError upload_type, upload_too_large */
 async function checkedType<Type extends UploadType>(content: Buffer, allowed: readonly Type[]): Promise<Type> {
@@ -15,22 +47,27 @@ async function checkedType<Type extends UploadType>(content: Buffer, allowed: re
   return type
 }
 
+async function finished(type: UploadType, cleaning: Promise<Cleaned> | Cleaned): Promise<CleanFile> {
+  const { extension } = UPLOAD_TYPES[type]
+  return { ...NO_PICTURE, ...(await cleaning), mime: type, extension }
+}
+
+/** Whatever a decoder says about a stranger's bytes means one thing to the stranger. */
+const asBroken = (error: unknown): never => {
+  throw error instanceof AppError ? error : new AppError('upload_broken')
+}
+
 /**
  * Checks an uploaded file by its content and makes of it what may be served (rules S7, S8).
  * @throws AppError upload_type, upload_too_large, upload_broken
  */
 export async function clean(content: Buffer): Promise<CleanFile> {
   const type = await checkedType(content, Object.keys(UPLOAD_TYPES).filter(isUploadType))
-  switch (type) {
-    case 'image/jpeg':
-    case 'image/png':
-    case 'image/gif':
-      return cleanPicture(content, type)
-    default:
-      throw broken()
-  }
+  return (async () => finished(type, CLEANERS[type](content)))().catch(asBroken)
 }
 
 /** The same for a picture that is to have a certain shape. */
-export const cleanToShape = async (content: Buffer, shape: PictureShape): Promise<CleanFile> =>
-  cleanPicture(content, await checkedType(content, PICTURE_TYPES), shape)
+export async function cleanToShape(content: Buffer, shape: PictureShape): Promise<CleanFile> {
+  const type = await checkedType(content, PICTURE_TYPES)
+  return finished(type, cleanPicture(content, type, shape)).catch(asBroken)
+}

@@ -1,16 +1,18 @@
-import { type PictureType, UPLOAD_TYPES } from '@petalpost/domain/upload'
+import type { PictureType } from '@petalpost/domain/upload'
 import sharp, { type Sharp } from 'sharp'
 
 import { AppError } from '#http/app-error.ts'
 
 import { THUMBNAIL_WIDTHS } from '../keys.ts'
-import { broken, type CleanFile } from './clean-file.ts'
+import type { CleanFile } from './clean-file.ts'
 
 /** Pixels of a picture, all its frames together (rule S8). */
 export const MAX_PIXELS = 25_000_000
 /** No card is wider or higher than that; more would cost bytes and show nothing. */
 export const MAX_SIDE = 4096
 const MAX_SECONDS = 20
+
+type Picture = Omit<CleanFile, 'mime' | 'extension'>
 
 /** How a picture is cut down. */
 export interface PictureShape {
@@ -34,7 +36,7 @@ const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
 const open = (content: Buffer, animated: boolean): Sharp =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({ seconds: MAX_SECONDS })
 
-/** Reads the header alone, so that a bomb costs nothing. @throws AppError upload_too_large, upload_broken */
+/** Reads the header alone, so that a bomb costs nothing. @throws AppError upload_too_large */
 async function checkHeader(content: Buffer): Promise<void> {
   const {
     width,
@@ -45,7 +47,7 @@ async function checkHeader(content: Buffer): Promise<void> {
     limitInputPixels: false,
     animated: true,
   }).metadata()
-  if (!(width > 0 && pageHeight > 0)) throw broken()
+  if (!(width > 0 && pageHeight > 0)) throw new Error('no picture')
   if (width * pageHeight * pages > MAX_PIXELS) throw new AppError('upload_too_large')
 }
 
@@ -59,44 +61,28 @@ async function meanColor(picture: Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`
 }
 
-async function encode(
+/**
+ * A picture decoded and encoded anew: no byte of the upload survives, only what it shows (rule S8).
+ * @throws AppError upload_too_large; Error of the decoder
+ */
+export async function cleanPicture(
   content: Buffer,
   type: PictureType,
-  { maxSide, square = false }: PictureShape,
-): Promise<CleanFile> {
+  { maxSide, square = false }: PictureShape = { maxSide: MAX_SIDE },
+): Promise<Picture> {
   await checkHeader(content)
-  const size = { width: maxSide, height: maxSide, withoutEnlargement: true }
   const shaped = open(content, type === 'image/gif')
     .autoOrient()
-    .resize({ ...size, fit: square ? 'cover' : 'inside' })
+    .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
   const { data, info } = await ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
   const thumbnails = new Map<number, Buffer>()
   for (const width of THUMBNAIL_WIDTHS)
     thumbnails.set(width, await open(data, false).resize({ width, withoutEnlargement: true }).webp().toBuffer())
   return {
     content: data,
-    mime: type,
-    extension: UPLOAD_TYPES[type].extension,
     width: info.width,
     height: info.pageHeight ?? info.height,
     color: await meanColor(data),
     thumbnails,
-  }
-}
-
-/**
- * A picture decoded and encoded anew: no byte of the upload survives, only what it shows (rule S8).
- * @throws AppError upload_too_large, upload_broken
- */
-export async function cleanPicture(
-  content: Buffer,
-  type: PictureType,
-  shape: PictureShape = { maxSide: MAX_SIDE },
-): Promise<CleanFile> {
-  try {
-    return await encode(content, type, shape)
-  } catch (error) {
-    // whatever the decoder says about a stranger's bytes means one thing to the stranger
-    throw error instanceof AppError ? error : broken()
   }
 }

@@ -1,0 +1,71 @@
+import { bytesAt } from '../bytes.ts'
+
+/** A box: 4 bytes of length, 4 of name, then what it holds. */
+interface Box {
+  name: string
+  /** where it begins, where what it holds begins, and where it ends */
+  at: number
+  start: number
+  end: number
+}
+
+/** What may stand at the top of a film. */
+const TOP = new Set([
+  'ftyp',
+  'moov',
+  'mdat',
+  'moof',
+  'mfra',
+  'sidx',
+  'styp',
+  'free',
+  'skip',
+  'wide',
+  'pdin',
+  'uuid',
+  'meta',
+])
+/** Holds nothing that is seen or heard, but often where and with what the film was made. */
+const LEFT_OUT = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
+const HOLDING_BOXES = new Set(['moov', 'trak', 'mdia'])
+const MAX_BOXES = 10_000
+
+/** The boxes in a part of the file, which they must fill. @throws Error when a length does not hold */
+function* boxes(content: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at < to;) {
+    const header = bytesAt(content.subarray(0, to), at, 8)
+    const short = header.readUInt32BE(0)
+    const isLong = short === 1
+    const length = isLong ? Number(bytesAt(content, at + 8, 8).readBigUInt64BE(0)) : short === 0 ? to - at : short
+    const [start, end] = [at + (isLong ? 16 : 8), at + length]
+    if (end < start || end > to) throw new Error('longer than its surroundings')
+    yield { name: header.toString('latin1', 4), at, start, end }
+    at = end
+  }
+}
+
+/**
+ * An MP4 film as it is, but for what is neither seen nor heard: that is blanked in place, because tables in the file
+ * count its bytes.
+ * @throws Error when it holds no picture or a length field does not hold
+ */
+export function cleanMp4(content: Buffer): Buffer {
+  const film = Buffer.from(content)
+  const tracks: string[] = []
+  let count = 0
+
+  const visit = (from: number, to: number, within: string): void => {
+    for (const { name, at, start, end } of boxes(film, from, to)) {
+      if (++count > MAX_BOXES) throw new Error('too many boxes')
+      if (within === '' && !TOP.has(name)) throw new Error('something that is no film')
+      if (within === 'mdia' && name === 'hdlr') tracks.push(bytesAt(film, start + 8, 4).toString('latin1'))
+      if (LEFT_OUT.has(name)) {
+        film.write('free', at + 4, 'latin1')
+        film.fill(0, start, end)
+      } else if (HOLDING_BOXES.has(name)) visit(start, end, name)
+    }
+  }
+  visit(0, film.length, '')
+  if (!tracks.includes('vide')) throw new Error('no picture')
+  return film
+}

@@ -1,0 +1,71 @@
+/*
+ * What a stored SVG may consist of (rule S7). Everything that is not named here is left out: scripts, styles, foreign
+ * elements, embedded pictures, links, event handlers, and whatever SVG is still to invent.
+ */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
+
+export const ELEMENTS = words(`
+  svg g defs symbol use title desc
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker
+  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+  animate animateTransform animateMotion mpath`)
+
+/** Left out themselves, but what stands in them stays. */
+export const UNWRAPPED = words('a switch')
+
+/** Where text is shown or read out. */
+export const TEXT_ELEMENTS = words('text tspan textPath title desc')
+
+/** Elements whose `href` may name another element of the same file. */
+export const REFERRING = words('use textPath mpath linearGradient radialGradient pattern')
+
+/** CSS properties that are attributes as well: the part of a style that survives. */
+export const PRESENTATION = words(`
+  alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor
+  direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size
+  font-size-adjust font-stretch font-style font-variant font-weight image-rendering isolation letter-spacing
+  lighting-color marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow paint-order
+  shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform transform-origin
+  unicode-bidi vector-effect visibility white-space word-spacing writing-mode`)
+
+/** Read out or informative only. */
+export const TEXT_ATTRIBUTES = words('role lang aria-label aria-hidden')
+
+/** Paint is inherited by everything within an element. */
+export const PAINTS = words('fill stroke')
+export const MARKERS = words('marker-start marker-mid marker-end')
+/** The only elements with a line of their own. */
+export const LINES = words('path line polyline polygon')
+
+const OTHER_ATTRIBUTES = words(`
+  viewBox preserveAspectRatio version
+  x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate width height d points pathLength offset
+  textLength lengthAdjust startOffset method spacing side
+  gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform
+  clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY orient
+  filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 tableValues slope intercept amplitude
+  exponent order kernelMatrix divisor bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant
+  specularConstant specularExponent kernelUnitLength azimuth elevation z pointsAtX pointsAtY pointsAtZ
+  limitingConeAngle scale xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed
+  stitchTiles
+  attributeName from to by begin dur end min max repeatCount repeatDur restart calcMode keyTimes keySplines keyPoints
+  additive accumulate path`)
+
+export const isAllowedAttribute = (name: string): boolean => PRESENTATION.has(name) || OTHER_ATTRIBUTES.has(name)
+
+/** What an animation may change. */
+export const isAnimatable = (name: string): boolean =>
+  PRESENTATION.has(name) ||
+  /^(?:[xyrd]|[xy][12]|[cfd][xy]|r[xy]|width|height|points|offset|viewBox|stdDeviation)$/.test(name)
+
+/** Functions in values; none of them can name an address. */
+export const FUNCTIONS = words(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch calc min max clamp
+  matrix translate translatex translatey scale scalex scaley rotate skewx skewy
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  inset circle ellipse polygon cubic-bezier`)

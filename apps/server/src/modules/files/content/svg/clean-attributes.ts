@@ -1,0 +1,58 @@
+import type { SaxesTagNS } from 'saxes'
+
+import { isAllowedAttribute, LINES, MARKERS, PAINTS, PRESENTATION, REFERRING, TEXT_ATTRIBUTES } from './allowed.ts'
+import { matching, readDeclarations, type Rules } from './style.ts'
+import { isId, localHref, safeValue } from './value.ts'
+import type { DrawnElement } from './weight.ts'
+
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
+/** An element's attributes as they may be written, in no namespace but `xml`. */
+export type Attributes = Map<string, string>
+
+/** Attributes as written, then what style sheets and at last the style attribute say instead. */
+function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
+  const said: Attributes = new Map()
+  for (const { uri, local, value } of Object.values(tag.attributes)) {
+    if (uri === '') said.set(local, value)
+    else if (uri === XLINK && local === 'href' && !said.has('href')) said.set('href', value)
+    else if (uri === XML && local === 'space') said.set('xml:space', value)
+  }
+  const { local } = tag
+  for (const declarations of matching(rules, local, said.get('id') ?? '', said.get('class') ?? ''))
+    for (const [name, value] of declarations) said.set(name, value)
+  for (const [name, value] of readDeclarations(said.get('style') ?? '')) said.set(name, value)
+  return said
+}
+
+/** Which list of what an element draws the ids in one of its attributes belong to. */
+function drawnBy(element: DrawnElement, name: string): string[] {
+  if (PAINTS.has(name)) return element.paints
+  return MARKERS.has(name) ? element.markers : element.uses
+}
+
+/** The attributes that may stay, written down; the ids they name are noted in `element`. */
+export function cleanAttributes(tag: SaxesTagNS, rules: Rules, element: DrawnElement): Attributes {
+  const clean: Attributes = new Map()
+  const said = saidOf(tag, rules)
+  for (const [name, value] of said) {
+    if (name === 'id' && isId(value)) clean.set(name, value)
+    else if (name === 'xml:space' && value === 'preserve') clean.set(name, value)
+    else if (TEXT_ATTRIBUTES.has(name)) clean.set(name, value)
+    else if (name === 'href' && REFERRING.has(tag.local)) {
+      const id = localHref(value)
+      if (id === null) continue
+      clean.set(name, `#${id}`)
+      element.uses.push(id)
+    } else if (isAllowedAttribute(name)) {
+      if (MARKERS.has(name) && !LINES.has(tag.local)) continue // inherited, it would stand at every point of every line
+      const safe = safeValue(value)
+      if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) continue
+      clean.set(name, safe.text)
+      drawnBy(element, name).push(...safe.ids)
+    }
+  }
+  element.points = Math.max(2, ((said.get('d') ?? '').length + (said.get('points') ?? '').length) / 2)
+  return clean
+}

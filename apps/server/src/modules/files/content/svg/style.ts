@@ -1,0 +1,60 @@
+import { PRESENTATION } from './allowed.ts'
+
+/** Properties and their values, the later ones winning. */
+export type Declarations = ReadonlyMap<string, string>
+
+/** Declarations by simple selector: `#id`, `.class`, `element` or `element.class`. */
+export type Rules = ReadonlyMap<string, Declarations>
+
+const withoutComments = (css: string): string => {
+  const [before = '', ...rest] = css.split('/*')
+  return [before, ...rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
+}
+
+/** Reads `fill: red; stroke: blue`. What is no presentation property is left out. */
+export function readDeclarations(css: string): Map<string, string> {
+  const declarations = new Map<string, string>()
+  for (const one of withoutComments(css).split(';')) {
+    const colon = one.indexOf(':')
+    const name = one.slice(0, Math.max(colon, 0)).trim().toLowerCase()
+    if (!PRESENTATION.has(name)) continue
+    const value = one.slice(colon + 1).replace(/!\s*important\s*$/i, '')
+    declarations.set(name, value.trim())
+  }
+  return declarations
+}
+
+/**
+ * Reads the rules that drawing programs write, so that dropping a file's style sheets does not turn it black. Rules in
+ * at-rules and with selectors other than the simple ones are left out. Whatever is misread here can do no harm: only
+ * values that may stand in an attribute are written.
+ */
+export function readRules(css: string): Rules {
+  const rules = new Map<string, Map<string, string>>()
+  for (const block of withoutComments(css).split('}')) {
+    const [selectors = '', declared, ...nested] = block.split('{')
+    if (declared === undefined || nested.length > 0 || selectors.includes('@')) continue
+    for (const selector of selectors.split(',').map((one) => one.trim())) {
+      if (!/^(?:#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i.test(selector)) continue
+      const declarations = rules.get(selector) ?? new Map<string, string>()
+      for (const [name, value] of readDeclarations(declared)) declarations.set(name, value)
+      rules.set(selector, declarations)
+    }
+  }
+  return rules
+}
+
+/** What the rules say of an element, the most specific last. */
+export function* matching(rules: Rules, element: string, id: string, classes: string): Generator<Declarations> {
+  const names = classes.split(/\s+/).filter(Boolean)
+  const selectors = [
+    element,
+    ...names.map((name) => `.${name}`),
+    ...names.map((name) => `${element}.${name}`),
+    `#${id}`,
+  ]
+  for (const selector of selectors) {
+    const declarations = rules.get(selector)
+    if (declarations !== undefined) yield declarations
+  }
+}

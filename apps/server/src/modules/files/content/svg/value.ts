@@ -1,0 +1,38 @@
+import { FUNCTIONS } from './allowed.ts'
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.:-]{0,199}`
+const ID = new RegExp(`^${NAME}$`, 'u')
+const LOCAL_URL = new RegExp(String.raw`url\(\s*(["']?)#(${NAME})\1\s*\)`, 'giu')
+const LOCAL_HREF = new RegExp(`^#(${NAME})$`, 'u')
+
+/** Longer values are lists of numbers: path data, points, key times. */
+const MAX_WORDING = 2_000
+const NUMBERS = /^[\w\s.,;+-]*$/
+// a backslash could spell any name in CSS; @ and braces belong to style sheets
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\\@{}<>]|[\u0000-\u0008\u000b-\u001f\u007f]|\/\/|\/\*|\burl\b|:\s*[^\d\s]/i
+const CALL = /([^\s,;()'"]*)\s*\(/g
+
+export const isId = (text: string): boolean => ID.test(text)
+
+/** The id that an address within the file names; null for any other address. */
+export const localHref = (text: string): string | null => LOCAL_HREF.exec(text.trim())?.[1] ?? null
+
+/** A value that is safe to write, and the ids it names. */
+export interface SafeValue {
+  text: string
+  ids: string[]
+}
+
+/** A value without anything that could name an address outside the file; null = not to be written. */
+export function safeValue(text: string): SafeValue | null {
+  if (text.length > MAX_WORDING) return NUMBERS.test(text) ? { text, ids: [] } : null
+  const ids: string[] = []
+  const rest = text.replace(LOCAL_URL, (_match, _quote, id: string) => {
+    ids.push(id)
+    return ' '
+  })
+  if (FORBIDDEN.test(rest)) return null
+  for (const [, name = ''] of rest.matchAll(CALL)) if (name !== '' && !FUNCTIONS.has(name.toLowerCase())) return null
+  return { text: text.replace(LOCAL_URL, (_match, _quote, id: string) => `url(#${id})`), ids }
+}

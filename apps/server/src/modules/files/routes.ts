@@ -1,0 +1,14 @@
+import { type Handlers, signedIn } from '#http/mount.ts'
+import { fileUrl } from '#modules/cards/card-row.ts'
+import type { Deps } from '#src/deps.ts'
+
+/** Uploads (spec 7.5); all need login. There is one bucket, so whatever `name` a client knows it by is good. */
+export const filesRoutes = ({ services: { files } }: Deps) =>
+  ({
+    uploadPolicy: async (call) => ({ data: await files.uploadPolicy(signedIn(call)) }),
+    claimUpload: async (call) => {
+      const { key, mime, bytes, width, height } = await files.claim(call.input.key, signedIn(call))
+      const size = width === null || height === null ? {} : { width, height }
+      return { key, url: fileUrl(key), mime, bytes, ...size }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,56 @@
+import { UPLOAD_TYPES } from '@petalpost/domain/upload'
+
+import { AppError } from '#http/app-error.ts'
+import type { SessionUser } from '#http/session.ts'
+import { UPLOAD_LIMIT } from '#http/upload-form.ts'
+import { withinLimit } from '#http/within-limit.ts'
+import type { FormPolicy } from '#providers/storage/storage.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { uploadPrefix } from './keys.ts'
+import { sumBytes } from './store.ts'
+
+/** What one user may keep (rule S8). */
+export const QUOTA_BYTES = 200 * 1024 * 1024
+/** What the largest file of any type may have. */
+export const MAX_BYTES = Math.max(...Object.values(UPLOAD_TYPES).map(({ maxBytes }) => maxBytes))
+const POLICY_MS = 5 * 60_000
+
+/** Types by the names that browsers give them, which are not always ours; what a file is, only its content says. */
+const SENT_TYPES = [
+  ...Object.keys(UPLOAD_TYPES),
+  'application/font-woff',
+  'application/octet-stream',
+  'application/vnd.ms-opentype',
+  'application/x-font-otf',
+  'application/x-font-ttf',
+  'audio/mp3',
+  'audio/vnd.wave',
+  'audio/wave',
+  'audio/x-wav',
+  'video/x-m4v',
+]
+
+/** Gives users leave to upload. */
+export function createUploadPolicy({
+  db,
+  storage,
+  clock,
+  limits,
+}: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'limits'>) {
+  /**
+   * Leave to upload for five minutes, and what every key must begin with.
+   * @throws AppError too_many_requests, storage_full
+   */
+  return async ({ id }: Pick<SessionUser, 'id'>): Promise<FormPolicy & { keyPrefix: string }> => {
+    await withinLimit(limits, `upload policies:${id}`, UPLOAD_LIMIT)
+    const now = clock.now()
+    const keyPrefix = uploadPrefix(id, now)
+    let bytes = await sumBytes(db, id)
+    // what was uploaded and never claimed takes room as well
+    for await (const upload of storage.list(keyPrefix)) bytes += upload.bytes
+    if (bytes >= QUOTA_BYTES) throw new AppError('storage_full')
+    const grant = { keyPrefix, maxBytes: MAX_BYTES, types: SENT_TYPES, expiresAt: now + POLICY_MS }
+    return { ...storage.formPolicy(grant), keyPrefix }
+  }
+}
