@@ -1,0 +1,12 @@
+// Prints every call of the product with the test that shows it; fails when one has none.
+import process from 'node:process'
+
+import { callTable, callTableProblems, callTableText } from './call-table.mjs'
+
+const rows = callTable()
+const problems = callTableProblems(rows)
+const answered = rows.filter(({ pending }) => !pending).length
+console.log(callTableText(rows))
+console.log(`\n${answered} of ${rows.length} calls are answered, ${rows.length - answered} are to come.`)
+for (const problem of problems) console.error(`\u2717 ${problem}`)
+process.exit(problems.length === 0 ? 0 : 1)
