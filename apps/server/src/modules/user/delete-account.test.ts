@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { likeCard } from '@petalpost/api-client/endpoints/cards'
+import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
+import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
+import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { checkDeleteEmail, currentUser, deleteAccount, updateUser } from '@petalpost/api-client/endpoints/user'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { mailbox } from '#db/schema/operation.ts'
+import { orders, payments, products, subscriptions } from '#db/schema/payment.ts'
+import type { Browser } from '#test/browser.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { addCards } from '#test/card-factories.ts'
+import { picture, saveDesign, upload } from '#test/design-factories.ts'
+import { codeIn, signIn, type SignedIn } from '#test/factories.ts'
+import { definition, entry, reference } from '#test/solution-factories.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
+
+let server: TestServer
+let built: ReturnType<typeof writeBuiltEmbed>
+beforeAll(async () => {
+  built = writeBuiltEmbed()
+  server = await buildApp({ config: { appRoot: built.root } })
+  await addCards(server, { id: 'template', views: 3 }, { id: 'other', views: 3 })
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
+
+const EMAIL = 'zephyrine.quill@example.com'
+const NAME = 'Zephyrine Quill'
+const PHONE = '8613812345678'
+
+/** Where a text stands, in whatever row of whatever table and in whatever stored file. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await server.deps.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss', 'drizzle') and table_type = 'BASE TABLE'`,
+  )
+  const places: string[] = []
+  for (const { name } of tables) {
+    const found = await server.deps.pool.query(
+      `select from ${name} t where exists (select from unnest($1::text[]) s where strpos(lower(t::text), lower(s)) > 0)`,
+      [texts],
+    )
+    if (found.rowCount !== 0) places.push(name)
+  }
+  const folder = path.join(server.deps.config.dataDir, 'files')
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const full = path.join(file.parentPath, file.name)
+    const content = file.isFile() ? readFileSync(full).toString('latin1') : ''
+    if (texts.some((text) => content.includes(text) || full.includes(text))) places.push(full)
+  }
+  return places.toSorted()
+}
+
+const storedFiles = () =>
+  readdirSync(path.join(server.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+
+/** Deletes the account as a client does that was written from the specification alone. */
+async function leave(browser: Browser, account: string, next: () => Promise<string>) {
+  expect(await browser.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
+  expect(await browser.call(sendCaptcha, { account })).toMatchObject({ success: true })
+  return browser.call(deleteAccount, { account, accountCode: codeIn(await next()) })
+}
+
+const mailTo = (to: string) => async () => (await server.mail.next(to)).text
+
+/** Money that a later issue will bring in: rows as its tables hold them. */
+async function addOrder({ user }: SignedIn): Promise<void> {
+  const now = new Date(server.clock.now())
+  const { db } = server.deps
+  const money = { amount: 790, currency: 'USD', createdAt: now }
+  const product = { id: 'p', deviceType: 'pc-en', code: 'monthly', level: 2, months: 1, position: 0 }
+  const texts = { names: { 'zh-CN': '', 'en-US': '' }, namePrefixes: { 'zh-CN': '', 'en-US': '' } }
+  await db.insert(products).values({ ...product, ...texts, currency: 'USD', amounts: 790, discountAmounts: 790 })
+  const order = { orderNo: 'o1', userId: user.id, productId: 'p', source: 'paypal-subscription', serviceId: SERVICE_ID }
+  await db.insert(orders).values({ ...order, ...money, status: 0, expiresAt: now })
+  const subscription = { id: 's1', userId: user.id, productId: 'p', provider: 'paypal', status: 'active' }
+  await db
+    .insert(subscriptions)
+    .values({ ...subscription, providerSubscriptionId: 'I-1', createdAt: now, updatedAt: now })
+  await db.insert(payments).values({ ...money, provider: 'paypal', paymentId: '1', orderNo: 'o1', userId: user.id })
+}
+
+describe('S16: account deletion', () => {
+  it('S16: leaves nothing with the user’s address or name in any table or file', { timeout: 30_000 }, async () => {
+    const ada = await signIn(server, { email: EMAIL, address: '198.51.100.1' })
+    const elsewhere = await signIn(server, { email: EMAIL })
+    const bea = await signIn(server, { email: 'bea@example.com' })
+
+    const artist = { IFD0: { Artist: `${NAME} <${EMAIL}>` } }
+    const photo = await sharp(await picture('teal'))
+      .withExif(artist)
+      .jpeg()
+      .toBuffer()
+    const headPic = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' })
+    expect(await ada.call(updateUser, { name: NAME, headPic })).toMatchObject({ success: true })
+    for (const browser of [ada, bea]) await browser.call(likeCard, { id: 'template', isLike: true, isTemplate: 1 })
+    const screenshot = await upload(server, ada, 'screenshot.png', await picture('red'))
+    const unclaimed = await upload(server, ada, 'unclaimed.png', await picture('blue'))
+    const card = await saveDesign(ada, { title: `For ${NAME}` })
+    expect(card).toMatchObject({ success: true })
+    const shown = definition(entry('day', { name: NAME, card: reference(card.data.id, 0) }))
+    const solution = await ada.call(
+      saveSolution,
+      { solution: { name: `Shop of ${NAME}`, definition: shown } },
+      { 'idempotency-key': 'once' },
+    )
+    const key = (await ada.call(solutionSecret, { id: solution.data.id, isTemplate: 0 })).data
+    const feedback = { serviceId: SERVICE_ID, userCode: '', problemDescription: NAME, contactAddress: EMAIL }
+    expect(await ada.call(sendFeedback, { ...feedback, filePathList: [screenshot] })).toMatchObject({ success: true })
+    const asVisitor = { ...feedback, problemDescription: 'It broke', contactAddress: EMAIL.toUpperCase() }
+    await server.visitor().call(sendFeedback, { ...asVisitor, filePathList: [] })
+    await addOrder(ada)
+    const kept = { kind: 'mail', recipient: EMAIL, subject: 'code', text: '', createdAt: new Date() }
+    await server.deps.db.insert(mailbox).values(kept)
+
+    const payload = () => server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k: key } })
+    expect((await payload()).body).toContain(card.data.id)
+    const texts = [EMAIL, NAME, ada.user.id, ada.user.userCode]
+    expect((await placesOf(texts)).length).toBeGreaterThanOrEqual(15)
+    expect((await placesOf([EMAIL])).length).toBeGreaterThanOrEqual(4)
+    const before = storedFiles().length
+    expect(storedFiles().some(({ name }) => unclaimed.endsWith(name))).toBe(true)
+
+    expect(await leave(ada, EMAIL, mailTo(EMAIL))).toMatchObject({ status: 200, success: true })
+    expect(await placesOf(texts)).toEqual([])
+    // the avatar with its thumbnails, the screenshot and what was uploaded and never used
+    expect(storedFiles().length).toBeLessThan(before - 2)
+    expect(storedFiles()).toEqual([])
+
+    expect(ada.cookies.has('__Host-petalpost')).toBe(false)
+    expect(await elsewhere.call(currentUser, {})).toMatchObject({ status: 401 })
+    await expect.poll(async () => (await payload()).body.includes(card.data.id), { timeout: 5_000 }).toBe(false)
+    const counted = await server.deps.pool.query(`select like_count from card_counters where card_id = 'template'`)
+    expect(counted.rows).toEqual([{ like_count: 1 }])
+    expect((await server.deps.pool.query('select user_id, order_no from orders')).rows).toEqual([
+      { user_id: null, order_no: 'o1' },
+    ])
+    expect(await bea.call(currentUser, {})).toMatchObject({ success: true })
+  })
+
+  it('S16: drops mails that wait for the address', async () => {
+    const ada = await signIn(server, { email: 'waiting@example.com', address: '198.51.100.2' })
+    await ada.call(checkDeleteEmail, { account: 'waiting@example.com' })
+    await ada.call(sendCaptcha, { account: 'waiting@example.com' })
+    const accountCode = codeIn((await server.mail.next('waiting@example.com')).text)
+    server.mail.setDown(true)
+    await server.visitor().call(sendCaptcha, { account: 'waiting@example.com' })
+    const waiting = () => server.deps.pool.query(`select state from pgboss.job where name = 'mail'`)
+    await expect.poll(async () => (await waiting()).rows, { timeout: 10_000 }).toEqual([{ state: 'retry' }])
+    const answer = await ada.call(deleteAccount, { account: 'waiting@example.com', accountCode })
+    server.mail.setDown(false)
+    expect(answer).toMatchObject({ success: true })
+    expect(await placesOf(['waiting@example.com', ada.user.id])).toEqual([])
+  })
+
+  it('S16: whoever came by phone leaves by phone, and may come back as somebody new', async () => {
+    const mei = await signIn(server, { phone: PHONE, address: '198.51.100.3' })
+    const next = async () => (await server.sms.next(PHONE)).text
+    expect(await leave(mei, '13812345678', next)).toMatchObject({ success: true })
+    expect(await placesOf([PHONE, mei.user.id])).toEqual([])
+    const again = await signIn(server, { phone: PHONE })
+    expect(again.user.id).not.toBe(mei.user.id)
+  })
+
+  it('S16: needs a fresh code for deleting, asked for by the signed-in owner in this browser', async () => {
+    const account = 'careful@example.com'
+    const ada = await signIn(server, { email: account, address: '198.51.100.4' })
+    const remove = (accountCode: string, by: Browser = ada) => by.call(deleteAccount, { account, accountCode })
+    await ada.call(sendCaptcha, { account })
+    const forLogin = codeIn((await server.mail.next(account)).text)
+    expect(await remove(forLogin)).toMatchObject({ status: 200, code: 'captcha_rule' })
+    expect(await remove(forLogin, server.visitor())).toMatchObject({ status: 401 })
+
+    server.clock.advance(60_000)
+    await ada.call(checkDeleteEmail, { account })
+    await ada.call(sendCaptcha, { account })
+    const code = codeIn((await server.mail.next(account)).text)
+    const other = await signIn(server, { email: account })
+    expect(await remove(code, other)).toMatchObject({ code: 'captcha_rule' })
+    const byCode = { account, accountCode: code, isNoPassWd: true, countryCode: null } as const
+    expect(await ada.call(loginByCode, byCode)).toMatchObject({ code: 'captcha_rule' })
+    server.clock.advance(600_000)
+    expect(await remove(code)).toMatchObject({ code: 'captcha_rule' })
+    expect(await ada.call(currentUser, {})).toMatchObject({ success: true })
+  })
+
+  it('S16: a code asked for after ten minutes signs in again, since the wish to leave has been forgotten', async () => {
+    const account = 'stays@example.com'
+    const ada = await signIn(server, { email: account, address: '198.51.100.5' })
+    await ada.call(checkDeleteEmail, { account })
+    server.clock.advance(600_000)
+    await ada.call(sendCaptcha, { account })
+    expect((await server.mail.next(account)).subject).toContain('sign-in')
+  })
+
+  it('spec 7.1: names another address’s check a failure, whoever has it', async () => {
+    const ada = await signIn(server, { email: 'check@example.com' })
+    await signIn(server, { email: 'known@example.com' })
+    const check = (account: string) => ada.call(checkDeleteEmail, { account })
+    const refused = { status: 200, success: false, code: 'email_check_failed', message: 'Email verification failed' }
+    for (const account of ['known@example.com', 'unknown@example.com', '13800138000'])
+      expect(await check(account)).toMatchObject(refused)
+    expect(await check('CHECK@example.com ')).toMatchObject({ success: true })
+    expect(await check('nonsense')).toMatchObject({ code: 'email_pattern' })
+    expect(await server.visitor().call(checkDeleteEmail, { account: 'check@example.com' })).toMatchObject({
+      status: 401,
+    })
+    const remove = (account: string) => ada.call(deleteAccount, { account, accountCode: '123456' })
+    expect(await remove('known@example.com')).toMatchObject({ code: 'email_check_failed' })
+  })
+})
