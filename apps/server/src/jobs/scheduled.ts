@@ -1,5 +1,6 @@
 import { createIdempotencyKeys } from '../db/idempotency-keys.ts'
 import type { Infrastructure } from '../deps.ts'
+import { keepDatesAhead } from '../modules/basic/calendar/dates-ahead.ts'
 import { sweepFiles } from '../modules/files/sweep.ts'
 import type { Services } from '../services.ts'
 
@@ -23,5 +24,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()
     },
   },
+  // hourly, so that a new year is noticed soon; there is something to compute once a year
+  { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
   { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },
 ]
