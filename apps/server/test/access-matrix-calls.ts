@@ -77,7 +77,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'the owner’s account',
       ask: async ({ account, code }) => ({ account: await account(), accountCode: await code('deleteAccount') }),
-      outcomes: ownerElse('captcha_rule', 'not_logged_in'),
+      outcomes: ownerElse('email_check_failed', 'not_logged_in'),
     },
   ],
 
@@ -222,7 +222,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'a file of the owner’s',
       ask: async ({ file }) => feedback([await file()]),
-      outcomes: ownerElse('upload_broken'),
+      outcomes: ownerElse('not_found', 'invalid_input'), // an upload has an owner, so visitors send words only
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],

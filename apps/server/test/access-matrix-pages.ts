@@ -26,6 +26,8 @@ const UNSIGNED: readonly FormPart[] = [
 /** By method and address as they are registered; HEAD is answered as GET. */
 export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /files/*': [
+    { what: 'a kept file', ask: async ({ file }) => `/files/${await file()}`, status: 200 },
+    { what: 'an upload that nobody has checked', ask: async ({ upload }) => `/files/${await upload()}`, status: 404 },
     { what: 'another file', ask: () => '/files/media/2026/11/none.png', status: 404 },
     { what: 'another folder', ask: () => '/files/..%2f..%2fpackage.json', status: 404 },
   ],
