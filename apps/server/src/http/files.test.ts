@@ -9,6 +9,11 @@ afterAll(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url, headers })
 
+const part = async (range: string, headers = {}) => {
+  const response = await get('/files/x/song.mp3', { range, ...headers })
+  return [response.statusCode, response.headers['content-range'], response.headers['content-length'], response.body]
+}
+
 describe('stored files', () => {
   it('come back as they were put, with their type', async () => {
     await server.deps.storage.put('font/a-1.woff2', Buffer.from('wOF2…'))
@@ -45,5 +50,48 @@ describe('stored files', () => {
     }
     for (const url of ['/files/..%2f..%2fpackage.json', '/files/', '/files/x/%00'])
       expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it('come in the part that a player asks for', async () => {
+    await server.deps.storage.put('x/song.mp3', Buffer.from('0123456789'))
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '3', '234'])
+    expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '3', '789'])
+    expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '2', '89'])
+    expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '2', '89'])
+    expect((await part('bytes=10-'))[0]).toBe(416)
+    for (const whole of ['bytes=0-1,4-5', 'lines=1-2', 'nonsense', 'bytes=a-b'])
+      expect((await part(whole))[3]).toBe('0123456789')
+    expect(await part('bytes=2-4', { 'if-range': '"older"' })).toEqual([200, undefined, '10', '0123456789'])
+  })
+
+  it('answer HEAD with everything but the content', async () => {
+    await server.deps.storage.put('x/head.png', Buffer.from('png'))
+    const response = await server.visitor().send({ method: 'HEAD', url: '/files/x/head.png' })
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '3',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect([response.statusCode, response.body]).toEqual([200, ''])
+  })
+
+  it('S8: what a browser has uploaded and nobody has checked is not served', async () => {
+    const { storage } = server.deps
+    await storage.put('uploads/pc/2026/11/a-b.png', Buffer.from('png'))
+    await storage.put('UPLOADS/a.png', Buffer.from('png'))
+    for (const url of ['uploads/pc/2026/11/a-b.png', 'UPLOADS/a.png', 'uploads%2fpc%2f2026%2f11%2fa-b.png'])
+      for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': '"x"' }])
+        expect([url, (await get(`/files/${url}`, headers as Record<string, string>)).statusCode]).toEqual([url, 404])
+  })
+
+  it('S7: are data that may not run, whatever they hold', async () => {
+    await server.deps.storage.put('x/drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    for (const headers of [{}, { range: 'bytes=0-9' }])
+      expect((await get('/files/x/drawing.svg', headers as Record<string, string>)).headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      })
   })
 })
