@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard } from '../../test/sample-card.ts'
+import { stringFields, withValue } from '../../test/string-fields.ts'
 import { XSS_PAYLOADS } from '../../test/xss-payloads.ts'
 import type { CardDefinition } from '../schema.ts'
 import { readCard } from '../validate.ts'
@@ -10,23 +11,6 @@ import { mount } from './mount.ts'
 const FILES = 'https://petalpost.test/files/'
 const FORBIDDEN =
   'script, iframe, object, embed, link, style, base, meta, form, template, source, image, use, foreignObject'
-
-type Path = (string | number)[]
-
-/** Paths to every string of a value, object keys among them. */
-function* strings(value: unknown, path: Path = []): Generator<Path> {
-  if (typeof value === 'string') yield path
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, entry] of Object.entries(value)) yield* strings(entry, [...path, name])
-}
-
-function withValue<T>(root: T, path: Path, value: unknown): T {
-  const copy = structuredClone(root)
-  let at = copy as Record<string, unknown>
-  for (const name of path.slice(0, -1)) at = at[name] as Record<string, unknown>
-  at[path.at(-1) ?? ''] = value
-  return copy
-}
 
 function draw(card: unknown): HTMLElement {
   const root = document.createElement('div')
@@ -73,7 +57,7 @@ describe('S6: a hostile definition draws a harmless card, though nobody validate
 
   it.each(KINDS)('in every string of: $name', ({ card, root }) => {
     const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
-    const found = [...strings(part)].flatMap((path) =>
+    const found = [...stringFields(part)].flatMap((path) =>
       XSS_PAYLOADS.flatMap((payload) => dangers(draw(withValue(card, [...root, ...path], payload)))),
     )
     expect(found).toEqual([])
