@@ -80,6 +80,8 @@ const streamAgent = new Agent({ connect: { timeout: CONNECT_MS }, headersTimeout
 export async function callOutForStream(url: string | URL, headers: Record<string, string>): Promise<OutsideStream> {
   try {
     const answer = await request(url, { headers, dispatcher: streamAgent })
+    // who reads is told all the same; who destroys it half read must not bring the process down
+    answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: new Headers(answer.headers as HeadersInit), content: answer.body }
   } catch (error) {
     throw asCallOutError(error)

@@ -79,7 +79,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
   const send = (request: BucketRequest): Promise<OutsideAnswer> =>
     tryTwice(async () => {
       const { method, body } = request
-      const time = ANSWER_MS + (body?.length ?? 0) / BYTES_PER_MS
+      const time = ANSWER_MS + Math.ceil((body?.length ?? 0) / BYTES_PER_MS)
       const init = { method, headers: await sign(request), ...(body === undefined ? {} : { body }) }
       return callOut(addressOf(request), init, time)
     }, random)
@@ -106,7 +106,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       const answer = await tryTwice(open, random)
       if (answer.status === (range === undefined ? 200 : 206))
         return { object: objectOf(answer.headers), content: answer.content }
-      answer.content.destroy()
+      answer.content.resume()
       if (answer.status === 404) return null
       throw refused({ status: answer.status, body: Buffer.of() })
     },

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import type { Random } from '../../random.ts'
 import { checkOssForm } from './check-oss-form.ts'
 import { ossFormPolicy } from './oss-form.ts'
 import { checkedKey, FormRefused, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
@@ -19,17 +19,15 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
 
-/** What a failed write means to whoever asked for it. */
+/** What a failure of the file system means to whoever asked. */
 function asStorageError(error: unknown): unknown {
-  const cause = { cause: error }
-  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new StorageError('full', 'the disk is full', cause)
-  if (['EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ESTALE'].includes(codeOf(error)))
-    return new StorageError('down', `the disk does not take it: ${codeOf(error)}`, cause)
-  return error
+  if (!(error instanceof Error) || !('syscall' in error)) return error
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+  return new StorageError(isFull ? 'full' : 'down', `the disk failed: ${codeOf(error)}`, { cause: error })
 }
 
 /** Files below one folder of the local disk. `secret` signs upload forms and is the same in every server process. */
-export function localDiskStorage(folder: string, secret: Buffer): Storage {
+export function localDiskStorage(folder: string, secret: Buffer, random: Random): Storage {
   const signer = { ...LOCAL_FORM, secret }
   const fileOf = (key: string): string => path.join(folder, ...checkedKey(key).split('/'))
 
@@ -43,10 +41,10 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
     place: (part: string, file: string) => Promise<void>,
   ): Promise<void> => {
     const file = fileOf(key)
-    const part = path.join(folder, PART + randomUUID())
+    const part = path.join(folder, PART + random.id())
     try {
       await mkdir(path.dirname(file), { recursive: true })
-      const handle = await open(part, 'wx')
+      const handle = await open(part, 'w')
       try {
         await handle.writeFile(content)
         await handle.sync()
@@ -57,7 +55,7 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
     } catch (error) {
       throw asStorageError(error)
     } finally {
-      await rm(part, { force: true })
+      await rm(part, { force: true }).catch(() => undefined) // the sweep takes it
     }
   }
 
@@ -80,12 +78,16 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
       return object === null ? null : { object, content: createReadStream(fileOf(key), range) }
     },
     remove: async (key) => {
-      await rm(fileOf(key), { force: true })
+      await rm(fileOf(key), { force: true }).catch((error: unknown) => {
+        if (!isMissing(error)) throw asStorageError(error)
+      })
     },
     list: async function* (prefix) {
-      const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+      // only the part of the tree where such keys can be
+      const from = path.join(folder, ...prefix.split('/').slice(0, -1))
+      const entries = await opendir(from, { recursive: true }).catch((error: unknown) => {
         if (isMissing(error)) return []
-        throw error
+        throw asStorageError(error)
       })
       for await (const entry of entries) {
         const key = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
@@ -100,8 +102,10 @@ export function localDiskStorage(folder: string, secret: Buffer): Storage {
       store: (key, content) =>
         write(key, content, async (part, file) => {
           // a second name for the part, which unlike renaming never replaces what another upload has stored meanwhile
-          await link(part, file).catch((error: unknown) => {
-            if (codeOf(error) !== 'EEXIST') throw error
+          await link(part, file).catch(async (error: unknown) => {
+            const knowsNoLinks = ['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))
+            if (knowsNoLinks && (await head(key)) === null) return rename(part, file)
+            if (codeOf(error) !== 'EEXIST' && !knowsNoLinks) throw error
             throw new FormRefused(409, 'FileAlreadyExists', 'The object you specified already exists.')
           })
         }),

@@ -16,7 +16,7 @@ export function openStorage(config: Config, formSecret: Buffer, clock: Clock, ra
   const { storage } = config
   if (storage.kind === 'oss') return alibabaOss(storage, clock, random)
   if (storage.kind === 's3') return s3(storage, clock, random)
-  return localDiskStorage(filesFolder(config), formSecret)
+  return localDiskStorage(filesFolder(config), formSecret, random)
 }
 
 /**

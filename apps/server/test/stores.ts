@@ -1,0 +1,43 @@
+import { type ObjectStore, startObjectStore } from '@petalpost/fake-providers/object-store/server'
+
+import type { StorageConfig } from '../src/providers/storage/storage-config.ts'
+import { buildApp, type TestServer } from './build-app.ts'
+
+export const STORES = ['local disk', 'Alibaba OSS', 'S3'] as const
+
+export type StoreName = (typeof STORES)[number]
+
+/** A server with one of the stores. */
+export interface StoreServer {
+  server: TestServer
+  /** the object store's stand-in; null = the local disk */
+  remote: ObjectStore | null
+  /** posts a form to where its policy says */
+  post(host: string, body: RequestInit['body']): Promise<Response>
+  close(): Promise<void>
+}
+
+const ACCOUNT = { bucket: 'cards', region: 'cn-hangzhou', accessKeyId: 'key-id', accessKeySecret: 'key-secret-canary' }
+
+/** Builds a server on that store; a bucket is a stand-in on loopback, which shares the server's clock. */
+export async function serverWith(name: StoreName): Promise<StoreServer> {
+  let server: TestServer | null = null
+  const kind = name === 'S3' ? 's3' : 'oss'
+  const remote =
+    name === 'local disk'
+      ? null
+      : await startObjectStore({ ...ACCOUNT, protocol: kind, now: () => server?.clock.now() ?? 0, pageSize: 3 })
+  const storage: StorageConfig = remote === null ? { kind: 'local' } : { ...ACCOUNT, kind, url: remote.url }
+  const built = await buildApp({ config: { storage } })
+  server = built
+  const origin = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    server: built,
+    remote,
+    post: (host, body) => fetch(new URL(host, origin), { method: 'POST', body: body ?? null }),
+    close: async () => {
+      await built.close()
+      await remote?.close()
+    },
+  }
+}
