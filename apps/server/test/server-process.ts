@@ -20,8 +20,12 @@ export interface ServerProcess {
 }
 
 /** Runs a command of the command line. Nothing of our own environment but the path is passed on. */
-export function runCommand(command: string, env: Record<string, string>): Omit<ServerProcess, 'origin' | 'ready'> {
-  const child = spawn(process.execPath, [commandLine(), command], {
+export function runCommand(
+  command: string,
+  env: Record<string, string>,
+  operands: readonly string[] = [],
+): Omit<ServerProcess, 'origin' | 'ready'> {
+  const child = spawn(process.execPath, [commandLine(), command, ...operands], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

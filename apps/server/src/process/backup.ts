@@ -7,7 +7,7 @@ import type pg from 'pg'
 
 import type { Storage } from '#providers/storage/storage.ts'
 
-import { fileLine, filesOfSnapshot } from './archive/stored-files.ts'
+import { fileLine, filesOfSnapshot, sha256 } from './archive/stored-files.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import type { Manifest, Table } from './copy/description.ts'
 import { rowCount, type TableTotals } from './copy/loader.ts'
@@ -69,18 +69,19 @@ async function putFiles(archive: ArchiveWriter, snapshot: Snapshot, storage: Sto
 export function writeBackup({ connection, storage }: BackupSource, output: Writable, tell: Tell): Promise<Manifest> {
   return withSnapshot(connection, async (snapshot) => {
     const { description } = snapshot
+    const described = asJson(description)
     const tables: TableTotals = {}
     let files: Manifest['files'] = { count: 0, bytes: 0, checksum: '', missing: [] }
     await writeArchive(output, new Date(description.madeAt), async (archive) => {
-      await archive.put(ENTRIES.description, asJson(description))
+      await archive.put(ENTRIES.description, described)
       for (const table of description.tables) tables[table.name] = await putTable(archive, snapshot, table)
       tell(`${rowCount(tables)} rows of ${description.tables.length} tables`)
       files = await putFiles(archive, snapshot, storage)
       tell(`${files.count} files, ${(files.bytes / 1e6).toFixed(1)} MB`)
-      await archive.put(ENTRIES.manifest, asJson({ tables, files }))
+      await archive.put(ENTRIES.manifest, asJson({ description: sha256(described), tables, files }))
     })
     for (const key of files.missing) tell(`Missing in the storage, so not in the backup: ${key}`)
-    return { tables, files }
+    return { description: sha256(described), tables, files }
   })
 }
 

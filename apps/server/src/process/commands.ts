@@ -1,12 +1,14 @@
 import path from 'node:path'
 import process from 'node:process'
 
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createLogger } from '../http/log.ts'
-import { localDiskStorage } from '../providers/storage/local-disk.ts'
+import { openStorage } from '../providers/storage/open-storage.ts'
 import type { Storage } from '../providers/storage/storage.ts'
+import { secureRandom } from '../random.ts'
 import { Refusal } from './copy/refusal.ts'
 import { doctor } from './doctor.ts'
 import { serve, type Tell } from './serve.ts'
@@ -57,7 +59,8 @@ function stopOrder(): AbortSignal {
   return order.signal
 }
 
-const storageOf = (config: Config): Storage => localDiskStorage(path.join(config.dataDir, 'files'), Buffer.alloc(0))
+/** The configured store, for reading and writing only: it signs no forms here. */
+const storageOf = (config: Config): Storage => openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
 
 async function backup(config: Config, file: string): Promise<void> {
   const { backupToFile, refuseUnfitFile, writeBackup } = await import('./backup.ts')
@@ -76,7 +79,7 @@ async function restore(config: Config, file: string): Promise<void> {
   const { openBackup, restoreFrom } = await import('./restore.ts')
   const input = file === '-' ? process.stdin : openBackup(path.resolve(file), stopOrder())
   await withDatabase(config, tell, {}, async ({ connection }) => {
-    const target = { connection, storage: storageOf(config), storageMustBeEmpty: true }
+    const target = { connection, storage: storageOf(config), storageMustBeEmpty: config.storage.kind === 'local' }
     await restoreFrom(input, target, tell)
     tell('Everything is restored and its checksums are right. Start the server with: serve')
   })

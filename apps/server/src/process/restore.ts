@@ -8,7 +8,7 @@ import { Check } from 'typebox/value'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
-import { fileLine } from './archive/stored-files.ts'
+import { fileLine, sha256 } from './archive/stored-files.ts'
 import { ENTRIES } from './backup.ts'
 import { Description, FORMAT_VERSION, Manifest } from './copy/description.ts'
 import { fillDatabase, type Loader, refuseDifference, rowCount, type TableTotals } from './copy/loader.ts'
@@ -101,13 +101,16 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
   const files = fileStore(target)
   try {
     await refuseStoredFiles(target)
-    const description = readDescription((await entries.next()).value as ArchiveEntry | undefined)
+    const first = (await entries.next()).value as ArchiveEntry | undefined
+    const description = readDescription(first)
     tell(
       `Backup of ${description.madeAt}, made by Petalpost ${description.appVersion} on PostgreSQL ${description.postgres}`,
     )
     let found: Manifest | null = null
     await fillDatabase(target.connection, description, async (loader) => {
       const manifest = await loadEntries(entries, loader, files.put)
+      if (first === undefined || sha256(first.content) !== manifest.description)
+        throw new Refusal('The backup is damaged: its description has changed.')
       const { rows, checksum } = files.totals()
       if (rows !== manifest.files.count || checksum !== manifest.files.checksum)
         throw new Refusal('The files in the backup are not those it names.')

@@ -37,6 +37,8 @@ const Totals = Type.Object({ rows: Type.Integer(), checksum: Type.String() })
 
 /** The end of a backup: without it the rest is not whole. */
 export const Manifest = Type.Object({
+  /** SHA-256 of the description as it stands in the backup */
+  description: Type.String(),
   tables: Type.Record(Type.String(), Totals),
   files: Type.Object({
     count: Type.Integer(),

@@ -21,11 +21,12 @@ const WAITING = `
 
 /** The query whose rows are the waiting jobs, with the columns of `WAITING_JOBS`. */
 export const SELECT_WAITING_JOBS = `
-  select j.id, j.name as queue, j.data, j.priority, j.start_after, jsonb_build_object(
+  select j.id, j.name as queue, j.data, j.priority,
+    date_trunc('milliseconds', j.start_after) as start_after, jsonb_build_object(
     'retryLimit', greatest(j.retry_limit - j.retry_count, 0), 'retryDelay', j.retry_delay,
     'retryBackoff', j.retry_backoff, 'retryDelayMax', j.retry_delay_max, 'expireInSeconds', j.expire_seconds,
     'deleteAfterSeconds', j.deletion_seconds, 'singletonKey', j.singleton_key,
-    'retentionSeconds', greatest(ceil(extract(epoch from j.keep_until - j.start_after)), 1)) as options
+    'retentionSeconds', greatest(round(extract(epoch from j.keep_until - j.start_after)), 1)) as options
   ${WAITING}`
 
 const CREATE = `

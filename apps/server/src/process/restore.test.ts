@@ -1,0 +1,223 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { applyMigrations, readMigrations } from '#db/migrate.ts'
+import { localDiskStorage } from '#providers/storage/local-disk.ts'
+import type { Storage } from '#providers/storage/storage.ts'
+import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+import { createLogger } from '../http/log.ts'
+import { startJobs } from '../jobs/queue.ts'
+import { secureRandom } from '../random.ts'
+import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { writeBackup } from './backup.ts'
+import { restoreFrom } from './restore.ts'
+
+const databases = ownDatabases()
+const folder = temporaryFolder('restore')
+afterAll(async () => {
+  await databases.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const silent = (): void => undefined
+let folders = 0
+const freshStorage = (): Storage =>
+  localDiskStorage(path.join(folder, String(++folders)), Buffer.alloc(32), secureRandom)
+
+async function backupOf(connection: pg.ClientConfig, storage: Storage): Promise<Buffer> {
+  const output = new PassThrough()
+  const [content] = await Promise.all([buffer(output), writeBackup({ connection, storage }, output, silent)])
+  return content
+}
+
+const restoreTo = (backup: Buffer, connection: pg.ClientConfig, storage = freshStorage(), storageMustBeEmpty = true) =>
+  restoreFrom(Readable.from([backup]), { connection, storage, storageMustBeEmpty }, silent)
+
+async function keysIn(storage: Storage): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of storage.list('')) keys.push(key)
+  return keys
+}
+
+const schemasOf = (connection: pg.ClientConfig) =>
+  rowsOf(
+    connection,
+    `select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')
+    union all select relname from pg_class where relnamespace = 'public'::regnamespace`,
+  )
+
+/** The same backup with other entries. */
+async function rewritten(backup: Buffer, change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<Buffer> {
+  const entries: ArchiveEntry[] = []
+  for await (const entry of readArchive(Readable.from([backup]))) entries.push(entry)
+  const output = new PassThrough()
+  const written = writeArchive(output, new Date(0), async (archive) => {
+    for (const { name, content } of change(entries)) await archive.put(name, content)
+  })
+  const [content] = await Promise.all([buffer(output), written])
+  return content
+}
+
+const edited = (backup: Buffer, name: string, from: string, to: string) =>
+  rewritten(backup, (entries) =>
+    entries.map((entry) =>
+      entry.name === name ? { name, content: Buffer.from(entry.content.toString().replace(from, to)) } : entry,
+    ),
+  )
+
+let backup: Buffer
+let target: pg.ClientConfig
+beforeAll(async () => {
+  const connection = await databases.migrated()
+  await rowsOf(
+    connection,
+    "insert into mailbox (recipient, subject, text, created_at) select 'a', 'b', E'c\\\\\\n\\t花', now() from generate_series(1, 5)",
+  )
+  await rowsOf(connection, "insert into rate_limits (key, count, reset_at) values ('x', 1, now())")
+  await rowsOf(connection, "insert into seeds (name, hash) values ('a', 'sum')")
+  const storage = freshStorage()
+  await storage.put('library/own.webp', Buffer.from('picture'))
+  const jobs = await startJobs(connection, createLogger('silent'))
+  const queue = { name: 'mail', retryDelay: 2, retryDelayMax: 30, retryLimit: 100, retentionSeconds: 3_600 }
+  await jobs.send({ ...queue, work: async () => undefined }, { to: 'waiting@example.com' })
+  await jobs.schedule('sweep', '* * * * *', async () => undefined)
+  await jobs.stop()
+  backup = await backupOf(connection, storage)
+  target = await databases.empty()
+})
+
+/** Why a backup was refused, and what it left behind all the same. */
+const refusalOf = async (content: Buffer | Promise<Buffer>): Promise<{ sentence: string; left: unknown[] }> => {
+  const storage = freshStorage()
+  const sentence = await restoreTo(await content, target, storage).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  )
+  return { sentence, left: [...(await schemasOf(target)), ...(await keysIn(storage))] }
+}
+const refused = (sentence: RegExp) => ({ sentence: expect.stringMatching(sentence), left: [] })
+
+describe('a restored database', () => {
+  it('has the rows as they were, goes on counting, keeps waiting jobs once, and no rate limits', async () => {
+    const connection = await databases.empty()
+    const storage = freshStorage()
+    await restoreTo(backup, connection, storage)
+    expect(await rowsOf(connection, 'select distinct text from mailbox')).toEqual([{ text: 'c\\\n\t花' }])
+    const [next] = await rowsOf<{ id: number }>(
+      connection,
+      "insert into mailbox (recipient, subject, text, created_at) values ('a', 'b', 'c', now()) returning id",
+    )
+    expect(next?.id).toBe(6)
+    expect(await rowsOf(connection, 'select * from rate_limits')).toEqual([])
+    expect(
+      await rowsOf(connection, "select name, data, retry_limit from pgboss.job where name not like '\\_\\_%'"),
+    ).toEqual([{ name: 'mail', data: { to: 'waiting@example.com' }, retry_limit: 100 }])
+    expect(await keysIn(storage)).toEqual(['library/own.webp'])
+  })
+
+  it('is brought to the current data model when the backup is older', async () => {
+    const old = await databases.empty()
+    const client = new pg.Client(old)
+    await client.connect()
+    await applyMigrations(client, readMigrations().slice(0, 1))
+    await client.query("insert into seeds (name, hash) values ('old', 'sum')")
+    await client.end()
+    const connection = await databases.empty()
+    await restoreTo(await backupOf(old, freshStorage()), connection)
+    expect(await rowsOf(connection, 'select name from seeds')).toEqual([{ name: 'old' }])
+    const applied = await rowsOf<{ hash: string }>(
+      connection,
+      'select hash from drizzle.__drizzle_migrations order by id',
+    )
+    expect(applied.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash))
+  })
+
+  it('may share a bucket that has the files already, but never with other content', async () => {
+    const storage = freshStorage()
+    await storage.put('library/own.webp', Buffer.from('picture'))
+    await storage.put('other/file.webp', Buffer.from('other'))
+    await restoreTo(backup, await databases.empty(), storage, false)
+    await storage.put('library/own.webp', Buffer.from('changed'))
+    await expect(restoreTo(backup, target, storage, false)).rejects.toThrow(
+      'The storage holds another file under library/own.webp already.',
+    )
+    expect((await keysIn(storage)).toSorted()).toEqual(['library/own.webp', 'other/file.webp'])
+  })
+})
+
+describe('what is not restored leaves everything empty', () => {
+  it('a database or a storage that is not empty', async () => {
+    await expect(restoreTo(backup, await databases.migrated())).rejects.toThrow(
+      /^The database is not empty: it has a table/,
+    )
+    const storage = freshStorage()
+    await storage.put('media/x.webp', Buffer.from('x'))
+    await expect(restoreTo(backup, target, storage)).rejects.toThrow(/^The data folder is not empty.*media\/x\.webp/)
+    expect(await schemasOf(target)).toEqual([])
+  })
+
+  it('files that are no backup', async () => {
+    expect(await refusalOf(Buffer.alloc(0))).toEqual(refused(/^The backup is empty\.$/))
+    expect(await refusalOf(Buffer.from('hello, this is a text'))).toEqual(
+      refused(/^This is not a backup of Petalpost\.$/),
+    )
+    expect(await refusalOf(rewritten(backup, (entries) => entries.slice(1)))).toEqual(
+      refused(/^This is not a backup of Petalpost\.$/),
+    )
+  })
+
+  it('a newer form, a newer data model', async () => {
+    expect(await refusalOf(edited(backup, 'description.json', '"formatVersion": 1', '"formatVersion": 2'))).toEqual(
+      refused(/newer Petalpost/),
+    )
+    const last = readMigrations().at(-1)?.hash ?? ''
+    expect(await refusalOf(edited(backup, 'description.json', last, last.replace(/./, 'x')))).toEqual(
+      refused(/newer Petalpost/),
+    )
+  })
+
+  it('a changed row, a changed file, a missing end', async () => {
+    expect(await refusalOf(edited(backup, 'tables/seeds/000001', 'sum', 'max'))).toEqual(
+      refused(/^The backup is damaged: table seeds/),
+    )
+    expect(await refusalOf(edited(backup, 'files/library/own.webp', 'picture', 'another'))).toEqual(
+      refused(/^The files in the backup/),
+    )
+    expect(await refusalOf(rewritten(backup, (entries) => entries.slice(0, -1)))).toEqual(refused(/its end is missing/))
+  })
+
+  it('a backup cut off or damaged anywhere, unless nothing of it is touched', { timeout: 120_000 }, async () => {
+    const whole = await restoreTo(backup, await databases.empty())
+    const refusedWhole = { outcome: expect.any(String), isEmpty: true }
+    const harm = fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.boolean(), fc.nat(7))
+    await fc.assert(
+      fc.asyncProperty(harm, async ([at, isCut, bit]) => {
+        const place = Math.floor(at * backup.length)
+        const harmed = Buffer.from(isCut ? backup.subarray(0, place) : backup)
+        if (!isCut) harmed[place] = (harmed[place] ?? 0) ^ (1 << bit)
+        const storage = freshStorage()
+        const outcome = await restoreTo(harmed, target, storage).catch((error: Error) => error.message)
+        const left = [...(await schemasOf(target)), ...(await keysIn(storage))].length
+        const isRestored = typeof outcome !== 'string'
+        if (isRestored) target = await databases.empty()
+        // padding and the compression's own checksum carry nothing
+        expect({ outcome, isEmpty: left === 0 }).toEqual(isRestored ? { outcome: whole, isEmpty: false } : refusedWhole)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('a description that says other than it did', async () => {
+    const other = edited(backup, 'description.json', '"lastValue": "5"', '"lastValue": "4"')
+    expect(await refusalOf(other)).toEqual(refused(/its description has changed/))
+  })
+})

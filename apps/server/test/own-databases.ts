@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Databases of one test file, each its own; `drop` removes them all. */
+export function ownDatabases() {
+  const { admin, template } = inject('testDatabase')
+  const made: string[] = []
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client(admin)
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  const make = async (from: string): Promise<pg.ClientConfig> => {
+    const database = `${template}_${randomBytes(6).toString('hex')}`
+    await run(`create database ${database} template ${from}`)
+    made.push(database)
+    return { ...admin, database }
+  }
+  return {
+    /** with nothing in it */
+    empty: () => make('template0'),
+    /** with all tables and no rows */
+    migrated: () => make(template),
+    drop: async () => {
+      for (const database of made) await run(`drop database ${database} with (force)`)
+    },
+  }
+}
+
+/** Rows of a query on a connection of its own. */
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return (await client.query<Row>(sql, values).finally(() => client.end())).rows
+}
