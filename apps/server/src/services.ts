@@ -1,6 +1,8 @@
 import type { Infrastructure } from './deps.ts'
+import { createSearchesService } from './modules/basic/searches.ts'
 import { createBasicService } from './modules/basic/service.ts'
 import { createDesignsService } from './modules/cards/designs.ts'
+import { createPopularityService } from './modules/cards/popularity.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFilesService } from './modules/files/service.ts'
@@ -22,7 +24,9 @@ export function createServices(infrastructure: Infrastructure) {
   const feedback = createFeedbackService(infrastructure, { files })
   return {
     basic,
+    searches: createSearchesService(infrastructure),
     cards,
+    popularity: createPopularityService(infrastructure),
     files,
     records,
     designs,

@@ -24,6 +24,14 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()
     },
   },
+  {
+    name: 'popularity',
+    cron: '*/10 * * * *',
+    run: async () => {
+      await services.popularity.refresh()
+    },
+  },
+  { name: 'search-texts', cron: '13 * * * *', run: () => services.searches.refresh() },
   // hourly, so that a new year is noticed soon; there is something to compute once a year
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
   { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },

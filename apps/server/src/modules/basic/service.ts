@@ -12,7 +12,6 @@ import {
   selectCategoryNames,
   selectFestivalNames,
   selectFestivals,
-  selectSearchTexts,
 } from './store.ts'
 
 /** Days that dates reach back, so that a festival of late December is still due in early January by its window. */
@@ -28,7 +27,7 @@ export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'
 
 export type BasicService = ReturnType<typeof createBasicService>
 
-/** Festivals, categories and search texts (spec 7.2), in the caller's language. */
+/** Festivals and categories (spec 7.2), in the caller's language. */
 export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>) {
   // "Next" is seen from UTC: the server does not know the caller's calendar, and pages have all dates beside it.
   const currentDay = () => today('+00:00', clock.now())
@@ -78,9 +77,7 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
     return rows.map(({ category, names }) => ({ category, name: names[language] }))
   }
 
-  const searchTextList = (type: string, language: Language) => selectSearchTexts(db, type, language)
-
-  return { festivalList, regionFestivalList, presets, namesOf, categoryList, searchTextList }
+  return { festivalList, regionFestivalList, presets, namesOf, categoryList }
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {

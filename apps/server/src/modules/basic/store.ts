@@ -1,10 +1,10 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import { type Language, LANGUAGES } from '@petalpost/domain/language'
+import { LANGUAGES } from '@petalpost/domain/language'
 import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
-import { categories, festivalDates, festivals, searchTexts } from '#db/schema/catalog.ts'
+import { categories, festivalDates, festivals } from '#db/schema/catalog.ts'
 
 /** A template card. Its indexes start with the language, so a look-up that names all languages is still a quick one. */
 const inSomeLanguage = and(cards.isTemplate, inArray(cards.language, [...LANGUAGES]))
@@ -79,10 +79,3 @@ export async function selectCategoryNames(db: Queries, category: string): Promis
   const [row] = await db.select({ names: categories.names }).from(categories).where(eq(categories.category, category))
   return row === undefined ? [] : Object.values(row.names)
 }
-
-export const selectSearchTexts = (db: Queries, type: string, language: Language) =>
-  db
-    .select({ id: searchTexts.id, searchText: searchTexts.searchText })
-    .from(searchTexts)
-    .where(and(eq(searchTexts.type, type), eq(searchTexts.language, language)))
-    .orderBy(asc(searchTexts.position), asc(searchTexts.id))

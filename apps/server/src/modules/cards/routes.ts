@@ -1,5 +1,7 @@
+import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { FastifyRequest } from 'fastify'
 
+import { networkOf } from '#http/client-network.ts'
 import { type Call, type Handlers, signedIn } from '#http/mount.ts'
 import { rawJson } from '#http/raw-json.ts'
 import type { Deps } from '#src/deps.ts'
@@ -21,16 +23,26 @@ const isLook = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
 /** Cards (spec 7.2): browsing and opening them is open to everyone, working with them needs login. */
-export const cardsRoutes = ({ services: { cards, designs }, ...infrastructure }: Deps) => {
+export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrastructure }: Deps) => {
   const keptPage = keepPages(infrastructure)
+
+  async function page(call: Call<CardsPageInput>) {
+    const { searchText, pageNum } = call.input
+    const records = await cards.page(call.input, viewerOf(call))
+    const network = networkOf(call.request.ip)
+    if (searchText !== undefined && pageNum === 1)
+      void searches.count({ searchText, found: records.length, language: call.language, network })
+    return { records }
+  }
+
   return {
-    cardsPage: (call) => keptPage(call, async () => ({ records: await cards.page(call.input, viewerOf(call)) })),
+    cardsPage: (call) => keptPage(call, () => page(call)),
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const card = await cards.detail(cardId, isTemplate, viewerOf(call), { counts: isLook(call.request) })
       return { ...card, definition: rawJson(call.reply, card.definition) }
     },
-    saveCard: (call) => designs.save(call.input, signedIn(call), call.language),
+    saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),
     removeCard: async (call) => {
       await designs.remove(call.input.id, signedIn(call))
       return null
