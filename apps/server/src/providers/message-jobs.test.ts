@@ -1,0 +1,85 @@
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp()))
+afterAll(() => server.close())
+
+interface JobRow {
+  state: string
+  /** seconds until the next try */
+  wait: number
+}
+
+const jobsOf = async (queue: string): Promise<JobRow[]> =>
+  (
+    await server.deps.pool.query<JobRow>(
+      `select state, extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = $1`,
+      [queue],
+    )
+  ).rows
+
+/** Every so often a batch of visitors asks; each from an address and for an account of its own. */
+let asked = 0
+async function ask(account: string): Promise<number> {
+  const begun = performance.now()
+  const visitor = server.visitor({ address: `192.0.2.${++asked}` })
+  expect(await visitor.call(sendCaptcha, { account })).toMatchObject({ success: true })
+  return performance.now() - begun
+}
+
+const QUEUES = [
+  { queue: 'mail', account: (n: number) => `late${n}@example.com`, to: (n: number) => `late${n}@example.com` },
+  { queue: 'sms', account: (n: number) => `${13_600_000_000 + n}`, to: (n: number) => `86${13_600_000_000 + n}` },
+] as const
+
+describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to }) => {
+  const service = () => (queue === 'mail' ? server.mail : server.sms)
+
+  it(
+    'F7: a code is asked for at once, and the message comes when the service is back',
+    { timeout: 30_000 },
+    async () => {
+      service().setDown(true)
+      const times: number[] = []
+      for (let n = 0; n < 20; n++) times.push(await ask(account(n)))
+      // p95 of the rule; the first call warms the server up
+      expect(times.slice(1).toSorted((a, b) => a - b)[17]).toBeLessThan(300)
+      await expect.poll(async () => (await jobsOf(queue)).length).toBe(20)
+      service().setDown(false)
+      for (let n = 0; n < 20; n++) await service().next(to(n))
+      await expect.poll(() => jobsOf(queue), { timeout: 10_000 }).toEqual([])
+      expect(service().sent.filter((sent) => sent.to === to(0))).toHaveLength(1)
+    },
+  )
+
+  it('F7: however long it was away, the next try comes within half a minute', { timeout: 20_000 }, async () => {
+    service().setDown(true)
+    await ask(account(100))
+    await expect
+      .poll(async () => (await jobsOf(queue)).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['retry'])
+    const asIfLong = `update pgboss.job set retry_count = 60, start_after = now() where name = $1`
+    await server.deps.pool.query(asIfLong, [queue])
+    const waits = async () => (await jobsOf(queue)).filter(({ state }) => state === 'retry').map(({ wait }) => wait)
+    await expect.poll(async () => Math.max(0, ...(await waits())), { timeout: 10_000 }).toBeGreaterThan(5)
+    expect(Math.max(...(await waits()))).toBeLessThanOrEqual(30)
+    service().setDown(false)
+    await server.deps.pool.query(`update pgboss.job set start_after = now() where name = $1`, [queue])
+    await service().next(to(100))
+  })
+
+  it('F7: a code that has gone stale is dropped, not sent', { timeout: 20_000 }, async () => {
+    service().setDown(true)
+    await ask(account(101))
+    await expect
+      .poll(async () => (await jobsOf(queue)).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['retry'])
+    server.clock.advance(10 * 60_000)
+    service().setDown(false)
+    await expect.poll(() => jobsOf(queue), { timeout: 10_000 }).toEqual([])
+    expect(service().sent.some((sent) => sent.to === to(101))).toBe(false)
+  })
+})
