@@ -18,5 +18,5 @@ export function countedForm(searchText: string): string | null {
 
 /** How a counted form is shown: as one of the `known` texts is spelled, else with a capital first letter. */
 export function spelling(form: string, known: readonly string[]): string {
-  return known.find((text) => countedForm(text) === form) ?? `${form.slice(0, 1).toUpperCase()}${form.slice(1)}`
+  return known.find((text) => countedForm(text) === form) ?? form.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }

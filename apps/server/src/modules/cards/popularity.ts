@@ -13,7 +13,7 @@ const EARNED = `(k.view_count::bigint * ${POPULARITY.view} + k.like_count::bigin
 /** Blocks of the counters' table that one statement looks through: some 25,000 counters. */
 const RANGE_BLOCKS = 256
 /** Cards that one statement changes at most; each change writes to all of the card's indexes. */
-const BATCH = 500
+const BATCH = 100
 
 // The range keeps every pass a single walk over the slim counters, whatever has changed. The limit tells the planner
 // that few rows follow, so that it looks the cards up instead of reading them all.
