@@ -13,8 +13,8 @@ export interface KeyedRequest {
   request: string
 }
 
-/** What is known of a key: nothing yet, the answer it got, or that it belongs to another request. */
-export type KeyState = { state: 'new' } | { state: 'answered'; data: unknown } | { state: 'other' }
+/** What is known of a key: nothing until now, that its first call is under way, its answer, or another request's. */
+export type KeyState = { state: 'new' | 'under way' | 'of another request' } | { state: 'answered'; data: unknown }
 
 const ofRequest = ({ userId, key, request }: KeyedRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.request, request))
@@ -23,23 +23,19 @@ const ofRequest = ({ userId, key, request }: KeyedRequest) =>
 export function createIdempotencyKeys(db: Db, clock: Clock) {
   const lastDay = () => new Date(clock.now() - DAY_MS)
 
-  /** Binds a key to a request. The first of several at once binds it; after a day it is as good as new. */
+  /** Binds a key to a request: the first of several at once does. After a day a key is as good as new. */
   async function bind(keyed: KeyedRequest): Promise<KeyState> {
-    const isOld = sql`${idempotencyKeys.createdAt} <= ${lastDay().toISOString()}::timestamptz`
-    const [row] = await db
+    const ofKey = and(eq(idempotencyKeys.userId, keyed.userId), eq(idempotencyKeys.key, keyed.key))
+    await db.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, lastDay())))
+    const bound = await db
       .insert(idempotencyKeys)
       .values({ ...keyed, createdAt: new Date(clock.now()) })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.userId, idempotencyKeys.key],
-        set: {
-          request: sql`case when ${isOld} then excluded.request else ${idempotencyKeys.request} end`,
-          data: sql`case when ${isOld} then null else ${idempotencyKeys.data} end`,
-          createdAt: sql`case when ${isOld} then excluded.created_at else ${idempotencyKeys.createdAt} end`,
-        },
-      })
-      .returning({ request: idempotencyKeys.request, data: idempotencyKeys.data })
-    if (row?.request !== keyed.request) return { state: 'other' }
-    return row.data === null ? { state: 'new' } : { state: 'answered', data: row.data }
+      .onConflictDoNothing()
+    if (bound.rowCount === 1) return { state: 'new' }
+    const [row] = await db.select().from(idempotencyKeys).where(ofKey)
+    if (row === undefined) return bind(keyed) // its call has just failed
+    if (row.request !== keyed.request) return { state: 'of another request' }
+    return row.data === null ? { state: 'under way' } : { state: 'answered', data: row.data }
   }
 
   /** Remembers the answer unless one is remembered already; answers the one that is. */

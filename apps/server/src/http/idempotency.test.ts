@@ -1,13 +1,19 @@
+import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
+import { saveCard } from '@petalpost/api-client/endpoints/cards'
+import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { scheduledJobs } from '#src/jobs/scheduled.ts'
+import { seedCategories } from '#src/seed/categories.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { drawnCard } from '#test/design-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
 import { addPublicSolution, definition, entry, mySolutions } from '#test/solution-factories.ts'
 
@@ -20,6 +26,7 @@ beforeAll(async () => {
   const config = { addressLimitFactor: 1000 }
   server = await buildApp({ config })
   other = await buildApp({ beside: server, config })
+  await seedCategories(server.deps)
 })
 afterAll(async () => {
   await other.close()
@@ -59,32 +66,48 @@ describe('Idempotency-Key', () => {
     expect(wasReplayed(again)).toBe(true)
   })
 
-  test('F3: 20 calls with one key at once on two servers make one thing, and all get the same answer', async () => {
-    const adaThere = await newcomer('ada', other)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => send(turn % 2 === 0 ? ada : adaThere, 'key-1')),
-    )
-    expect(await namesOf(ada)).toEqual(['Shop'])
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-    expect(answers.filter((answer) => !wasReplayed(answer))).toHaveLength(1)
-  })
+  test.each<[AnyEndpoint, table: string, owner: string, object]>([
+    [saveSolution, 'solutions', 'owner_id', shop()],
+    [
+      saveCard,
+      'cards',
+      'owner_id',
+      { definition: drawnCard(), festivalId: 0, thumbnail: '', category: 'birthday', title: 'Mine', isTemplate: 0 },
+    ],
+    [
+      sendFeedback,
+      'feedback',
+      'user_id',
+      { serviceId: SERVICE_ID, userCode: '', problemDescription: 'It rains', contactAddress: '', filePathList: [] },
+    ],
+  ])(
+    'F3: 20 calls of $name with one key at once on two servers make one thing, and all get the same answer',
+    async (endpoint, table, owner, input) => {
+      const adaThere = await newcomer('ada', other)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          (turn % 2 === 0 ? ada : adaThere).call(endpoint, input as never, { 'idempotency-key': 'key-1' }),
+        ),
+      )
+      expect(answers.filter(({ status, success }) => status === 200 && success)).toHaveLength(20)
+      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+      expect(answers.filter((answer) => !wasReplayed(answer))).toHaveLength(1)
+      const made = () => server.deps.pool.query(`select from ${table} where ${owner} = $1`, [ada.user.id])
+      expect((await made()).rowCount).toBe(1)
+
+      // and once more, as if the process that answered had died before it could say so
+      await server.deps.pool.query('update idempotency_keys set data = null where user_id = $1', [ada.user.id])
+      const again = await adaThere.call(endpoint, input as never, { 'idempotency-key': 'key-1' })
+      expect(again.data).toEqual(answers[0]?.data)
+      expect((await made()).rowCount).toBe(1)
+    },
+  )
 
   test('a copy of a template is made once too', async () => {
     await addPublicSolution(server, { id: `public-${round}`, name: 'Festivals' })
     const copies = await Promise.all([1, 2, 3].map(() => send(ada, 'key-1', { solutionId: `public-${round}` })))
     expect(new Set(copies.map(({ data }) => data.id)).size).toBe(1)
     expect(await namesOf(ada)).toEqual(['Festivals'])
-  })
-
-  test('a process that died between the work and its answer has not doubled the work', async () => {
-    const first = await send(ada, 'key-1')
-    // what is stored at that moment: the key is bound, the solution is there, the answer is not
-    await server.deps.pool.query(`update idempotency_keys set data = null where user_id = $1`, [ada.user.id])
-    const again = await send(await newcomer('ada', other), 'key-1')
-    expect(again.data).toEqual(first.data)
-    expect(await namesOf(ada)).toEqual(['Shop'])
-    expect(wasReplayed(await send(ada, 'key-1'))).toBe(true)
   })
 
   test('with another input it is refused, and nothing is made', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 import type { FastifyRequest } from 'fastify'
 
-import { createIdempotencyKeys, type KeyedRequest } from '../db/idempotency-keys.ts'
+import { createIdempotencyKeys, type KeyedRequest, type KeyState } from '../db/idempotency-keys.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import type { BareCall, Call, Input } from './mount.ts'
@@ -23,6 +24,9 @@ const creates = (name: CallName): ((input: unknown) => boolean) | undefined =>
   (CREATING as Partial<Record<CallName, (input: unknown) => boolean>>)[name]
 
 const HEADER = 'idempotency-key'
+/** How long a repeated call waits for the first, in ms; then it is taken to have died. */
+const PATIENCE_MS = 2_000
+const LOOK_AGAIN_MS = 25
 
 /** @throws AppError invalid_input when it is not 1 to 255 visible ASCII characters */
 function keyOf({ headers }: FastifyRequest): string | null {
@@ -45,7 +49,7 @@ const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.
 
 /**
  * As random as the user's id. The same request makes the same thing again, which its primary key allows once: so a
- * process may die between the work and the answer, and two may even do the work at the same moment.
+ * process may die between the work and the answer, or be too slow for those who wait for it.
  */
 const idFor = ({ userId, key, request }: KeyedRequest): string =>
   digest('idempotent', userId, key, request).subarray(0, 16).toString('base64url')
@@ -58,9 +62,19 @@ const idFor = ({ userId, key, request }: KeyedRequest): string =>
 export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>) {
   const keys = createIdempotencyKeys(db, clock)
 
+  /** Waits for the answer of a call under way; who has waited long enough may do the work again. */
+  async function settled(keyed: KeyedRequest): Promise<KeyState> {
+    const patience = performance.now() + PATIENCE_MS
+    for (;;) {
+      const found = await keys.bind(keyed)
+      if (found.state !== 'under way' || performance.now() > patience) return found
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
+
   async function once(call: BareCall, keyed: KeyedRequest, work: (newId: string) => unknown): Promise<unknown> {
-    const before = await keys.bind(keyed)
-    if (before.state === 'other') throw new AppError('idempotency_mismatch')
+    const before = await settled(keyed)
+    if (before.state === 'of another request') throw new AppError('idempotency_mismatch')
     const replay = (data: unknown) => {
       call.reply.header('idempotency-replayed', 'true')
       return data

@@ -46,19 +46,25 @@ export type DesignsService = ReturnType<typeof createDesignsService>
 
 /** What users make of cards: using templates, saving and removing cards of their own (spec 4, 5, 7.2). */
 export function createDesignsService(
-  { db, clock, random, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'limits' | 'changes'>,
+  { db, clock, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'changes'>,
   modules: { basic: BasicService; files: FilesService; records: RecordsService },
 ) {
   const { files, records } = modules
 
   /**
    * Saves a card: with an `id` that card of the user's own, else a new one, as a copy when it names a template. A copy
-   * that brings no definition (null) gets the template's.
+   * that brings no definition (null) gets the template's. `newId` is the new card's id; where the user has a card under
+   * it already, that one is the answer.
    * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (F11),
    * subscription_required (S15), invalid_input naming the field (S6), storage_full, too_many_requests, and what the
    * claim of an upload throws
    */
-  async function save(input: SaveCardInput, user: SessionUser, language: Language): Promise<SavedCard> {
+  async function save(
+    input: SaveCardInput,
+    user: SessionUser,
+    language: Language,
+    newId: () => string,
+  ): Promise<SavedCard> {
     await withinLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
     if (input.id !== undefined) {
       const before = await editable(input.id, input.version, user)
@@ -71,7 +77,8 @@ export function createDesignsService(
     const definition = input.definition ?? (templateId === null ? null : await definitionOf(templateId))
     const checked = await checkedContent({ ...input, definition }, template, user, modules)
     await mayShow(checked, null, user)
-    return { id: await create(checked, { ownerId: user.id, templateId, language }), isTemplate: 0, version: 1 }
+    const id = newId()
+    return { id, isTemplate: 0, version: await create(checked, { id, ownerId: user.id, templateId, language }) }
   }
 
   /** @throws AppError not_found, also for a template and somebody else's card (rule S12) */
@@ -130,19 +137,20 @@ export function createDesignsService(
     if (!paid.every((key) => stored.includes(JSON.stringify(key)))) throw new AppError('subscription_required')
   }
 
-  /** Answers the new card's id. */
+  /** Answers the card's version. */
   const create = (
     { content, fileKeys }: Checked,
-    card: { ownerId: string; templateId: string | null; language: Language },
-  ): Promise<string> =>
+    card: { id: string; ownerId: string; templateId: string | null; language: Language },
+  ): Promise<number> =>
     db.transaction(async (tx) => {
       const owned = await countOwnCards(tx, card.ownerId)
       if (owned === null) throw new AppError('not_logged_in')
+      const made = await selectOwnCard(tx, card.id, card.ownerId)
+      if (made !== null) return made.version
       if (owned >= MAX_OWN_CARDS) throw new AppError('storage_full')
-      const id = random.id()
-      await insertCard(tx, { id, ...card }, content, new Date(clock.now()))
-      await settle(tx, id, card.ownerId, fileKeys)
-      return id
+      await insertCard(tx, card, content, new Date(clock.now()))
+      await settle(tx, card.id, card.ownerId, fileKeys)
+      return 1
     })
 
   /** Answers the new version. */

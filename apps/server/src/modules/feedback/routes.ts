@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts'
 /** Spec 7.5: feedback. */
 export const feedbackRoutes = ({ services }: Deps) =>
   ({
-    sendFeedback: async ({ input, user, language, request }) => ({
-      ticket: await services.feedback.send(input, { user, language, network: networkOf(request.ip) }),
+    sendFeedback: async ({ input, user, language, request, newId }) => ({
+      ticket: await services.feedback.send(input, { user, language, network: networkOf(request.ip) }, newId),
     }),
   }) satisfies Partial<Handlers>

@@ -11,7 +11,7 @@ import type { FilesService } from '#modules/files/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { clearContact, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
-import { newTicket } from './ticket.ts'
+import { ticketFor } from './ticket.ts'
 
 /** Feedback of one user, or of one network's visitors (rule S20). */
 export const FEEDBACK_LIMIT = { max: 5, windowMs: 3_600_000 }
@@ -30,7 +30,7 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>
 
 /** What people tell us (spec 2.10, 5, 7.5). */
 export function createFeedbackService(
-  { db, clock, random, limits, config, jobs, mailQueue }: Infrastructure,
+  { db, clock, limits, config, jobs, mailQueue }: Infrastructure,
   { files }: { files: FilesService },
 ) {
   /** Claims the screenshots and answers their keys. @throws AppError invalid_input, upload_type, what a claim throws */
@@ -58,11 +58,16 @@ export function createFeedbackService(
   }
 
   /**
-   * Stores feedback and answers its ticket. Only who is signed in may add screenshots: an upload has an owner.
+   * Stores feedback and answers its ticket, which `newId` decides: sent again under the same id, it is there already.
+   * Only who is signed in may add screenshots: an upload has an owner.
    * @throws AppError not_found for another service, what `feedbackProblem` finds, too_many_requests, and what claiming
    * a screenshot throws
    */
-  async function send(input: SendFeedbackInput, { user, network, language }: Sender): Promise<string> {
+  async function send(
+    input: SendFeedbackInput,
+    { user, network, language }: Sender,
+    newId: () => string,
+  ): Promise<string> {
     if (input.serviceId !== SERVICE_ID) throw new AppError('not_found')
     const problem = feedbackProblem(input)
     if (problem !== null) throw new AppError(problem)
@@ -70,7 +75,7 @@ export function createFeedbackService(
     if (user === null) await withinLimit(limits, `feedback-network:${network}`, perNetwork)
     else await withinLimit(limits, `feedback:${user.id}`, FEEDBACK_LIMIT)
     const row: FeedbackRow = {
-      id: newTicket(random),
+      id: ticketFor(newId()),
       userId: user?.id ?? null,
       userCode: user?.userCode ?? input.userCode,
       serviceId: SERVICE_ID,
@@ -80,11 +85,12 @@ export function createFeedbackService(
       filePathList: await screenshots(input.filePathList, user),
       createdAt: new Date(clock.now()),
     }
-    await db.transaction(async (tx) => {
-      await insertFeedback(tx, row)
+    const isNew = await db.transaction(async (tx) => {
+      if (!(await insertFeedback(tx, row))) return false
       await files.use(tx, { kind: 'feedback', subject: row.id }, row.filePathList)
+      return true
     })
-    await tellOperator(row, language)
+    if (isNew) await tellOperator(row, language)
     return row.id
   }
 

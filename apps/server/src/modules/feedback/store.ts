@@ -5,9 +5,10 @@ import { feedback } from '#db/schema/people.ts'
 
 export type FeedbackRow = typeof feedback.$inferInsert
 
-/** Fails as a duplicate when the ticket is taken. */
-export async function insertFeedback(tx: Queries, row: FeedbackRow): Promise<void> {
-  await tx.insert(feedback).values(row)
+/** False when the ticket is there already: the same feedback was sent twice. */
+export async function insertFeedback(tx: Queries, row: FeedbackRow): Promise<boolean> {
+  const { rowCount } = await tx.insert(feedback).values(row).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** Deletes a user's feedback and answers its tickets. */

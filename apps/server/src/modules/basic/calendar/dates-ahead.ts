@@ -25,7 +25,7 @@ export async function keepDatesAhead({
   if (ids.size === 0 || missing.length === 0) return
 
   const festivals = FESTIVAL_CATALOGUE.filter(({ id }) => ids.has(id))
-  const computed = []
+  const computed: ReturnType<typeof festivalDates>[] = []
   for (const year of missing) {
     await nextTurn() // a year takes some hundredths of a second: requests are answered between two
     computed.push(festivalDates(festivals, year, 0))
