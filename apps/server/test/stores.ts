@@ -20,7 +20,7 @@ export interface StoreServer {
 const ACCOUNT = { bucket: 'cards', region: 'cn-hangzhou', accessKeyId: 'key-id', accessKeySecret: 'key-secret-canary' }
 
 /** Builds a server on that store; a bucket is a stand-in on loopback, which shares the server's clock. */
-export async function serverWith(name: StoreName): Promise<StoreServer> {
+export async function serverWith(name: StoreName, env: Record<string, string> = {}): Promise<StoreServer> {
   let server: TestServer | null = null
   const kind = name === 'S3' ? 's3' : 'oss'
   const remote =
@@ -28,7 +28,7 @@ export async function serverWith(name: StoreName): Promise<StoreServer> {
       ? null
       : await startObjectStore({ ...ACCOUNT, protocol: kind, now: () => server?.clock.now() ?? 0, pageSize: 3 })
   const storage: StorageConfig = remote === null ? { kind: 'local' } : { ...ACCOUNT, kind, url: remote.url }
-  const built = await buildApp({ config: { storage } })
+  const built = await buildApp({ env, config: { storage } })
   server = built
   const origin = await built.app.listen({ port: 0, host: '127.0.0.1' })
   return {

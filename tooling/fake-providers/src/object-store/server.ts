@@ -14,6 +14,8 @@ export type Fault =
   | { kind: 'error' }
   /** the work is done, then the connection breaks without an answer */
   | { kind: 'drop' }
+  /** half of what is read is sent, then the connection breaks */
+  | { kind: 'cut' }
   /** nothing more can be stored; what is there can be read and removed */
   | { kind: 'full' }
 
@@ -38,13 +40,13 @@ export interface StoredThing {
 export interface ObjectStore {
   /** address of the bucket: keys follow it, and forms are posted to it */
   url: string
-  /** PUT /fault {kind, ms?, times?}, DELETE /fault, GET /objects */
+  /** PUT /fault {kind, ms?, after?, times?}, DELETE /fault, GET /objects */
   controlUrl: string
   objects: ReadonlyMap<string, StoredThing>
   /** how many requests came, preflights not counted */
   requests: () => number
-  /** `times` = for so many requests only */
-  setFault: (fault: Fault | null, times?: number) => void
+  /** after so many good requests (0), and for so many only (all) */
+  setFault: (fault: Fault | null, when?: { after?: number; times?: number }) => void
   close: () => Promise<void>
 }
 
@@ -77,17 +79,22 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
   const { origins = [], pageSize = 1000 } = options
   const objects = new Map<string, StoredThing>()
   let fault: Fault | null = null
+  let goodLeft = 0
   let timesLeft = Infinity
   let requests = 0
 
-  const setFault = (next: Fault | null, times = Infinity): void => {
+  const setFault: ObjectStore['setFault'] = (next, { after = 0, times = Infinity } = {}) => {
     fault = next
+    goodLeft = after
     timesLeft = times
   }
   const takeFault = (): Fault | null => {
-    if (fault === null || timesLeft <= 0) return null
+    if (goodLeft > 0) {
+      goodLeft -= 1
+      return null
+    }
     timesLeft -= 1
-    return fault
+    return timesLeft < 0 ? null : fault
   }
 
   const store = (key: string, content: Buffer, type: string, active: Fault | null): void => {
@@ -190,13 +197,23 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     const failed = active?.kind === 'error' ? new Refusal(500, 'InternalError', 'told to fail') : null
     const done = failed === null ? await work(request, body, active).catch(refusal) : refusal(failed)
     if (active?.kind === 'drop') request.socket.destroy()
-    else response.writeHead(done.status, { ...done.headers, ...cors }).end(request.method === 'HEAD' ? '' : done.body)
+    else if (active?.kind === 'cut' && Buffer.isBuffer(done.body)) {
+      response.writeHead(done.status, { ...done.headers, ...cors })
+      response.write(done.body.subarray(0, done.body.length / 2), () => request.socket.destroy())
+    } else response.writeHead(done.status, { ...done.headers, ...cors }).end(request.method === 'HEAD' ? '' : done.body)
   }
 
   const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'PUT') {
-      const { times, ...next } = JSON.parse((await readBody(request)).toString()) as Fault & { times?: number }
-      setFault(next, times)
+      const {
+        after = 0,
+        times = Infinity,
+        ...next
+      } = JSON.parse((await readBody(request)).toString()) as Fault & {
+        after?: number
+        times?: number
+      }
+      setFault(next, { after, times })
     }
     if (request.method === 'DELETE') setFault(null)
     const kept = [...objects].map(([key, { content, type }]) => ({ key, bytes: content.length, type }))

@@ -1,7 +1,8 @@
+import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Random } from '../../random.ts'
-import { callOut, CallOutError, callOutForStream, type OutsideAnswer } from '../call-out.ts'
+import { callOut, CallOutError, callOutForStream, type OutsideAnswer, type OutsideStream } from '../call-out.ts'
 import { readObjectList } from './object-list.ts'
 import { checkedKey, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
@@ -68,6 +69,15 @@ function objectOf(headers: Pick<OutsideAnswer['headers'], 'get'>): StoredObject 
   return { bytes: Number(whole), modifiedAt: Date.parse(headers.get('last-modified') ?? '') }
 }
 
+/** The content as a stream that breaks off with a StorageError. */
+function contentOf(answer: Pick<OutsideStream, 'content'>): Readable {
+  const content = new PassThrough()
+  answer.content.once('error', (error) => {
+    content.destroy(new StorageError('down', 'the object store broke off', { cause: error }))
+  })
+  return answer.content.pipe(content).once('close', () => answer.content.destroy())
+}
+
 /** Files in a bucket of an object store that speaks S3's verbs. */
 export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random): Storage {
   const addressOf = ({ key, query }: BucketRequest): URL => {
@@ -105,7 +115,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       const open = async () => callOutForStream(addressOf(request), { ...(await sign(request)), ...headers })
       const answer = await tryTwice(open, random)
       if (answer.status === (range === undefined ? 200 : 206))
-        return { object: objectOf(answer.headers), content: answer.content }
+        return { object: objectOf(answer.headers), content: contentOf(answer) }
       answer.content.resume()
       if (answer.status === 404) return null
       throw refused({ status: answer.status, body: Buffer.of() })

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -18,6 +18,9 @@ const STALE_PART_MS = 3_600_000
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
+
+const objectOf = (found: Stats): StoredObject | null =>
+  found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
 
 /** What a failure of the file system means to whoever asked. */
 function asStorageError(error: unknown): unknown {
@@ -59,24 +62,31 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
     }
   }
 
-  const head = async (key: string): Promise<StoredObject | null> => {
+  /** What `look` finds; null when there is no such file. */
+  const find = async <Found>(key: string, look: (file: string) => Promise<Found | null>): Promise<Found | null> => {
     if (!isStorageKey(key)) return null
     try {
-      const found = await stat(fileOf(key))
-      return found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
+      return await look(fileOf(key))
     } catch (error) {
       if (isMissing(error)) return null
       throw asStorageError(error)
     }
   }
 
+  const head = (key: string) => find(key, async (file) => objectOf(await stat(file)))
+
   return {
     head,
     put: (key, content) => write(key, content, rename),
-    read: async (key, range) => {
-      const object = await head(key)
-      return object === null ? null : { object, content: createReadStream(fileOf(key), range) }
-    },
+    // opened first, so that what is told of it and what is read are the same file
+    read: (key, range) =>
+      find(key, async (file) => {
+        const handle = await open(file)
+        const object = objectOf(await handle.stat())
+        if (object !== null) return { object, content: handle.createReadStream(range) }
+        await handle.close()
+        return null
+      }),
     remove: async (key) => {
       await rm(fileOf(key), { force: true }).catch((error: unknown) => {
         if (!isMissing(error)) throw asStorageError(error)
