@@ -23,6 +23,9 @@ const CREATING = {
 const creates = (name: CallName): ((input: unknown) => boolean) | undefined =>
   (CREATING as Partial<Record<CallName, (input: unknown) => boolean>>)[name]
 
+/** Does the call make something new, so that it may carry an `Idempotency-Key`? */
+export const takesIdempotencyKey = (name: string): boolean => name in CREATING
+
 const HEADER = 'idempotency-key'
 /** How long a repeated call waits for the first, in ms; then it is taken to have died. */
 const PATIENCE_MS = 2_000

@@ -1,4 +1,4 @@
-import { contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { bareCalls, contract } from '@petalpost/api-client/schemas/contract'
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,13 +38,15 @@ const operations = () =>
 const mediaOf = ({ requestBody, responses }: Operation): Media[] =>
   [requestBody, ...Object.values(responses)].flatMap((holder) => Object.values(holder?.content ?? {}))
 
+const called = (name: string) => operations().find(({ operation }) => operation.operationId === name)?.operation
+
 describe('/openapi.json', () => {
   it('is OpenAPI 3.1 and names every call that is answered, by its own method and path, and no other', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Petalpost', version: expect.any(String) } })
     const pending = new Set<string>(PENDING_CALLS)
-    const answered = (Object.entries(contract) as [string, ContractEntry][])
+    const answered = Object.entries({ ...contract, ...bareCalls })
       .filter(([name]) => !pending.has(name))
-      .map(([name, { endpoint }]) => `${endpoint.method} ${endpoint.path.replace(':cardId', '{cardId}')} ${name}`)
+      .map(([name, { endpoint }]) => `${endpoint.method} ${endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')} ${name}`)
     const described = operations().map(
       ({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
     )
@@ -59,8 +61,28 @@ describe('/openapi.json', () => {
       expect(inPath.every(({ required }) => required)).toBe(true)
       expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
       expect(requestBody === undefined).toBe(method === 'get')
-      expect(operation.responses).toMatchObject({ 200: expect.anything(), default: expect.anything() })
+      const isBare = operation.operationId in bareCalls
+      expect(Object.keys(operation.responses)).toEqual(isBare ? ['200'] : ['200', 'default'])
     }
+  })
+
+  it('tells of the headers that calls understand: the language, and the key of those that make something', () => {
+    const keyed = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key') ? operationId : [],
+    )
+    expect(keyed.toSorted()).toEqual(['saveCard', 'saveSolution', 'sendFeedback'])
+    expect(called('cardDetail')?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'language', in: 'header', schema: { type: 'string', enum: ['zh-CN', 'en-US'] } }),
+    )
+  })
+
+  it('tells bodies by their type: a form with its file, and JSON', () => {
+    const { 'multipart/form-data': form, ...others } = called('updateUser')?.requestBody?.content ?? {}
+    expect(others).toEqual({})
+    expect(form?.schema).toMatchObject({ properties: { headPic: { type: 'string', format: 'binary' } }, required: [] })
+    expect(called('claimUpload')?.requestBody?.content).toMatchObject({
+      'application/json': { schema: { properties: { key: { type: 'string' } }, required: ['key'] } },
+    })
   })
 
   it('holds nothing but valid JSON Schema of the dialect that OpenAPI 3.1 uses', () => {

@@ -1,9 +1,13 @@
 import { pathParameters } from '@petalpost/api-client/endpoint'
 import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
-import { contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
 import type { FastifyInstance } from 'fastify'
 
+import { takesIdempotencyKey } from './idempotency.ts'
 import { PENDING_CALLS } from './pending-calls.ts'
+
+type BareEntry = Omit<ContractEntry, 'data'> & Partial<Pick<ContractEntry, 'data'>>
 
 interface ObjectSchema {
   properties?: Record<string, object>
@@ -12,7 +16,39 @@ interface ObjectSchema {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-function operation({ endpoint, input, data, files = [] }: ContractEntry) {
+const header = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+/** Headers that a call understands beside its input. */
+const headersOf = (name: string) => [
+  header(LANGUAGE_HEADER, 'Language of texts and lists', { type: 'string', enum: LANGUAGES }),
+  ...(takesIdempotencyKey(name)
+    ? [
+        header('Idempotency-Key', 'Repeated with the same key and input, the call does its work once', {
+          type: 'string',
+          pattern: '^[!-~]{1,255}$',
+        }),
+      ]
+    : []),
+]
+
+/** A call that is answered as it is: the embed's payload, or a text. */
+const bareAnswer = ({ endpoint, data }: BareEntry) => ({
+  description: 'The answer, without the envelope',
+  content: endpoint.answer === 'text' ? { 'text/markdown': { schema: { type: 'string' } } } : json(data),
+})
+
+const answers = ({ data }: ContractEntry) => ({
+  200: { description: 'The answer, or a refusal with success false', content: json(answer(data)) },
+  default: { description: 'A failure', content: json(RefusalAnswer) },
+})
+
+function operation({ endpoint, input, files = [] }: Omit<ContractEntry, 'data'>, responses: object) {
   const { properties = {}, required = [] } = input as ObjectSchema
   const inPath = pathParameters(endpoint.path)
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))
@@ -21,7 +57,8 @@ function operation({ endpoint, input, data, files = [] }: ContractEntry) {
     return { name, in: place, required: isRequired, schema: properties[name] ?? { type: 'string' } }
   }
   const query = endpoint.encode === 'query' ? others.map(([name]) => name) : []
-  const parameters = [...inPath.map(parameter('path')), ...query.map(parameter('query'))]
+  const headers = endpoint.answer === undefined ? headersOf(endpoint.name) : []
+  const parameters = [...inPath.map(parameter('path')), ...query.map(parameter('query')), ...headers]
   const body = {
     type: 'object',
     properties: {
@@ -35,21 +72,20 @@ function operation({ endpoint, input, data, files = [] }: ContractEntry) {
     operationId: endpoint.name,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.encode === 'query' ? {} : { requestBody: { content: media } }),
-    responses: {
-      200: { description: 'The answer, or a refusal with success false', content: json(answer(data)) },
-      default: { description: 'A failure', content: json(RefusalAnswer) },
-    },
+    responses,
   }
 }
 
 /** The contract's mounted calls as an OpenAPI 3.1 document: its schemas are JSON Schema as they stand. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, entry] of Object.entries(contract) as [string, ContractEntry][]) {
-    if ((PENDING_CALLS as readonly string[]).includes(name)) continue
+  const add = (entry: Omit<ContractEntry, 'data'>, responses: object): void => {
     const path = entry.endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operation(entry) }
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operation(entry, responses) }
   }
+  for (const [name, entry] of Object.entries(contract) as [string, ContractEntry][])
+    if (!(PENDING_CALLS as readonly string[]).includes(name)) add(entry, answers(entry))
+  for (const entry of Object.values<BareEntry>(bareCalls)) add(entry, { 200: bareAnswer(entry) })
   return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
 }
 
