@@ -36,6 +36,8 @@ function put({ time = '20261121T080000Z', region = 'us-east-1', secret = 'secret
   return fetch(`${store.url}x.png`, { method: 'PUT', headers: signed, body: sent })
 }
 
+const preflight = (origin: string) => fetch(store.url, { method: 'OPTIONS', headers: { origin } })
+
 describe('an object store', () => {
   it('takes a request that is signed', async () => {
     await start('s3')
@@ -64,7 +66,6 @@ describe('an object store', () => {
 
   it('lets pages of its own origins post, and no others', async () => {
     await start('oss')
-    const preflight = (origin: string) => fetch(store.url, { method: 'OPTIONS', headers: { origin } })
     expect((await preflight('https://pages.test')).headers.get('access-control-allow-headers')).toBe(
       'x-oss-forbid-overwrite',
     )
