@@ -10,7 +10,7 @@ import { withinLimit } from '#http/within-limit.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { clearContact, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
+import { clearSender, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
 import { ticketFor } from './ticket.ts'
 
 /** Feedback of one user, or of one network's visitors (rule S20). */
@@ -94,11 +94,11 @@ export function createFeedbackService(
     return row.id
   }
 
-  /** Removes what a user has told us, and the address where it was told without signing in (rule S16). */
-  async function forget(tx: Queries, { id, email }: SessionUser): Promise<void> {
-    const tickets = await deleteFeedbackOf(tx, id)
-    for (const ticket of tickets) await jobs.forget(tx, ['mail'], { values: { ticket } })
-    if (email !== null) await clearContact(tx, email)
+  /** Removes what a user has told us, and who told it where that was without signing in (rule S16). */
+  async function forget(tx: Queries, { id, email, userCode }: SessionUser): Promise<void> {
+    const told = await deleteFeedbackOf(tx, id)
+    const asVisitor = await clearSender(tx, { email: email?.toLowerCase() ?? null, userCode })
+    for (const ticket of [...told, ...asVisitor]) await jobs.forget(tx, ['mail'], { values: { ticket } })
   }
 
   return { send, forget }

@@ -7,6 +7,7 @@ import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { checkDeleteEmail, currentUser, deleteAccount, updateUser } from '@petalpost/api-client/endpoints/user'
+import { ANONYMOUS_USER_CODE } from '@petalpost/domain/feedback'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ let server: TestServer
 let built: ReturnType<typeof writeBuiltEmbed>
 beforeAll(async () => {
   built = writeBuiltEmbed()
-  server = await buildApp({ config: { appRoot: built.root } })
+  server = await buildApp({ config: { appRoot: built.root, feedbackMail: 'operator@example.com' } })
   await addCards(server, { id: 'template', views: 3 }, { id: 'other', views: 3 })
 })
 afterAll(async () => {
@@ -118,8 +119,9 @@ describe('S16: account deletion', () => {
     const key = (await ada.call(solutionSecret, { id: solution.data.id, isTemplate: 0 })).data
     const feedback = { serviceId: SERVICE_ID, userCode: '', problemDescription: NAME, contactAddress: EMAIL }
     expect(await ada.call(sendFeedback, { ...feedback, filePathList: [screenshot] })).toMatchObject({ success: true })
-    const asVisitor = { ...feedback, problemDescription: 'It broke', contactAddress: EMAIL.toUpperCase() }
-    await server.visitor().call(sendFeedback, { ...asVisitor, filePathList: [] })
+    const known = { contactAddress: EMAIL.toUpperCase(), userCode: ada.user.userCode }
+    const asVisitor = { ...feedback, problemDescription: 'It broke', ...known }
+    const left = await server.visitor().call(sendFeedback, { ...asVisitor, filePathList: [] })
     await addOrder(ada)
     const kept = { kind: 'mail', recipient: EMAIL, subject: 'code', text: '', createdAt: new Date() }
     await server.deps.db.insert(mailbox).values(kept)
@@ -138,6 +140,10 @@ describe('S16: account deletion', () => {
     expect(storedFiles().length).toBeLessThan(before - 2)
     expect(storedFiles()).toEqual([])
 
+    const anonymous = 'select problem_description, user_code from feedback where id = $1'
+    expect((await server.deps.pool.query(anonymous, [left.data.ticket])).rows).toEqual([
+      { problem_description: 'It broke', user_code: ANONYMOUS_USER_CODE },
+    ])
     expect(ada.cookies.has('__Host-petalpost')).toBe(false)
     expect(await elsewhere.call(currentUser, {})).toMatchObject({ status: 401 })
     await expect.poll(async () => (await payload()).body.includes(card.data.id), { timeout: 5_000 }).toBe(false)
@@ -156,12 +162,18 @@ describe('S16: account deletion', () => {
     const accountCode = codeIn((await server.mail.next('waiting@example.com')).text)
     server.mail.setDown(true)
     await server.visitor().call(sendCaptcha, { account: 'waiting@example.com' })
+    const told = { serviceId: SERVICE_ID, userCode: '', problemDescription: 'It broke', filePathList: [] }
+    await ada.call(sendFeedback, { ...told, contactAddress: '' })
+    await server.visitor().call(sendFeedback, { ...told, contactAddress: 'waiting@example.com' })
     const waiting = () => server.deps.pool.query(`select state from pgboss.job where name = 'mail'`)
-    await expect.poll(async () => (await waiting()).rows, { timeout: 10_000 }).toEqual([{ state: 'retry' }])
+    await expect
+      .poll(async () => (await waiting()).rows.map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['retry', 'retry', 'retry'])
     const answer = await ada.call(deleteAccount, { account: 'waiting@example.com', accountCode })
     server.mail.setDown(false)
     expect(answer).toMatchObject({ success: true })
     expect(await placesOf(['waiting@example.com', ada.user.id])).toEqual([])
+    expect((await waiting()).rows).toEqual([])
   })
 
   it('S16: whoever came by phone leaves by phone, and may come back as somebody new', async () => {

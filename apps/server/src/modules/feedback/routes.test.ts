@@ -1,0 +1,138 @@
+import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
+import type { SendFeedbackInput } from '@petalpost/api-client/schemas/feedback'
+import { FEEDBACK_MAX_LENGTH } from '@petalpost/domain/feedback'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Browser } from '#test/browser.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { picture, upload } from '#test/design-factories.ts'
+import { signIn } from '#test/factories.ts'
+
+const OPERATOR = 'operator@example.com'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp({ env: { FEEDBACK_MAIL: OPERATOR } })))
+afterAll(() => server.close())
+
+const form = (changes: Partial<SendFeedbackInput> = {}): SendFeedbackInput => ({
+  serviceId: SERVICE_ID,
+  userCode: 'anonymous',
+  problemDescription: 'The heart does not beat.',
+  contactAddress: '',
+  filePathList: [],
+  ...changes,
+})
+
+const send = (browser: Browser, changes: Partial<SendFeedbackInput> = {}) => browser.call(sendFeedback, form(changes))
+
+let asked = 0
+const visitor = (language = 'en-US') => server.visitor({ language, address: `198.51.100.${++asked}` })
+
+const stored = async (ticket: string) =>
+  (await server.deps.pool.query('select * from feedback where id = $1', [ticket])).rows[0]
+
+const usesOf = async (ticket: string) =>
+  (await server.deps.pool.query(`select file_key from file_uses where kind = 'feedback' and subject = $1`, [ticket]))
+    .rows
+
+describe('spec 7.5: feedback', () => {
+  it('is kept and answered with a ticket that can be read out and not guessed', async () => {
+    const ada = await signIn(server, { email: 'ada@example.com' })
+    const sent = { userCode: 'somebody-else', problemDescription: ' It rains. ', contactAddress: ' ada@example.com ' }
+    const { success, data } = await send(ada, sent)
+    expect(success).toBe(true)
+    expect(data.ticket).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
+    expect(await stored(data.ticket)).toMatchObject({
+      user_id: ada.user.id,
+      user_code: ada.user.userCode,
+      service_id: 'petalpost',
+      language: 'en-US',
+      problem_description: 'It rains.',
+      contact_address: 'ada@example.com',
+      file_path_list: [],
+    })
+    expect((await send(ada)).data.ticket).not.toBe(data.ticket)
+  })
+
+  it('comes from visitors too, who are asked for nothing', async () => {
+    const { data } = await send(visitor('zh-CN'))
+    expect(await stored(data.ticket)).toMatchObject({ user_id: null, user_code: 'anonymous', language: 'zh-CN' })
+  })
+
+  it('reaches the operator by mail, in the language of the sender', async () => {
+    const { data } = await send(visitor('zh-CN'), { problemDescription: '打不开 {ticket}', contactAddress: 'm@e.co' })
+    for (;;) {
+      const mail = await server.mail.next(OPERATOR)
+      if (!mail.subject.includes(data.ticket)) continue
+      expect(mail.subject).toBe(`用户反馈 ${data.ticket}`)
+      expect(mail.text).toContain('打不开 {ticket}\n\n联系方式：m@e.co')
+      break
+    }
+  })
+
+  it('is for this product: another service is not found', async () => {
+    expect(await send(visitor(), { serviceId: 'another' })).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it.each([
+    [{ problemDescription: ' \n ' }, 'feedback_description_required'],
+    [{ problemDescription: 'x'.repeat(FEEDBACK_MAX_LENGTH + 1) }, 'feedback_too_long'],
+    [{ contactAddress: 'mei' }, 'feedback_email_pattern'],
+    [{ filePathList: ['1', '2', '3', '4', '5', '6'] }, 'feedback_too_many_screenshots'],
+  ])('spec 5: refuses %j as a business matter: %s', async (changes, code) => {
+    const answer = await send(visitor(), changes)
+    expect(answer).toMatchObject({ status: 200, success: false, code })
+    expect(answer.message).not.toBe('')
+  })
+})
+
+describe('spec 4: screenshots', () => {
+  it('are claimed and kept for as long as the feedback is', async () => {
+    const ada = await signIn(server, { email: 'pictures@example.com' })
+    const filePathList = [
+      await upload(server, ada, 'one.png', await picture('red')),
+      await upload(server, ada, 'two.png', await picture('blue')),
+    ]
+    const { data } = await send(ada, { filePathList: [...filePathList, filePathList[0] ?? ''] })
+    const { file_path_list: keys } = await stored(data.ticket)
+    expect(keys).toEqual([expect.stringMatching(/^media\//), expect.stringMatching(/^media\//)])
+    expect((await usesOf(data.ticket)).map(({ file_key }) => file_key).toSorted()).toEqual([...keys].toSorted())
+  })
+
+  it('S12: of somebody else, missing or no picture are refused, and nothing is kept', async () => {
+    const ada = await signIn(server, { email: 'mine@example.com' })
+    const other = await signIn(server, { email: 'theirs@example.com' })
+    const count = async () => (await server.deps.pool.query('select from feedback')).rowCount
+    const before = await count()
+    const theirs = await upload(server, other, 'theirs.png', await picture('green'))
+    expect(await send(ada, { filePathList: [theirs] })).toMatchObject({ status: 404 })
+    expect(await send(ada, { filePathList: ['uploads/pc/2026/11/none.png'] })).toMatchObject({ status: 404 })
+    const text = await upload(server, ada, 'text.png', Buffer.from('hello'))
+    expect(await send(ada, { filePathList: [text] })).toMatchObject({ status: 200, code: 'upload_type' })
+    expect(await count()).toBe(before)
+  })
+
+  it('need a login, since an upload has an owner', async () => {
+    expect(await send(visitor(), { filePathList: ['uploads/pc/2026/11/a.png'] })).toMatchObject({
+      status: 400,
+      message: 'Something in this request is not valid: filePathList',
+    })
+  })
+})
+
+describe('S20: limits of feedback', () => {
+  it('S20: five an hour for a user, from wherever, and for the visitors of one network', async () => {
+    const here = await signIn(server, { email: 'much@example.com', address: '203.0.113.1' })
+    const there = await signIn(server, { email: 'much@example.com', address: '203.0.113.2' })
+    const byUser = []
+    for (let sent = 0; sent < 6; sent++) byUser.push((await send(sent % 2 === 0 ? here : there)).status)
+    expect(byUser).toEqual([200, 200, 200, 200, 200, 429])
+    const byNetwork = []
+    for (let sent = 0; sent < 6; sent++)
+      byNetwork.push((await send(server.visitor({ address: `2001:db8:7:7::${sent + 1}` }))).status)
+    expect(byNetwork).toEqual([200, 200, 200, 200, 200, 429])
+    server.clock.advance(3_600_000)
+    expect((await send(here)).status).toBe(200)
+  })
+})
