@@ -32,8 +32,8 @@ export async function selectCard(
 export async function selectCards(pool: pg.Pool, ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'cards-by-id',
-    text: `select ${CARD_COLUMNS} from cards c ${CARD_JOINS} where c.id = any($3) and ${READABLE}
-      order by array_position($3::text[], c.id)`,
+    text: `select ${CARD_COLUMNS} from unnest($3::text[]) with ordinality as wanted (id, place)
+      join cards c on c.id = wanted.id ${CARD_JOINS} where ${READABLE} order by wanted.place`,
     values: [...viewerValues(viewer), ids],
   })
   return rows

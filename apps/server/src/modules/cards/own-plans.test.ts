@@ -1,0 +1,106 @@
+import { cardDetail, likeCard, removeCard, useCard } from '@petalpost/api-client/endpoints/cards'
+import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { designOf, saveDesign } from '#test/design-factories.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+import { plansWhile, type StatementPlan } from '#test/statement-plans.ts'
+
+// How PostgreSQL runs what users do with cards when there are many: never by reading a whole table.
+
+const CARDS = 20_000
+const USERS = 40
+const WHOLE_TABLE = /Seq Scan on (cards|likes|records)\b/
+
+let server: TestServer
+let ada: SignedIn
+
+beforeAll(async () => {
+  server = await buildApp()
+  // somebody whose membership has ended: what a paid drawing may do is then looked up as well
+  ada = await signIn(server, { membership: { level: 1, days: -1 } })
+  const { pool } = server.deps
+  await pool.query(`
+    insert into users (id, user_code, name, language, created_at)
+    select 'user' || n, 'user' || n, 'user', 'en-US', now() from generate_series(1, ${USERS}) n`)
+  // as large as real ones: what one lookup may cost depends on what reading everything would
+  await pool.query(`
+    insert into cards (id, is_template, owner_id, title, language, aspect_ratio, width, height, color, price, definition,
+      search, created_at, updated_at)
+    select 'card' || n, n % 4 > 0, case when n % 4 = 0 then 'user' || 1 + n % ${USERS} end, 'card ' || n, 'en-US', '9:16',
+      375, 667, '#ffffff', n % 5, json_build_object('assets', json_build_object('art', json_build_object('key',
+        'library/art/' || n || '.svg')), 'text', (select string_agg(md5((n * m)::text), '') from generate_series(1, 40) m)),
+      '', now() - n * interval '1 minute', now()
+    from generate_series(1, ${CARDS}) n`)
+  await pool.query(`insert into card_counters (card_id, view_count) select id, 1 from cards`)
+  await pool.query(`insert into likes (user_id, card_id, created_at)
+    select 'user' || 1 + n % ${USERS}, 'card' || n, now() from generate_series(1, ${CARDS}) n`)
+  await pool.query(`insert into records (user_id, card_id, used_at) select user_id, card_id, created_at from likes`)
+  // ada has as many of each as the page that asks for them shows
+  await pool.query(`insert into likes select $1, id, created_at from cards where is_template limit 999`, [ada.user.id])
+  await pool.query(`insert into records select $1, id, created_at from cards where is_template limit 999`, [
+    ada.user.id,
+  ])
+  await pool.query('vacuum analyze')
+}, 60_000)
+afterAll(() => server.close())
+
+/** Beginnings of the statements that read a whole table. */
+const scans = (plans: readonly StatementPlan[]) =>
+  plans.filter(({ plan }) => WHOLE_TABLE.test(plan)).map(({ statement }) => statement.slice(0, 200))
+
+describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
+  test('of the like list and the recent designs (spec 9: page 1, size 999)', async () => {
+    const lists = [likePage, recordPage] as const
+    for (const list of lists)
+      for (const [pageNum, pageSize] of [
+        [1, 999],
+        [2, 40],
+        [25, 40],
+      ] as const) {
+        let found = 0
+        const plans = await plansWhile(server, async () => {
+          found = (await ada.call(list, { pageNum, pageSize })).data.records.length
+        })
+        expect(found).toBe(pageNum === 25 ? 39 : pageSize)
+        expect(plans.length).toBeGreaterThan(2)
+        expect(scans(plans)).toEqual([])
+      }
+  })
+
+  test('of a card, a look, a like and a use', async () => {
+    const plans = await plansWhile(server, async () => {
+      await ada.call(cardDetail, { cardId: 'card5', isTemplate: 1 })
+      for (const isLike of [true, false]) await ada.call(likeCard, { id: 'card5', isLike, isTemplate: 1 })
+      await ada.call(useCard, { id: 'card5' })
+      await ada.call(removeRecord, { id: 'card5', isTemplate: 1 })
+    })
+    expect(plans.length).toBeGreaterThan(8)
+    expect(scans(plans)).toEqual([])
+  })
+
+  test('of saving a card, new, as a copy and again, and of removing it', async () => {
+    let id = ''
+    const plans = await plansWhile(server, async () => {
+      id = (await saveDesign(ada)).data.id
+      await saveDesign(ada, { id, version: 1 })
+      await saveDesign(ada, { templateId: 'card5' })
+      await designOf(ada, id)
+      await ada.call(removeCard, { id })
+    })
+    expect(plans.map(({ statement }) => statement).join('\n')).toContain('{assets,art,key}')
+    expect(scans(plans)).toEqual([])
+  })
+
+  test('of the popularity job, which walks the counters in ranges', async () => {
+    await server.deps.pool.query(`update card_counters set view_count = 2 where card_id in ('card1', 'card2')`)
+    let moved = 0
+    const plans = await plansWhile(server, async () => {
+      moved = await server.deps.services.popularity.refresh()
+    })
+    expect(moved).toBeGreaterThan(0)
+    expect(scans(plans)).toEqual([])
+    expect(plans.filter(({ plan }) => plan.includes('Tid Range Scan on card_counters')).length).toBeGreaterThan(0)
+  })
+})
