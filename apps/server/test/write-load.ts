@@ -7,6 +7,8 @@ import { definition } from './solution-factories.ts'
 export interface Written {
   account: string
   solutionId: string
+  /** key of its embed code */
+  secret: string
 }
 
 /** People who go on signing up and saving until told to stop. */
@@ -22,18 +24,18 @@ export interface WriteLoad {
 interface Envelope {
   success: boolean
   message: string
-  data: { id?: string } | null
+  data: unknown
 }
 
 /** A person at a server process: keeps cookies, sends its origin. @throws Error when anything but success is answered */
 function person(origin: string) {
   const cookies = new Map<string, string>()
-  return async (path: string, body: object): Promise<Envelope['data']> => {
+  return async <Data>(path: string, body?: object): Promise<Data> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${origin}${path}`, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: { origin, cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -41,7 +43,7 @@ function person(origin: string) {
     }
     const answer = (await response.json()) as Envelope
     if (!answer.success) throw new Error(`${path}: ${response.status} ${answer.message}`)
-    return answer.data
+    return answer.data as Data
   }
 }
 
@@ -69,12 +71,14 @@ export function startWriteLoad(
 
   const signUpAndSave = async (): Promise<void> => {
     const account = `${name}${++number}@example.com`
-    const post = person(origin)
-    await post('/api/login/local/captcha', { account })
+    const call = person(origin)
+    await call('/api/login/local/captcha', { account })
     const accountCode = await mailedCode(pool, account)
-    await post('/api/login/local/login', { account, accountCode, isNoPassWd: true, countryCode: null })
-    const saved = await post('/api/ecards/web/solution/save', { solution: { name: account, definition: definition() } })
-    acknowledged.push({ account, solutionId: saved?.id ?? '' })
+    await call('/api/login/local/login', { account, accountCode, isNoPassWd: true, countryCode: null })
+    const solution = { name: account, definition: definition() }
+    const { id } = await call<{ id: string }>('/api/ecards/web/solution/save', { solution })
+    const secret = await call<string>(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)
+    acknowledged.push({ account, solutionId: id, secret })
     for (const { resolve } of waiting.filter(({ count }) => acknowledged.length >= count)) resolve()
   }
   const running = Promise.all(

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { checkStorage } from '../providers/storage/open-storage.ts'
+import { secureRandom } from '../random.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { Tell } from './serve.ts'
 import { startDatabase } from './start-database.ts'
@@ -51,6 +54,7 @@ export async function doctor(config: Config, tell: Tell): Promise<boolean> {
       return config.dataDir
     }),
     await look('database', () => lookAtDatabase(config)),
+    await look('stored files', () => checkStorage(config, systemClock, secureRandom)),
     await look('mail', async () => {
       if (config.smtpUrl === null) return 'not configured (SMTP_URL): sign-in codes are shown at /dev/mail'
       await createTransport({ url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
