@@ -76,13 +76,16 @@ export async function cleanPicture(
     .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
   const { data, info } = await ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
   const thumbnails = new Map<number, Buffer>()
-  for (const width of THUMBNAIL_WIDTHS)
-    thumbnails.set(width, await open(data, false).resize({ width, withoutEnlargement: true }).webp().toBuffer())
+  let smallest = data
+  for (const width of THUMBNAIL_WIDTHS.toSorted((one, other) => other - one)) {
+    smallest = await open(data, false).resize({ width, withoutEnlargement: true }).webp().toBuffer()
+    thumbnails.set(width, smallest)
+  }
   return {
     content: data,
     width: info.width,
     height: info.pageHeight ?? info.height,
-    color: await meanColor(data),
+    color: await meanColor(smallest),
     thumbnails,
   }
 }

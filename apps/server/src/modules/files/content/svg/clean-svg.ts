@@ -8,6 +8,8 @@ import { type DrawnElement, isBounded } from './weight.ts'
 
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 64
+/** Characters of a drawing as it is written; a style sheet could say a long thing of every element. */
+const MAX_LENGTH = 4 * 1024 * 1024
 
 export interface CleanSvg {
   svg: string
@@ -64,6 +66,13 @@ function writer(rules: Rules) {
   const root = newElement()
   let size: Pick<CleanSvg, 'width' | 'height'> = { width: null, height: null }
   let count = 0
+  let length = 0
+
+  const write = (text: string): void => {
+    length += text.length
+    if (length > MAX_LENGTH) throw new Error('too long')
+    out.push(text)
+  }
 
   const openOf = (tag: SaxesTagNS): Open => {
     const parent = stack.at(-1)
@@ -77,7 +86,7 @@ function writer(rules: Rules) {
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)
-    out.push(`<${tag.local}${parent === undefined ? ` xmlns="${SVG}"` : ''}${written(attributes)}>`)
+    write(`<${tag.local}${parent === undefined ? ` xmlns="${SVG}"` : ''}${written(attributes)}>`)
     return { name: tag.local, element, isWritten: true }
   }
 
@@ -89,11 +98,11 @@ function writer(rules: Rules) {
     },
     close: (): void => {
       const closed = stack.pop()
-      if (closed?.isWritten) out.push(`</${closed.name}>`)
+      if (closed?.isWritten) write(`</${closed.name}>`)
     },
     text: (text: string): void => {
       const name = stack.at(-1)?.name
-      if (name && TEXT_ELEMENTS.has(name)) out.push(escapeText(text))
+      if (name && TEXT_ELEMENTS.has(name)) write(escapeText(text))
     },
     end: (): CleanSvg => {
       if (!isBounded(root, byId)) throw new Error('too much to draw')

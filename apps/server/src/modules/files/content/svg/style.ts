@@ -31,9 +31,12 @@ export function readDeclarations(css: string): Map<string, string> {
  */
 export function readRules(css: string): Rules {
   const rules = new Map<string, Map<string, string>>()
+  let depth = 0
   for (const block of withoutComments(css).split('}')) {
-    const [selectors = '', declared, ...nested] = block.split('{')
-    if (declared === undefined || nested.length > 0 || selectors.includes('@')) continue
+    const [selectors = '', declared = '', ...nested] = block.split('{')
+    const isPlain = depth === 0 && nested.length === 0 && !selectors.includes('@')
+    depth = Math.max(0, depth + block.split('{').length - 2)
+    if (!isPlain) continue
     for (const selector of selectors.split(',').map((one) => one.trim())) {
       if (!/^(?:#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i.test(selector)) continue
       const declarations = rules.get(selector) ?? new Map<string, string>()

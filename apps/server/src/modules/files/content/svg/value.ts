@@ -11,12 +11,19 @@ const NUMBERS = /^[\w\s.,;+-]*$/
 // a backslash could spell any name in CSS; @ and braces belong to style sheets
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\\@{}<>]|[\u0000-\u0008\u000b-\u001f\u007f]|\/\/|\/\*|\burl\b|:\s*[^\d\s]/i
-const CALL = /([^\s,;()'"]*)\s*\(/g
+/** No function's name is as long as that. */
+const MAX_NAME = 40
 
 export const isId = (text: string): boolean => ID.test(text)
 
 /** The id that an address within the file names; null for any other address. */
 export const localHref = (text: string): string | null => LOCAL_HREF.exec(text.trim())?.[1] ?? null
+
+/** The names before each opening bracket, read from the bracket: the other way would look at long words again and again. */
+function* calledIn(text: string): Generator<string> {
+  for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1))
+    yield /[^\s,;()'"]*$/.exec(text.slice(Math.max(0, at - MAX_NAME), at).trimEnd())?.[0] ?? ''
+}
 
 /** A value that is safe to write, and the ids it names. */
 export interface SafeValue {
@@ -33,6 +40,6 @@ export function safeValue(text: string): SafeValue | null {
     return ' '
   })
   if (FORBIDDEN.test(rest)) return null
-  for (const [, name = ''] of rest.matchAll(CALL)) if (name !== '' && !FUNCTIONS.has(name.toLowerCase())) return null
+  for (const name of calledIn(rest)) if (name !== '' && !FUNCTIONS.has(name.toLowerCase())) return null
   return { text: text.replace(LOCAL_URL, (_match, _quote, id: string) => `url(#${id})`), ids }
 }
