@@ -12,8 +12,8 @@ export interface StoreServer {
   server: TestServer
   /** the object store's stand-in; null = the local disk */
   remote: ObjectStore | null
-  /** posts a form to where its policy says */
-  post(host: string, body: RequestInit['body']): Promise<Response>
+  /** asks as a page of ours would: where a form goes may be a path of this server */
+  fetch: typeof fetch
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function serverWith(name: StoreName, env: Record<string, string> = 
   return {
     server: built,
     remote,
-    post: (host, body) => fetch(new URL(host, origin), { method: 'POST', body: body ?? null }),
+    fetch: (host, init) => fetch(new URL(String(host), origin), init),
     close: async () => {
       await built.close()
       await remote?.close()

@@ -30,8 +30,7 @@ async function upload(store: StoreServer, user: SignedIn, name: string, content:
   const { data: policy } = (await user.call(uploadPolicy, { name: 'petalpost' })).data
   const key = `${policy.keyPrefix}${name}.png`
   const { headers, payload } = await multipartBody(uploadParts(policy, key, content, 'image/png'))
-  const type = headers['content-type'] ?? ''
-  const response = await store.post(policy.host, new Blob([Buffer.from(payload)], { type }))
+  const response = await store.fetch(policy.host, { method: 'POST', headers, body: Buffer.from(payload) })
   return { key, status: response.status, body: await response.text() }
 }
 

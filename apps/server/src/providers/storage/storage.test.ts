@@ -1,3 +1,4 @@
+import { uploadFile } from '@petalpost/api-client/upload-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { FormPolicy, Storage, UploadGrant } from '#providers/storage/storage.ts'
@@ -21,9 +22,11 @@ const keysOf = async (storage: Storage, prefix = ''): Promise<string[]> => {
 
 const post = async (store: StoreServer, host: string, parts: readonly FormPart[]) => {
   const { headers, payload } = await multipartBody(parts)
-  const response = await store.post(host, new Blob([Buffer.from(payload)], { type: headers['content-type'] ?? '' }))
+  const response = await store.fetch(host, { method: 'POST', headers, body: Buffer.from(payload) })
   return { status: response.status, body: await response.text() }
 }
+
+const picture = (bytes: number) => new Blob([Buffer.alloc(bytes)], { type: 'image/png' })
 
 /** Forms that every store refuses, and why. A spoilt part is replaced, or taken out by null. */
 type Spoil = (parts: FormPart[], key: string) => readonly FormPart[]
@@ -146,6 +149,14 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
       const answer = await post(store, policy.host, uploadParts(policy, key, Buffer.from('PNG 花'), 'image/png'))
       expect(answer).toEqual({ status: 200, body: '' })
       expect((await bytesOf(storage, key))?.toString()).toBe('PNG 花')
+    })
+
+    it("a file that the page's client sends, and the client knows when it was refused", async () => {
+      const { policy, key } = signed()
+      const sent = { policy: { ...policy, keyPrefix: '' }, key, fetch: store.fetch }
+      expect(await uploadFile({ ...sent, file: picture(MAX + 1) })).toBeNull()
+      expect(await uploadFile({ ...sent, file: picture(MAX) })).toBe(key)
+      expect(await storage.head(key)).toMatchObject({ bytes: MAX })
     })
 
     const refused = [...REFUSED, ...(name === 'S3' ? S3_REFUSED : OSS_REFUSED)]
