@@ -83,6 +83,28 @@ export const SolutionDefinition = record({
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
 
+/** An entry as clients may send it: what they leave out, the server fills in. */
+export const SentFestivalEntry = record({
+  ...FestivalEntry.properties,
+  /** Missing: the id that the same entry has already, or a new one. */
+  id: Type.Optional(Id),
+  /** Missing: every 1 January for a custom festival, the catalogue's for a preset. */
+  cron: Type.Optional(FestivalEntry.properties.cron),
+})
+export type SentFestivalEntry = Static<typeof SentFestivalEntry>
+
+const SentPlatform = record({
+  /** A missing showMask is 1. */
+  showConfig: record({ ...ShowConfig.properties, showMask: Type.Optional(ShowConfig.properties.showMask) }),
+  festivals: Type.Array(SentFestivalEntry, { maxItems: 100 }),
+})
+
+export const SentDefinition = record({
+  ...SolutionDefinition.properties,
+  platforms: record({ pc: SentPlatform, mobile: SentPlatform }),
+})
+export type SentDefinition = Static<typeof SentDefinition>
+
 export const SolutionName = Type.String({ minLength: 1, maxLength: SOLUTION_NAME_MAX_LENGTH })
 
 export const Solution = record({
@@ -121,7 +143,7 @@ export const SaveSolutionInput = record({
       region: Type.Optional(Language),
       /** Whatever is sent, a user's save is 0. */
       isTemplate: Type.Optional(IsTemplate),
-      definition: SolutionDefinition,
+      definition: SentDefinition,
       /** The version that was edited; without it the save wins over whatever is stored. */
       version: Type.Optional(Version),
     }),

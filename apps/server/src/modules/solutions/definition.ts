@@ -1,3 +1,4 @@
+import type { SentDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { CardReference } from '@petalpost/domain/card'
 import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { CUSTOM_FESTIVAL_ID } from '@petalpost/domain/festival'
@@ -8,9 +9,12 @@ import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@
 import { isTimeZone } from '@petalpost/domain/time-zone'
 
 import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
+import { membershipOf, type SessionUser } from '#http/session.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
+import type { Random } from '#src/random.ts'
+
+import { completeDefinition } from './complete.ts'
 
 /** Who saves. */
 export interface Author {
@@ -31,20 +35,21 @@ export interface KnownDefinition {
 export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay: false }
 
 /**
- * A definition as it is stored: schedules and references checked, what the server computes left out, and thumbnails
+ * A definition as it is stored: completed, schedules and references checked, what the server computes left out, and thumbnails
  * and titles taken from the cards themselves.
  * @throws AppError invalid_input (time zone, unknown festival, an entry id twice), schedule_invalid,
  * not_found (a card that is gone or somebody else's), subscription_required
  */
 export async function checkedDefinition(
-  sent: SolutionDefinition,
+  sent: SentDefinition | SolutionDefinition,
   known: KnownDefinition,
   author: Author & { now: number },
-  { basic, cards }: { basic: BasicService; cards: CardsService },
+  { basic, cards, random }: { basic: BasicService; cards: CardsService; random: Random },
 ): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
   if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
-  const entries = entriesOf(sent)
-  for (const platform of PLATFORMS) checkEntryIds(sent.platforms[platform].festivals)
+  const { platforms } = completeDefinition(sent, known.definition, random)
+  const entries = entriesOf({ platforms })
+  for (const platform of PLATFORMS) checkEntryIds(platforms[platform].festivals)
 
   const presets = await basic.presets(
     entries.map(({ festivalId }) => festivalId).filter((id) => id !== CUSTOM_FESTIVAL_ID),
@@ -56,7 +61,7 @@ export async function checkedDefinition(
   ])
   const chosen = await chosenCards(entries, cardsOf(standing), known.paidCardsStay, author, cards)
   const stored = (entry: FestivalEntry) => storedEntry(entry, schedules, chosen)
-  const { pc, mobile } = sent.platforms
+  const { pc, mobile } = platforms
   return {
     presets,
     definition: {
@@ -120,7 +125,7 @@ async function chosenCards(
   const known = new Map(standing.map((card) => [card.id, card]))
   const readable = await cards.byIds([...new Set(wanted.map(({ id }) => id))], { language, userId: user.id })
   const found = new Map(readable.map((card) => [card.id, card]))
-  const membership = { level: user.level, expireTime: user.expireTime?.toISOString() ?? null }
+  const membership = membershipOf(user)
 
   return new Map(
     wanted.map((reference) => {

@@ -1,4 +1,9 @@
-import type { SaveSolutionInput, Solution, SolutionSearchInput } from '@petalpost/api-client/schemas/solutions'
+import type {
+  SaveSolutionInput,
+  SentDefinition,
+  Solution,
+  SolutionSearchInput,
+} from '@petalpost/api-client/schemas/solutions'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
@@ -26,8 +31,9 @@ import {
   updateSolution,
 } from './store.ts'
 
-/** A solution to save; its definition may hold anything its schema allows. */
-type SentSolution = Omit<NonNullable<SaveSolutionInput['solution']>, 'definition'> & { definition: SolutionDefinition }
+type SentSolution = NonNullable<SaveSolutionInput['solution']>
+/** The definition of a template is one that could have been sent. */
+type NewSolution = Omit<SentSolution, 'id' | 'definition'> & { definition: SentDefinition | SolutionDefinition }
 
 export type SolutionsService = ReturnType<typeof createSolutionsService>
 
@@ -37,6 +43,7 @@ export function createSolutionsService(
   modules: { basic: BasicService; cards: CardsService },
 ) {
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
+  const parts = { ...modules, random }
 
   /**
    * Public solutions of a region, or the caller's own, the newest first.
@@ -84,14 +91,14 @@ export function createSolutionsService(
   }
 
   async function create(
-    sent: Omit<SentSolution, 'id'>,
+    sent: NewSolution,
     known: KnownDefinition,
     author: Author,
     newId: () => string,
   ): Promise<Solution> {
     const now = clock.now()
     const { user, language } = author
-    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, modules)
+    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
     const id = newId()
     const row = await saving(db, user.id, async (tx, takenNames) => {
       const made = await selectSolution(tx, id, false, user.id)
@@ -112,7 +119,7 @@ export function createSolutionsService(
     const { user } = author
     const before = await readable(id, 0, user)
     const known = { definition: before.definition, paidCardsStay: true }
-    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, modules)
+    const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
     const row = await saving(db, user.id, async (tx, takenNames) => {
       // read again: another save of this user may have come between
       const stored = await selectSolution(tx, id, false, user.id)

@@ -1,0 +1,238 @@
+import { removeCard } from '@petalpost/api-client/endpoints/cards'
+import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
+import { saveSolution, solutionDetail, solutionSearch, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
+import { TIME_ZONE_OFFSETS } from '@petalpost/domain/time-zone'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { seedFestivals } from '#src/seed/festivals.ts'
+import type { Browser } from '#test/browser.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { addCards } from '#test/card-factories.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+import { addPublicSolution, definition, entry, mySolutions, reference, save } from '#test/solution-factories.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
+
+const CHRISTMAS = 50
+const SPRING_FESTIVAL = 6
+
+const built = writeBuiltEmbed()
+let server: TestServer
+let ada: SignedIn
+let round = 0
+
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+  await seedFestivals(server.deps)
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
+beforeEach(async () => {
+  round += 1
+  server.clock.set('2026-11-21T08:00:00Z')
+  ada = await newcomer('ada')
+})
+
+const newcomer = (name: string, language = 'en-US') =>
+  signIn(server, { email: `${name}${round}@example.com`, language })
+const detailOf = async (browser: Pick<Browser, 'call'>, id: string) =>
+  (await browser.call(solutionDetail, { id, isTemplate: 0 })).data
+
+/** An entry with the fields that spec 3 names, and no others. */
+const plain = (name: string, more: object = {}) => ({ festivalId: 0, name, cron: '* * * 1 1 ?', ...more })
+const withFestivals = (...festivals: object[]) => definition(...(festivals as never[]))
+
+/** What the embed of a solution carries. */
+async function embedded(id: string): Promise<EmbedPayload> {
+  const { data: k } = await ada.call(solutionSecret, { id, isTemplate: 0 })
+  return (await server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k } })).json<EmbedPayload>()
+}
+
+describe('what a client may leave out (spec 3, 4)', () => {
+  test('ids of entries: they get some, and the same ones again', async () => {
+    const sent = withFestivals(
+      plain('New Year'),
+      plain('New Year'),
+      plain('Easter', { festivalId: CHRISTMAS, cron: null }),
+    )
+    const first = (await save(ada, { definition: sent })).data
+    const idsOf = async () => (await detailOf(ada, first.id)).definition.platforms.pc.festivals.map(({ id }) => id)
+    const ids = await idsOf()
+    expect(new Set(ids).size).toBe(3)
+    expect(await save(ada, { id: first.id, definition: sent })).toMatchObject({ success: true })
+    expect(await idsOf()).toEqual(ids)
+    const moved = withFestivals(plain('New Year', { cron: '* * * 31 12 ?' }), plain('New Year'))
+    await save(ada, { id: first.id, definition: moved })
+    const [changed, kept] = (await detailOf(ada, first.id)).definition.platforms.pc.festivals
+    expect(ids).not.toContain(changed?.id)
+    expect(ids).toContain(kept?.id)
+  })
+
+  test('the schedule of a custom festival: every 1 January; that of a preset: the catalogue’s', async () => {
+    const { cron: _none, ...custom } = plain('Founding day')
+    const { data } = await save(ada, {
+      definition: withFestivals(custom, { festivalId: CHRISTMAS, name: 'Christmas' }),
+    })
+    expect(data.definition.platforms.pc.festivals.map(({ name, cron, nextRun }) => [name, cron, nextRun])).toEqual([
+      ['Christmas', '* * * 25 12 ?', '2026-12-25'],
+      ['Founding day', '* * * 1 1 ?', '2027-01-01'],
+    ])
+  })
+
+  test('showMask: it is 1', async () => {
+    const sent = definition()
+    const { showMask: _none, ...rest } = sent.platforms.pc.showConfig
+    const platforms = { ...sent.platforms, pc: { ...sent.platforms.pc, showConfig: rest } }
+    const { data } = await save(ada, { definition: { ...sent, platforms } })
+    expect(data.definition.platforms.pc.showConfig.showMask).toBe(1)
+    expect(data.definition.platforms.mobile.showConfig.showMask).toBe(2)
+  })
+
+  test('region: it is the user’s language', async () => {
+    const chinese = await newcomer('li', 'zh-CN')
+    expect((await save(chinese)).data.region).toBe('zh-CN')
+    expect((await save(chinese, { region: 'en-US' })).data.region).toBe('en-US')
+  })
+})
+
+describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () => {
+  test('show, delay, showTimes, autoClose, closeDelay, showPosition, showMask, style; time zone', async () => {
+    const { id } = (await save(ada)).data
+    const length = fc.constantFrom('0%', '12.5%', '100%', '40px')
+    const showConfig = fc.record({
+      show: fc.boolean(),
+      delay: fc.nat(86_400_000),
+      showTimes: fc.constantFrom(...SHOW_TIMES),
+      autoClose: fc.boolean(),
+      closeDelay: fc.nat(86_400_000),
+      showPosition: fc.constantFrom(...SHOW_POSITIONS),
+      showMask: fc.constantFrom(...SHOW_MASKS),
+      style: fc.record({ top: length, left: length, width: length, height: length }),
+    })
+    const own = fc.oneof(
+      fc.constant({ inherit: true }),
+      fc.tuple(showConfig, fc.boolean()).map(([config, inherit]) => ({ inherit, ...config })),
+    )
+    const timeZone = fc.constantFrom('auto', 'Asia/Shanghai', ...TIME_ZONE_OFFSETS)
+    await fc.assert(
+      fc.asyncProperty(showConfig, showConfig, own, timeZone, async (pc, mobile, ofEntry, zone) => {
+        const sent = {
+          timeZone: zone,
+          platforms: {
+            pc: { showConfig: pc, festivals: [entry('x', { showConfig: ofEntry })] },
+            mobile: { showConfig: mobile, festivals: [] },
+          },
+        }
+        expect((await save(ada, { id, definition: sent })).success).toBe(true)
+        expect((await detailOf(ada, id)).definition).toMatchObject(sent)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test.each([
+    ['showTimes', 3],
+    ['showPosition', 'middle'],
+    ['showMask', 0],
+    ['delay', -1],
+    ['closeDelay', 1.5],
+    ['autoClose', 'yes'],
+    ['style', { top: 'calc(1px)', left: '0%', width: '1%', height: '1%' }],
+  ])('%s cannot be %j', async (field, value) => {
+    const sent = definition()
+    const showConfig = { ...sent.platforms.pc.showConfig, [field]: value }
+    const platforms = { ...sent.platforms, pc: { showConfig, festivals: [] } }
+    const { status, message } = await save(ada, { definition: { ...sent, platforms } as typeof sent })
+    expect(status).toBe(400)
+    expect(message).toContain(field)
+  })
+})
+
+describe('what a solution shows may be gone by now', () => {
+  test('an own card: details and saves go on, the embed leaves it out, and nobody can add it anew', async () => {
+    await addCards(server, { id: `mine-${round}`, ownerId: ada.user.id }, { id: `kept-${round}` })
+    const sent = definition(
+      entry('gone', { card: reference(`mine-${round}`, 0) }),
+      entry('kept', { card: reference(`kept-${round}`) }),
+    )
+    const { id } = (await save(ada, { definition: sent })).data
+    expect((await embedded(id)).f).toHaveLength(2)
+    const inOther = (await save(ada, { name: 'Other' })).data.id
+    expect(await ada.call(removeCard, { id: `mine-${round}` })).toMatchObject({ success: true })
+
+    const loaded = await detailOf(ada, id)
+    expect(loaded.definition.platforms.pc.festivals).toHaveLength(2)
+    expect(await mySolutions(ada)).toHaveLength(2)
+    expect(await save(ada, { id, name: 'Renamed', definition: loaded.definition })).toMatchObject({ success: true })
+    await expect.poll(async () => (await embedded(id)).f.map((festival) => festival[4])).toEqual([`kept-${round}@1`])
+    expect(await save(ada, { id: inOther, definition: sent })).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('a festival of the catalogue: details, saves and the embed go on without dates', async () => {
+    const row = {
+      slug: `gone-${round}`,
+      names: { 'en-US': 'Gone', 'zh-CN': 'Gone' },
+      kind: 'x',
+      rule: 'x',
+      tone: 'joy',
+    }
+    const festivalId = 90_000 + round
+    await server.deps.pool.query(
+      `insert into festivals (festival_id, slug, names, kind, rule, regions, locales, tone, group_name, tier)
+      values ($1, $2, $3, 'x', 'x', '{*}', '{en-US}', 'joy', 'festival', 1)`,
+      [festivalId, row.slug, row.names],
+    )
+    await addCards(server, { id: `card-${round}` })
+    const card = reference(`card-${round}`)
+    const sent = definition(
+      entry('gone', { festivalId, cron: null, card }),
+      entry('spring', { festivalId: SPRING_FESTIVAL, cron: null, card }),
+    )
+    const { id } = (await save(ada, { definition: sent })).data
+    await server.deps.pool.query('delete from festivals where festival_id = $1', [festivalId])
+
+    const loaded = (await detailOf(ada, id)).definition
+    expect(loaded.platforms.pc.festivals.map((one) => [one.id, one.nextRun])).toEqual([
+      ['spring', '2027-02-06'],
+      ['gone', null],
+    ])
+    expect(await save(ada, { id, name: 'Renamed', definition: loaded })).toMatchObject({ success: true })
+    expect((await embedded(id)).f).toHaveLength(1)
+    expect(await save(ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('a card of a template: the copy can still be made', async () => {
+    await addPublicSolution(server, {
+      id: `public-${round}`,
+      definition: definition(entry('x', { card: reference('never-there') })),
+    })
+    const copy = await ada.call(saveSolution, { solutionId: `public-${round}` })
+    expect(copy).toMatchObject({ success: true, data: { isTemplate: 0 } })
+    expect((await embedded(copy.data.id)).f).toEqual([])
+  })
+})
+
+describe('S12: solutions belong to the session’s user', () => {
+  test('S12: a solution is neither read as a template nor a template as one’s own', async () => {
+    const { id } = (await save(ada)).data
+    await addPublicSolution(server, { id: `public-${round}` })
+    for (const browser of [ada, server.visitor()]) {
+      expect(await browser.call(solutionDetail, { id, isTemplate: 1 })).toMatchObject({ status: 404 })
+      expect(await browser.call(solutionSecret, { id, isTemplate: 1 })).toMatchObject({ status: 404 })
+      expect(await browser.call(solutionDetail, { id: `public-${round}`, isTemplate: 0 })).toMatchObject({
+        status: 404,
+      })
+    }
+    const listed = await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })
+    expect(listed.data.records.map((one) => one.id)).not.toContain(id)
+  })
+
+  test('S12: a new solution under an id of one’s own choosing is not found', async () => {
+    expect(await save(ada, { id: 'chosen' })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await mySolutions(ada)).toEqual([])
+  })
+})
