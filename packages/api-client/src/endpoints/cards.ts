@@ -49,7 +49,7 @@ export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
 
 /**
  * Makes or saves a card of the user's own. Throws invalid_input, version_conflict, subscription_required,
- * not_found.
+ * not_found, storage_full, and what the claim of an upload that it shows throws.
  */
 export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   name: 'saveCard',

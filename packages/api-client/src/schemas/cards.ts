@@ -1,7 +1,7 @@
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import Type, { type Static } from 'typebox'
 
-import { FestivalId, Id, IsTemplate, oneOf, PageNum, PageSize, record, UserCode, Version } from './parts.ts'
+import { FestivalId, Id, IsTemplate, nullable, oneOf, PageNum, PageSize, record, UserCode, Version } from './parts.ts'
 
 export const AspectRatio = oneOf(...ASPECT_RATIOS)
 export const Category = Type.String({ maxLength: 60 })
@@ -80,14 +80,18 @@ export type UseCardInput = Static<typeof UseCardInput>
 export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
 export type CardDetailInput = Static<typeof CardDetailInput>
 
+/** An id that a card may have or not: clients leave it out, or send null or an empty text. */
+const IdOrNone = Type.Optional(nullable(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })))
+
 /** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
 export const SaveCardInput = record({
-  id: Type.Optional(Id),
+  id: IdOrNone,
   /** The version that was edited; needed with `id`. */
-  version: Type.Optional(Version),
+  version: Type.Optional(nullable(Version)),
   festivalId: FestivalId,
-  templateId: Type.Optional(Id),
-  /** Any JSON here; the server checks it with card-document. */
+  /** Of a new card: the template that it is a copy of. */
+  templateId: IdOrNone,
+  /** Any JSON here; the server checks it with card-document. Null in a copy takes the template's. */
   definition: Type.Unknown(),
   /** A key path that an upload gave back, or the thumbnail of the template. */
   thumbnail: Type.String({ maxLength: 500 }),

@@ -199,6 +199,15 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     expect(await recordsOf(ada)).toEqual([id])
   })
 
+  test('null and empty ids, as clients send that have none, make a new card', async () => {
+    const answers = [
+      await saveDesign(ada, { id: null, version: null, templateId: null }),
+      await saveDesign(ada, { id: '', templateId: '' }),
+    ]
+    for (const { data } of answers) expect(data).toMatchObject({ version: 1 })
+    expect(new Set(await recordsOf(ada))).toEqual(new Set(answers.map(({ data }) => data.id)))
+  })
+
   test('without the version that was edited it is refused, naming the field', async () => {
     const { id } = (await saveDesign(ada)).data
     const answer = await saveDesign(ada, { id })

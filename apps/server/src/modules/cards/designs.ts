@@ -66,13 +66,13 @@ export function createDesignsService(
     newId: () => string,
   ): Promise<SavedCard> {
     await withinLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
-    if (input.id !== undefined) {
+    if (input.id) {
       const before = await editable(input.id, input.version, user)
       const checked = await checkedContent(input, before, user, modules)
       await mayShow(checked, before, user)
       return { id: before.id, isTemplate: 0, version: await change(before, checked, user) }
     }
-    const templateId = input.templateId ?? null
+    const templateId = input.templateId || null
     const template = templateId === null ? null : await openTemplate(templateId, user)
     const definition = input.definition ?? (templateId === null ? null : await definitionOf(templateId))
     const checked = await checkedContent({ ...input, definition }, template, user, modules)
@@ -107,8 +107,8 @@ export function createDesignsService(
   }
 
   /** The card that a save wants to change, still in the version that was edited. */
-  async function editable(id: string, version: number | undefined, user: SessionUser): Promise<OwnCardRow> {
-    if (version === undefined) throw new AppError('invalid_input', { field: 'version' })
+  async function editable(id: string, version: number | null | undefined, user: SessionUser): Promise<OwnCardRow> {
+    if (version === undefined || version === null) throw new AppError('invalid_input', { field: 'version' })
     const stored = await selectOwnCard(db, id, user.id)
     if (stored === null) throw new AppError('not_found')
     if (stored.version !== version) throw new AppError('version_conflict')
