@@ -2,22 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { type Answer, listAnswer, readAnswer, refusalAnswer, type StoredThing } from './answers.ts'
+import { createFaults, type Fault, type Faults } from './faults.ts'
 import { readForm } from './form.ts'
 import { type Account, Refusal } from './refusal.ts'
 import { checkRequest } from './signature.ts'
-
-/** Trouble that the store can be told to make. */
-export type Fault =
-  /** every answer comes so late */
-  | { kind: 'delay'; ms: number }
-  /** 500 instead of doing the work */
-  | { kind: 'error' }
-  /** the work is done, then the connection breaks without an answer */
-  | { kind: 'drop' }
-  /** half of what is read is sent, then the connection breaks */
-  | { kind: 'cut' }
-  /** nothing more can be stored; what is there can be read and removed */
-  | { kind: 'full' }
 
 export interface ObjectStoreOptions extends Omit<Account, 'now'> {
   now?: () => number
@@ -29,13 +18,6 @@ export interface ObjectStoreOptions extends Omit<Account, 'now'> {
   controlPort?: number
 }
 
-export interface StoredThing {
-  content: Buffer
-  type: string
-  /** ms since 1970, whole seconds */
-  modifiedAt: number
-}
-
 /** A running object store. */
 export interface ObjectStore {
   /** address of the bucket: keys follow it, and forms are posted to it */
@@ -45,18 +27,9 @@ export interface ObjectStore {
   objects: ReadonlyMap<string, StoredThing>
   /** how many requests came, preflights not counted */
   requests: () => number
-  /** after so many good requests (0), and for so many only (all) */
-  setFault: (fault: Fault | null, when?: { after?: number; times?: number }) => void
+  setFault: Faults['set']
   close: () => Promise<void>
 }
-
-interface Answer {
-  status: number
-  headers?: Record<string, string>
-  body?: string | Buffer
-}
-
-const xmlText = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -78,64 +51,12 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
   const { protocol, bucket } = account
   const { origins = [], pageSize = 1000 } = options
   const objects = new Map<string, StoredThing>()
-  let fault: Fault | null = null
-  let goodLeft = 0
-  let timesLeft = Infinity
+  const faults = createFaults()
   let requests = 0
-
-  const setFault: ObjectStore['setFault'] = (next, { after = 0, times = Infinity } = {}) => {
-    fault = next
-    goodLeft = after
-    timesLeft = times
-  }
-  const takeFault = (): Fault | null => {
-    if (goodLeft > 0) {
-      goodLeft -= 1
-      return null
-    }
-    timesLeft -= 1
-    return timesLeft < 0 ? null : fault
-  }
 
   const store = (key: string, content: Buffer, type: string, active: Fault | null): void => {
     if (active?.kind === 'full') throw new Refusal(507, 'InsufficientStorage', 'no room')
     objects.set(key, { content, type, modifiedAt: Math.floor(account.now() / 1000) * 1000 })
-  }
-
-  const list = (query: URLSearchParams): Answer => {
-    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
-    const keys = [...objects.keys()]
-      .toSorted()
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-    const page = keys.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? 1000)))
-    const isLast = page.length === keys.length
-    const contents = page.map((key) => {
-      const { content, modifiedAt } = objects.get(key) as StoredThing
-      const time = new Date(modifiedAt).toISOString()
-      return `<Contents><Key>${xmlText(key)}</Key><LastModified>${time}</LastModified><ETag>"x"</ETag><Size>${content.length}</Size><Owner><ID>1</ID></Owner></Contents>`
-    })
-    const token = isLast ? '' : Buffer.from(page.at(-1) ?? '').toString('base64')
-    const next = isLast ? '' : `<NextContinuationToken>${token}</NextContinuationToken>`
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${bucket}</Name><IsTruncated>${!isLast}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
-    return { status: 200, headers: { 'content-type': 'application/xml' }, body }
-  }
-
-  const read = (key: string, method: string, range: string | undefined): Answer => {
-    const found = objects.get(key)
-    if (found === undefined) throw new Refusal(404, 'NoSuchKey', 'no such object')
-    const { content, type, modifiedAt } = found
-    const headers: Record<string, string> = {
-      'content-type': type,
-      'last-modified': new Date(modifiedAt).toUTCString(),
-      'content-length': String(content.length),
-    }
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
-    if (start === undefined || end === undefined)
-      return { status: 200, headers, body: method === 'HEAD' ? '' : content }
-    const part = content.subarray(Number(start), Number(end) + 1)
-    headers['content-length'] = String(part.length)
-    headers['content-range'] = `bytes ${start}-${Number(start) + part.length - 1}/${content.length}`
-    return { status: 206, headers, body: part }
   }
 
   const work = async (request: IncomingMessage, body: Buffer, active: Fault | null): Promise<Answer> => {
@@ -163,16 +84,11 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
       objects.delete(key)
       return { status: 204 }
     }
-    if (method === 'GET' && key === '') return list(searchParams)
-    return read(key, method, headers['range'])
+    if (method === 'GET' && key === '') return listAnswer(account, objects, searchParams, pageSize)
+    return readAnswer(objects.get(key), method, headers['range'])
   }
 
-  const refusal = (error: unknown): Answer => {
-    const { status, code, message } =
-      error instanceof Refusal ? error : new Refusal(500, 'InternalError', String(error))
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${xmlText(message)}</Message><RequestId>5F7A</RequestId><HostId>${bucket}.store</HostId></Error>`
-    return { status, headers: { 'content-type': 'application/xml' }, body }
-  }
+  const refuse = (error: unknown) => refusalAnswer(bucket, error)
 
   const corsHeaders = (origin: string | undefined): Record<string, string> =>
     origin !== undefined && origins.includes(origin)
@@ -192,10 +108,10 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
       return
     }
     requests += 1
-    const active = takeFault()
+    const active = faults.take()
     if (active?.kind === 'delay') await wait(active.ms)
     const failed = active?.kind === 'error' ? new Refusal(500, 'InternalError', 'told to fail') : null
-    const done = failed === null ? await work(request, body, active).catch(refusal) : refusal(failed)
+    const done = failed === null ? await work(request, body, active).catch(refuse) : refuse(failed)
     if (active?.kind === 'drop') request.socket.destroy()
     else if (active?.kind === 'cut' && Buffer.isBuffer(done.body)) {
       response.writeHead(done.status, { ...done.headers, ...cors })
@@ -205,17 +121,11 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
 
   const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'PUT') {
-      const {
-        after = 0,
-        times = Infinity,
-        ...next
-      } = JSON.parse((await readBody(request)).toString()) as Fault & {
-        after?: number
-        times?: number
-      }
-      setFault(next, { after, times })
+      const told = JSON.parse((await readBody(request)).toString()) as Fault & { after?: number; times?: number }
+      const { after = 0, times = Infinity, ...next } = told
+      faults.set(next, { after, times })
     }
-    if (request.method === 'DELETE') setFault(null)
+    if (request.method === 'DELETE') faults.set(null)
     const kept = [...objects].map(([key, { content, type }]) => ({ key, bytes: content.length, type }))
     response.setHeader('content-type', 'application/json').end(JSON.stringify(kept))
   }
@@ -233,7 +143,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     controlUrl: await listen(controlServer, options.controlPort ?? 0),
     objects,
     requests: () => requests,
-    setFault,
+    setFault: faults.set,
     close: async () => {
       for (const one of [server, controlServer]) {
         one.closeAllConnections()
