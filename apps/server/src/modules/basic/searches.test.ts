@@ -6,6 +6,7 @@ import type { Language } from '@petalpost/domain/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { searches } from '#db/schema/catalog.ts'
+import { scheduledJobs } from '#src/jobs/scheduled.ts'
 import { seedSearchTexts } from '#src/seed/search-texts.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
@@ -164,6 +165,13 @@ describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
     await searched('cat')
     expect((await popular('zh-CN')).slice(0, 3)).toEqual(['猫', '生日', '春节'])
     expect((await popular()).slice(0, 2)).toEqual(['Cat', 'Birthday'])
+  })
+
+  test('computing them is on the list of what is done by the clock', async () => {
+    await searched('cat')
+    const job = scheduledJobs(server.deps, server.deps.services).find(({ name }) => name === 'search-texts')
+    await job?.run()
+    expect((await shown())[0]).toBe('Cat')
   })
 
   test(`has at most ${LIST_LENGTH} texts`, async () => {

@@ -59,12 +59,13 @@ export function createSearchesService({
     const form = found === 0 ? null : countedForm(searchText)
     const day = currentDay()
     const key = `${day}:${network}:${language}:${form}`
-    if (form === null || counted.has(key)) return
+    const budget = `${day}:${network}`
+    if (form === null || counted.has(key) || counted.has(budget)) return
     counted.set(key, true)
     try {
       if ((await limits.take(`search:${key}`, ONCE_A_DAY)) > 0) return
-      if ((await limits.take(`searches:${day}:${network}`, TEXTS_OF_A_NETWORK)) > 0) return
-      await addSearch(db, { day, language, searchText: form, hits: found })
+      if ((await limits.take(`searches:${budget}`, TEXTS_OF_A_NETWORK)) > 0) counted.set(budget, true)
+      else await addSearch(db, { day, language, searchText: form, hits: found })
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'a search was not counted')
     }

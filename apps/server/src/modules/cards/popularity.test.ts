@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
+import { scheduledJobs } from '#src/jobs/scheduled.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
@@ -28,7 +29,14 @@ const popularities = async () =>
       ({ id, popularity }) => [id, popularity],
     ),
   )
-const look = (cardId: string) => server.visitor().call(cardDetail, { cardId, isTemplate: 1 })
+let lookers = 0
+/** A look of somebody who has not looked before. */
+const look = (cardId: string) => {
+  lookers += 1
+  return server
+    .visitor({ address: `198.51.${lookers >> 8}.${lookers & 255}` })
+    .call(cardDetail, { cardId, isTemplate: 1 })
+}
 
 describe('the popularity job (spec 2.5, "most popular")', () => {
   test('adds what looks, likes and uses have earned since the last time, once', async () => {
@@ -44,6 +52,14 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
     await ada.call(likeCard, { id: 'rose', isLike: false, isTemplate: 1 })
     expect(await refresh()).toBe(1)
     expect(await popularities()).toEqual({ ...earned, rose: 100 + 3 * POPULARITY.view, daisy: 0 })
+  })
+
+  test('is on the list of what is done by the clock', async () => {
+    await addCards(server, { id: 'rose' })
+    await look('rose')
+    const job = scheduledJobs(server.deps, server.deps.services).find(({ name }) => name === 'popularity')
+    await job?.run()
+    expect(await popularities()).toEqual({ rose: POPULARITY.view })
   })
 
   test('the lists follow', async () => {

@@ -9,6 +9,7 @@ import { addCards, ids } from '#test/card-factories.ts'
 import { signIn } from '#test/factories.ts'
 
 import { KEPT_MS } from './kept-pages.ts'
+import { LOOK_COUNTS_MS } from './service.ts'
 
 let server: TestServer
 const CHRISTMAS = 50
@@ -222,7 +223,7 @@ describe('pages (spec 4, infinite scroll)', () => {
 })
 
 describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
-  test('a template opens for everyone, its definition as it was stored, and each look is counted', async () => {
+  test('a template opens for everyone, its definition as it was stored, and looks are counted', async () => {
     await addCards(server, {
       id: 'looked-at',
       title: 'Look',
@@ -233,6 +234,21 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     expect(data).toMatchObject({ id: 'looked-at', title: 'Look', isTemplate: 1, version: 1, viewCount: 7 })
     expect(data.definition).toEqual({ width: 375, height: 667, layers: [{ text: '你好 "quoted"' }] })
     expect((await server.visitor().call(cardDetail, { cardId: 'looked-at', isTemplate: 1 })).data.viewCount).toBe(8)
+  })
+
+  test('a look counts once an hour for each network or user, so that nobody makes a card popular alone', async () => {
+    await addCards(server, { id: 'starred' })
+    const ada = await signIn(server, { email: 'ada@example.com' })
+    const look = async (browser: Pick<typeof ada, 'call'>) =>
+      (await browser.call(cardDetail, { cardId: 'starred', isTemplate: 1 })).data.viewCount
+    const here = server.visitor({ address: '198.51.100.1' })
+    for (let times = 0; times < 3; times += 1) await look(here)
+    await look(server.visitor({ address: '198.51.100.2' }))
+    await look(ada)
+    expect(await look(ada)).toBe(3)
+    server.clock.advance(LOOK_COUNTS_MS + 1)
+    await look(here)
+    expect(await look(here)).toBe(4)
   })
 
   test('S4: a look is counted for our own pages only, not for what another site makes a browser ask', async () => {

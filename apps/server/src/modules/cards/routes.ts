@@ -39,7 +39,9 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
     cardsPage: (call) => keptPage(call, () => page(call)),
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
-      const card = await cards.detail(cardId, isTemplate, viewerOf(call), { counts: isLook(call.request) })
+      const viewer = viewerOf(call)
+      const looker = isLook(call.request) ? (viewer.userId ?? networkOf(call.request.ip)) : null
+      const card = await cards.detail(cardId, isTemplate, viewer, looker)
       return { ...card, definition: rawJson(call.reply, card.definition) }
     },
     saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),

@@ -1,6 +1,7 @@
 import type { Card, CardDetail, CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#http/app-error.ts'
 import type { Infrastructure } from '#src/deps.ts'
@@ -16,10 +17,20 @@ export type { Viewer } from './card-row.ts'
 /** A card with its drawing as the JSON text that is stored: parsing it would only cost time. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
+/** A look of the same looker at the same card counts once in this time. */
+export const LOOK_COUNTS_MS = 60 * 60_000
+const REMEMBERED_LOOKS = 50_000
+
 export type CardsService = ReturnType<typeof createCardsService>
 
 /** Template and own cards (spec 7.2). */
 export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>) {
+  const looks = new LRUCache<string, true>({
+    max: REMEMBERED_LOOKS,
+    ttl: LOOK_COUNTS_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   const popularPage = createPopularCards(pool, clock)
 
   /** A page of template cards, the most popular first; a search that holds no letter or digit finds nothing. */
@@ -31,18 +42,22 @@ export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' 
   }
 
   /**
-   * A card with its drawing; a look that `counts` at a template is counted.
+   * A card with its drawing. A look at a template is counted for its `looker` (a user or network), at most once an
+   * hour, so that nobody makes a card popular alone; null = this is no look.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
   async function detail(
     id: string,
     isTemplate: IsTemplate,
     viewer: Viewer,
-    { counts }: { counts: boolean },
+    looker: string | null,
   ): Promise<StoredCard> {
     const row = await selectCard(pool, id, isTemplate === 1, viewer)
     if (row === null) throw new AppError('not_found')
-    if (counts && row.isTemplate) await countView(pool, id)
+    if (row.isTemplate && looker !== null && !looks.has(`${looker} ${id}`)) {
+      looks.set(`${looker} ${id}`, true)
+      await countView(pool, id)
+    }
     const { definition, templateId, version, ...card } = row
     return { ...toCard(card), definition, ...(templateId !== null && { templateId }), version }
   }
