@@ -10,7 +10,7 @@ import { openStorage } from '../providers/storage/open-storage.ts'
 import type { Storage } from '../providers/storage/storage.ts'
 import { secureRandom } from '../random.ts'
 import { Refusal } from './copy/refusal.ts'
-import { doctor } from './doctor.ts'
+import { doctor } from './doctor/doctor.ts'
 import { serve, type Tell } from './serve.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
@@ -125,6 +125,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: {
     operands: [],
     summary: 'say what is configured, reachable and missing',
+    details: 'Ends with 1 when something is missing without which the server cannot run.',
     run: (config) => doctor(config, tell),
   },
   backup: {

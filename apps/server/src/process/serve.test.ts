@@ -171,11 +171,4 @@ describe('the command line', { timeout: 90_000 }, () => {
     expect(said).toMatch(/^The database postgres:.*no_such_database cannot be used: /)
     expect(said).not.toContain('hunter2')
   })
-
-  it('doctor names what is there and what is missing', async () => {
-    const running = runCommand('doctor', { ...env, APP_ROOT: folder })
-    expect(await exitCode(running)).toBe(1)
-    expect(running.output()).toMatch(/^ok\s+database\s+PostgreSQL 1\d\.\S+, \d+ tables; /m)
-    expect(running.output()).toMatch(/^missing\s+built web/m)
-  })
 })

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import type net from 'node:net'
+import path from 'node:path'
+
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { readConfig } from '#src/config.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { writeBuiltApps } from '#test/written-apps.ts'
+
+import { doctor } from './doctor.ts'
+
+const databases = ownDatabases()
+const folder = temporaryFolder('doctor')
+const apps = writeBuiltApps()
+let migrated: pg.ClientConfig
+beforeAll(async () => void (migrated = await databases.migrated()))
+afterAll(async () => {
+  await databases.drop()
+  rmSync(folder, { recursive: true, force: true })
+  apps.remove()
+})
+
+/** What the doctor says in an environment, and whether the server could run there. */
+async function examine(env: Record<string, string>, connection = migrated): Promise<{ said: string; isFit: boolean }> {
+  const all = { DATA_DIR: folder, DATABASE_URL: databaseUrl(connection), APP_ROOT: apps.root, ...env }
+  const lines: string[] = []
+  const isFit = await doctor(readConfig(all, apps.root), (line) => void lines.push(line))
+  return { said: lines.join('\n'), isFit }
+}
+
+describe('doctor', () => {
+  it('says what is there: versions, sizes, places, and no secret', async () => {
+    const { said } = await examine({ STORAGE: 'local' }, { ...migrated, password: 'hunter2' })
+    expect(said).toMatch(/^ok {7}database {9}PostgreSQL 1\d\.\S+, \d+ tables, \d+ \w+; postgres:/m)
+    expect(said).toMatch(/^ok {7}data model {7}the data model is up to date \(\d+ migrations\)$/m)
+    expect(said).toMatch(/^ok {7}clock /m)
+    expect(said).toMatch(/^ok {7}disk {13}\d+\.\d GB free$/m)
+    expect(said).toMatch(/^ok {7}storage {10}local disk, /m)
+    expect(said).toMatch(/^warn {5}mail .*\n +→ Set SMTP_URL/m)
+    expect(said).not.toContain('hunter2')
+  })
+
+  it('says what is missing, what to do, and that the server cannot run', async () => {
+    const { said, isFit } = await examine({ APP_ROOT: folder, SMTP_URL: 'smtp://user:hunter2@127.0.0.1:9' })
+    expect(isFit).toBe(false)
+    expect(said).toMatch(/^missing {2}built web .*\n +→ Build it/m)
+    expect(said).toMatch(/^missing {2}mail .*ECONNREFUSED.*\n +→ Check SMTP_URL/m)
+    expect(said).not.toContain('hunter2')
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect((await examine({ DATA_DIR: path.join(file, 'data') })).said).toMatch(
+      /^missing {2}data folder .*not a folder/m,
+    )
+  })
+
+  it('says that migrations are missing, or that the data model is too new', async () => {
+    expect((await examine({}, await databases.empty())).said).toMatch(
+      /^warn {5}data model .* are missing\n +→ Run migrate/m,
+    )
+    const newer = await databases.migrated()
+    await rowsOf(newer, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)")
+    const { said, isFit } = await examine({}, newer)
+    expect(said).toMatch(/^missing {2}data model .*newer Petalpost/m)
+    expect(isFit).toBe(false)
+  })
+
+  it('says whether visitors reach the address', async () => {
+    const server = http.createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as net.AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    expect((await examine({ PUBLIC_ORIGIN: origin })).said).toContain(`address          ${origin} answers`)
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+    expect((await examine({ PUBLIC_ORIGIN: origin })).said).toMatch(/^warn {5}address .* does not answer/m)
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }
+    expect((await examine(production)).said).toMatch(/^warn {5}address .* on this machine only\n +→ Set PUBLIC_ORIGIN/m)
+    expect((await examine({ ...production, PUBLIC_ORIGIN: 'http://cards.example' })).said).toMatch(
+      /^warn {5}address .* is not encrypted/m,
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+
+import type { Config } from '#src/config.ts'
+
+import { type Finding, look } from './finding.ts'
+
+const MIN_FREE_BYTES = 100e6
+const FEW_FREE_BYTES = 2e9
+/** connections of visitors, of the database and open files all count */
+const FEW_OPEN_FILES = 4_096
+
+const inGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** How many files this process may hold open; null where the system tells no limit. */
+function openFilesLimit(): number | null {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
+  const limit = Number(report.userLimits?.open_files?.soft)
+  return Number.isFinite(limit) ? limit : null
+}
+
+/** Findings about this machine: the data folder, its disk, open files, and what was built. */
+export async function lookAtMachine(config: Config): Promise<Finding[]> {
+  const folder = await look('data folder', 'Choose another with DATA_DIR, or change its rights.', async () => {
+    await mkdir(config.dataDir, { recursive: true })
+    await access(config.dataDir, constants.W_OK)
+    return config.dataDir
+  })
+  const disk = await look('disk', 'Make room on the disk of the data folder.', async () => {
+    const { bavail, bsize } = await statfs(config.dataDir)
+    const free = bavail * bsize
+    if (free < MIN_FREE_BYTES) throw new Error(`only ${inGigabytes(free)} free`)
+    if (free >= FEW_FREE_BYTES) return `${inGigabytes(free)} free`
+    return {
+      text: `only ${inGigabytes(free)} free`,
+      remedy: 'Make room before it runs full: then nothing can be saved.',
+    }
+  })
+  const openFiles = await look('open files', '', async () => {
+    const limit = openFilesLimit()
+    if (limit === null) return 'no limit'
+    if (limit >= FEW_OPEN_FILES) return `at most ${limit}`
+    return {
+      text: `at most ${limit}`,
+      remedy: `Raise the limit to ${FEW_OPEN_FILES} or more (ulimit -n, LimitNOFILE).`,
+    }
+  })
+  const apps = ['web', 'card-frame', 'embed'].map((app) =>
+    look(`built ${app}`, 'Build it: npm start, or npm run build.', async () => {
+      await access(path.join(config.appRoot, 'apps', app, 'dist'))
+      return 'there'
+    }),
+  )
+  return [folder, ...(folder.state === 'ok' ? [disk] : []), openFiles, ...(await Promise.all(apps))]
+}
