@@ -4,7 +4,7 @@ import type { SessionUser } from '#http/session.ts'
 import type { Infrastructure } from '#src/deps.ts'
 import type { Random } from '#src/random.ts'
 
-import { insertSecret, lockOwn, revokeLiveSecret, selectLiveSecret } from './secret-store.ts'
+import { deleteSecrets, insertSecret, lockOwn, revokeLiveSecret, selectLiveSecret } from './secret-store.ts'
 
 /** A new embed key: 192 random bits (rule S11 asks for at least 128). */
 export const newEmbedKey = (random: Random): string => random.bytes(24).toString('base64url')
@@ -27,13 +27,11 @@ export function createEmbedKeys({
     return secret
   }
 
-  /** Ends the key of a user's own solution and does `work` before anybody can see that. @throws AppError not_found */
-  const ending = (solutionId: string, user: SessionUser, work: (tx: Queries, now: Date) => Promise<void>) =>
+  /** Changes the key of a user's own solution, one change after the other. @throws AppError not_found */
+  const changing = (solutionId: string, user: SessionUser, change: (tx: Queries) => Promise<void>) =>
     db.transaction(async (tx) => {
-      const now = new Date(clock.now())
       if (!(await lockOwn(tx, solutionId, user.id))) throw new AppError('not_found')
-      await revokeLiveSecret(tx, solutionId, now)
-      await work(tx, now)
+      await change(tx)
       await changes.announce(tx, 'secret', solutionId)
     })
 
@@ -43,13 +41,16 @@ export function createEmbedKeys({
    */
   async function rotate(solutionId: string, user: SessionUser): Promise<string> {
     const fresh = newEmbedKey(random)
-    await ending(solutionId, user, (tx, now) => insertSecret(tx, solutionId, fresh, now))
+    await changing(solutionId, user, async (tx) => {
+      await deleteSecrets(tx, solutionId)
+      await insertSecret(tx, solutionId, fresh, new Date(clock.now()))
+    })
     return fresh
   }
 
   /** Takes the key of a user's own solution away; twice is like once. @throws AppError not_found */
   const revoke = (solutionId: string, user: SessionUser): Promise<void> =>
-    ending(solutionId, user, async () => undefined)
+    changing(solutionId, user, (tx) => revokeLiveSecret(tx, solutionId, new Date(clock.now())))
 
   return { give, live, rotate, revoke }
 }

@@ -17,6 +17,11 @@ export async function insertSecret(db: Queries, solutionId: string, secret: stri
   await db.insert(solutionSecrets).values({ secret, solutionId, createdAt: now })
 }
 
+/** Deletes all keys a solution has and had: an ended one answers like one that never was. */
+export async function deleteSecrets(db: Queries, solutionId: string): Promise<void> {
+  await db.delete(solutionSecrets).where(eq(solutionSecrets.solutionId, solutionId))
+}
+
 /** Ends the live key of a solution, if it has one. */
 export async function revokeLiveSecret(db: Queries, solutionId: string, now: Date): Promise<void> {
   await db.update(solutionSecrets).set({ revokedAt: now }).where(liveOf(solutionId))
