@@ -28,6 +28,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** What the framework refuses before a handler runs, in our words. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_input',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found', // no file can have that name
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
@@ -41,6 +43,9 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_PROTO_VIOLATION: 'invalid_input',
   FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
 }
+
+/** Of these, what is about the address. */
+const ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 /** HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 200
@@ -66,7 +71,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyError
   const known = FRAMEWORK_CODES[code]
-  if (known !== undefined) return new AppError(known, { field: code === 'FST_ERR_BAD_URL' ? 'address' : 'body' })
+  if (known !== undefined) return new AppError(known, { field: ADDRESS.has(code) ? 'address' : 'body' })
   if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
   if (error instanceof StorageError && error.reason === 'full') return new AppError('storage_full')
   if (error instanceof StorageError || isDatabaseDown(error)) return new AppError('unavailable', {}, { retryAfter: 2 })

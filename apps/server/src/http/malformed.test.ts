@@ -21,6 +21,14 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it('a name that is longer than any, or that no file can have, is not our fault', async () => {
+    const name = 'x'.repeat(300)
+    const post = { method: 'POST', url: `/api/common/service/feedback/${name}`, headers: { origin: ORIGIN } } as const
+    expect((await server.visitor().send(post)).json()).toMatchObject({ ...REFUSED, message: message('address') })
+    for (const url of [`/api/ecards/basic/card/${name}`, `/card-frame/${name}`, `/${name}`])
+      expect((await server.visitor().send({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' })
+  })
+
   it.each(['{"pageNum":', 'null', '[]', '"text"', '7', '{"__proto__":{"pageNum":1}}'])(
     'body %s is none of this call',
     async (payload) => {
