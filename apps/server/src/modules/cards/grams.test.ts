@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { grams, searchQuery } from './grams.ts'
 
 describe('grams of a card', () => {
-  test('a Chinese run gives its characters and its pairs, other words stand whole and in lower case', () => {
+  test('a Chinese run gives its pieces of one to four characters, other words stand whole and in lower case', () => {
     expect(grams('生日快乐 Happy Birthday2026')).toEqual([
       '生',
       '日',
@@ -13,6 +13,9 @@ describe('grams of a card', () => {
       '生日',
       '日快',
       '快乐',
+      '生日快',
+      '日快乐',
+      '生日快乐',
       'happy',
       'birthday2026',
     ])
@@ -29,7 +32,9 @@ describe('search query', () => {
   test.each([
     ['福', "'福'", []],
     ['生日', "'生日'", []],
-    ['生日快乐', "'生日' & '日快' & '快乐'", ['生日快乐']],
+    ['生日快乐', "'生日快乐'", []],
+    ['祝你生日快乐', "'祝你生日' & '生日快乐'", ['祝你生日快乐']],
+    ['祝亲爱的你生日快乐', "'祝亲爱的' & '你生日快' & '生日快乐'", ['祝亲爱的你生日快乐']],
     ['Birth', "'birth':*", []],
     ["mother's", "'mothers':*", []],
     ['生日 birth', "'生日' & 'birth':*", []],

@@ -7,6 +7,13 @@ const RUNS = new RegExp(`(?<cjk>[${CJK}&&${LETTERS}]+)|(?<word>[${LETTERS}--${CJ
 
 /** A word longer than this is cut, on both sides alike: no title needs it and a lexeme has a size limit. */
 const MAX_WORD_LENGTH = 64
+/**
+ * CJK runs are cut into grams of up to so many characters. What is searched for is mostly two to four characters long
+ * and so one gram, whose frequency PostgreSQL knows; of several it would believe that they never meet in one title.
+ */
+const LONGEST_GRAM = 4
+/** Names the way of cutting: cards that were cut another way are not found and must be cut again. */
+export const GRAMS_EDITION = 'up to 4 characters'
 /** More grams than this do not narrow a search any further. */
 const MAX_QUERY_GRAMS = 32
 
@@ -16,7 +23,7 @@ type Run = { kind: 'cjk'; characters: string[] } | { kind: 'word'; word: string 
 export type SearchQuery = {
   /** a `tsquery` literal; all its grams must be there */
   tsquery: string
-  /** CJK runs of three or more, which the pairs alone would also find torn apart: to be looked for as they stand */
+  /** CJK runs longer than a gram, which their grams alone would also find torn apart: to be looked for as they stand */
   exact: string[]
 }
 
@@ -25,7 +32,7 @@ export function grams(...texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const run of texts.flatMap(runsOf)) {
     if (run.kind === 'word') found.add(run.word)
-    else for (const gram of [...run.characters, ...pairsOf(run.characters)]) found.add(gram)
+    else for (const gram of gramsOf(run.characters)) found.add(gram)
   }
   return [...found]
 }
@@ -40,8 +47,8 @@ export function searchQuery(searchText: string): SearchQuery | null {
       continue
     }
     const { characters } = run
-    for (const gram of characters.length === 1 ? characters : pairsOf(characters)) terms.add(`'${gram}'`)
-    if (characters.length >= 3) exact.push(characters.join(''))
+    for (const gram of coverOf(characters)) terms.add(`'${gram}'`)
+    if (characters.length > LONGEST_GRAM) exact.push(characters.join(''))
   }
   if (terms.size === 0) return null
   return { tsquery: [...terms].slice(0, MAX_QUERY_GRAMS).join(' & '), exact }
@@ -70,6 +77,18 @@ function runsOf(text: string): Run[] {
   })
 }
 
-function pairsOf(characters: readonly string[]): string[] {
-  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`)
+/** All grams of a CJK run, the short ones first. */
+function gramsOf(characters: readonly string[]): string[] {
+  const found: string[] = []
+  for (let length = 1; length <= Math.min(LONGEST_GRAM, characters.length); length += 1)
+    for (let from = 0; from + length <= characters.length; from += 1)
+      found.push(characters.slice(from, from + length).join(''))
+  return found
+}
+
+/** As few grams as hold every character of a CJK run. */
+function coverOf(characters: readonly string[]): string[] {
+  const last = Math.max(0, characters.length - LONGEST_GRAM)
+  const starts = Array.from({ length: Math.ceil(last / LONGEST_GRAM) + 1 }, (_, n) => Math.min(n * LONGEST_GRAM, last))
+  return starts.map((from) => characters.slice(from, from + LONGEST_GRAM).join(''))
 }

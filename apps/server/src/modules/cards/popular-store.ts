@@ -82,11 +82,14 @@ function conditions(
   if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
   if (search !== undefined) {
     where.push(`c.search @@ ${bind(search.tsquery)}::tsquery`)
-    // Grams of a card come from these three texts; a long run must stand in one of them as a whole.
-    for (const run of search.exact)
-      where.push(`concat_ws(e'\\n', c.title,
-        (select f.names::text from festivals f where f.festival_id = c.festival_id),
-        (select g.names::text from categories g where g.category = c.category)) ilike ${bind(`%${run}%`)}`)
+    // Grams of a card come from these three texts; a long run must stand in one of them as a whole, mostly in the first.
+    // The coalesce keeps PostgreSQL from guessing that hardly any does, when the grams have said that most do.
+    for (const run of search.exact) {
+      const pattern = bind(`%${run}%`)
+      where.push(`coalesce(c.title ilike ${pattern}
+        or (select f.names::text from festivals f where f.festival_id = c.festival_id) ilike ${pattern}
+        or (select g.names::text from categories g where g.category = c.category) ilike ${pattern}, false)`)
+    }
   }
   const given = [category, festivalId, aspectRatio, after].map((part) => (part === undefined || part === null ? 0 : 1))
   return { where: where.join(' and '), values, name: search === undefined ? given.join('') : null }

@@ -7,6 +7,7 @@ import type { Queries } from '#db/open.ts'
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { GRAMS_EDITION } from '#modules/cards/grams.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { cardGrams } from '../card-grams.ts'
@@ -26,10 +27,13 @@ const FIRST_PLACE = 1_000
 
 const FESTIVAL_IDS = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
 
+/** Names what was stored and how it is found. */
+const editionOf = ({ hash }: Manifest): string => `${hash}, grams of ${GRAMS_EDITION}`
+
 /** The database holds exactly these cards, and the storage their files: a database may outlive its files. */
 async function alreadyThere({ db, storage, manifest }: CardSeeding): Promise<boolean> {
   const [applied] = await db.select({ hash: seeds.hash }).from(seeds).where(eq(seeds.name, SEED))
-  if (applied?.hash !== manifest.hash) return false
+  if (applied?.hash !== editionOf(manifest)) return false
   const lastStored = manifest.files.at(-1)
   return lastStored === undefined || (await storage.head(lastStored)) !== null
 }
@@ -76,7 +80,7 @@ export async function storeTemplateCards(seeding: CardSeeding): Promise<void> {
   await db.transaction(async (tx) => {
     const now = new Date(clock.now())
     for (const [place, card] of dealtOut(manifest.cards).entries()) await putCard(tx, card, place, now)
-    const { hash } = manifest
+    const hash = editionOf(manifest)
     await tx.insert(seeds).values({ name: SEED, hash }).onConflictDoUpdate({ target: seeds.name, set: { hash } })
   })
 }
