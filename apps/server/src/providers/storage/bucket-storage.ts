@@ -69,9 +69,9 @@ function objectOf(headers: Pick<OutsideAnswer['headers'], 'get'>): StoredObject 
   return { bytes: Number(whole), modifiedAt: Date.parse(headers.get('last-modified') ?? '') }
 }
 
-/** The content as a stream that breaks off with a StorageError. */
+/** The content as a stream that breaks off with a StorageError, told to whoever reads it, now or later. */
 function contentOf(answer: Pick<OutsideStream, 'content'>): Readable {
-  const content = new PassThrough()
+  const content = new PassThrough().on('error', () => undefined)
   answer.content.once('error', (error) => {
     content.destroy(new StorageError('down', 'the object store broke off', { cause: error }))
   })
@@ -111,14 +111,16 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       if (!isStorageKey(key)) return null
       const headers = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
       const request: BucketRequest = { method: 'GET', key, query: {}, headers: {} }
-      // a range is no part of what is signed
-      const open = async () => callOutForStream(addressOf(request), { ...(await sign(request)), ...headers })
-      const answer = await tryTwice(open, random)
-      if (answer.status === (range === undefined ? 200 : 206))
-        return { object: objectOf(answer.headers), content: contentOf(answer) }
-      answer.content.resume()
+      const answer = await tryTwice(async () => {
+        // a range is no part of what is signed
+        const opened = await callOutForStream(addressOf(request), { ...(await sign(request)), ...headers })
+        if (opened.status >= 300) opened.content.resume() // nobody reads it, and its connection is good for the next
+        return opened
+      }, random)
       if (answer.status === 404) return null
-      throw refused({ status: answer.status, body: Buffer.of() })
+      if (answer.status !== (range === undefined ? 200 : 206))
+        throw refused({ status: answer.status, body: Buffer.of() })
+      return { object: objectOf(answer.headers), content: contentOf(answer) }
     },
     remove: async (key) => {
       const answer = await send({ method: 'DELETE', key: checkedKey(key), query: {}, headers: {} })
@@ -128,7 +130,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       let next: string | null = null
       do {
         const from: Record<string, string> = next === null ? {} : { 'continuation-token': next }
-        const query = { 'list-type': '2', 'max-keys': '1000', ...(prefix === '' ? {} : { prefix }), ...from }
+        const query = { 'list-type': '2', 'max-keys': '500', ...(prefix === '' ? {} : { prefix }), ...from }
         const answer = await send({ method: 'GET', key: '', query, headers: {} })
         if (answer.status !== 200) throw refused(answer)
         const page = readObjectList(answer.body.toString())

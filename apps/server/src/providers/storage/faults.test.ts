@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 
 import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import sharp from 'sharp'
@@ -129,6 +130,10 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     const raw = await upload(store, user, 'cut', await noise(20))
     const rows = await rowsOf(store)
     remote.setFault({ kind: 'cut' })
+    const read = await storage().read(raw.key)
+    if (read === null) throw new Error('nothing to read')
+    await new Promise((resolve) => read.content.once('close', resolve)) // before anybody reads it
+    await expect(buffer(read.content)).rejects.toMatchObject({ name: 'StorageError', reason: 'down' })
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ status: 503, code: 'unavailable' })
     remote.setFault(null)
     expect(await rowsOf(store)).toEqual(rows)
