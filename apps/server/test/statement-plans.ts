@@ -14,9 +14,13 @@ type Sent = string | { text: string; values?: unknown[] }
 /** Asks how every statement is run that the server sends to the database while `act` lasts. */
 export async function plansWhile({ deps }: TestServer, act: () => Promise<unknown>): Promise<StatementPlan[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const calls = spy.mock.calls as unknown as [Sent, unknown[] | undefined][]
-  spy.mockRestore()
+  let calls: [Sent, unknown[] | undefined][] = []
+  try {
+    await act()
+    calls = [...spy.mock.calls] as unknown as typeof calls
+  } finally {
+    spy.mockRestore()
+  }
   const plans: StatementPlan[] = []
   for (const [sent, more] of calls) {
     const statement = typeof sent === 'string' ? sent : sent.text

@@ -1,7 +1,10 @@
+import { categoryList, festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardDetail, likeCard, removeCard, useCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { seedCategories } from '#src/seed/categories.ts'
+import { seedFestivals } from '#src/seed/festivals.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { designOf, saveDesign } from '#test/design-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
@@ -18,6 +21,8 @@ let ada: SignedIn
 
 beforeAll(async () => {
   server = await buildApp()
+  await seedFestivals(server.deps)
+  await seedCategories(server.deps)
   // somebody whose membership has ended: what a paid drawing may do is then looked up as well
   ada = await signIn(server, { membership: { level: 1, days: -1 } })
   const { pool } = server.deps
@@ -26,9 +31,10 @@ beforeAll(async () => {
     select 'user' || n, 'user' || n, 'user', 'en-US', now() from generate_series(1, ${USERS}) n`)
   // as large as real ones: what one lookup may cost depends on what reading everything would
   await pool.query(`
-    insert into cards (id, is_template, owner_id, title, language, aspect_ratio, width, height, color, price, definition,
+    insert into cards (id, is_template, owner_id, title, category, festival_id, language, aspect_ratio, width, height, color, price, definition,
       search, created_at, updated_at)
-    select 'card' || n, n % 4 > 0, case when n % 4 = 0 then 'user' || 1 + n % ${USERS} end, 'card ' || n, 'en-US', '9:16',
+    select 'card' || n, n % 4 > 0, case when n % 4 = 0 then 'user' || 1 + n % ${USERS} end, 'card ' || n,
+      (array['birthday', 'festival', 'love'])[1 + n % 3], n % 60, 'en-US', '9:16',
       375, 667, '#ffffff', n % 5, json_build_object('assets', json_build_object('art', json_build_object('key',
         'library/art/' || n || '.svg')), 'text', (select string_agg(md5((n * m)::text), '') from generate_series(1, 40) m)),
       '', now() - n * interval '1 minute', now()
@@ -67,6 +73,16 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
         expect(plans.length).toBeGreaterThan(2)
         expect(scans(plans)).toEqual([])
       }
+  })
+
+  test('of the lists of festivals and categories that have cards', async () => {
+    const visitor = server.visitor()
+    const plans = await plansWhile(server, async () => {
+      expect((await visitor.call(festivalList, {})).data).toHaveLength(45) // a quarter has users’ own cards only
+      expect((await visitor.call(categoryList, {})).data).toHaveLength(3)
+      await visitor.call(regionFestivalList, {})
+    })
+    expect(scans(plans)).toEqual([])
   })
 
   test('of a card, a look, a like and a use', async () => {
