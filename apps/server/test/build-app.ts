@@ -77,7 +77,12 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const logger = createLogger('info', { write: (line) => void log.push(line) })
   // instances on one database must not draw the same ids
   const random = seededRandom(beside === undefined ? 'first' : unique)
-  const deps = await createDeps(config, connection, logger, { clock, random, mailSender: mail, smsSender: sms })
+  const deps = await createDeps(config, connection, logger, {
+    clock,
+    random,
+    mailSender: mail,
+    ...(config.sms === null && { smsSender: sms }),
+  })
   await deps.startWork()
   const app = await createApp(deps)
   const wrongAnswers = checkAnswers(app)

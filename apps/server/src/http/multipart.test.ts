@@ -95,6 +95,32 @@ describe('a multipart call', () => {
     expect(answer).toMatchObject({ status: 401, code: 'not_logged_in' })
   })
 
+  it('is answered over a real connection too, whether it was read or not', { timeout: 20_000 }, async () => {
+    const url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${updateUser.path}`
+    const ada = await signIn(server)
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const post = async (headers: Record<string, string>, parts: [string, Blob][]) => {
+      const body = new FormData()
+      for (const [name, value] of parts) body.append(name, value)
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      })
+      return [response.status, ((await response.json()) as { code: string }).code]
+    }
+    const large = picture(12_000_000)
+    expect(await post({}, [['headPic', large]])).toEqual([401, 'not_logged_in'])
+    expect(await post({ cookie }, [['headPic', large]])).toEqual([200, 'upload_too_large'])
+    expect(
+      await post({ cookie }, [
+        ['avatar', large],
+        ['headPic', large],
+      ]),
+    ).toEqual([400, 'invalid_input'])
+    expect(await post({ cookie }, [['headPic', picture(10)]])).toEqual([200, 'upload_type'])
+  })
+
   it('S4: is refused as JSON, and a JSON call as a form', async () => {
     const ada = await signIn(server)
     const headers = { origin: ORIGIN }

@@ -1,5 +1,6 @@
 import { loginByCode, logout, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { startSmsServer } from '@petalpost/fake-providers/sms-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { mailboxSmsSender } from '#providers/mail/mailbox.ts'
@@ -82,6 +83,31 @@ describe('spec 5: login by phone', () => {
     const code = await askForCode(browser, '13900000004')
     const answer = await browser.call(loginByCode, byCode('13900000004', wrong(code)))
     expect(answer).toMatchObject({ status: 200, success: false, message: '请输入正确的验证码' })
+  })
+
+  it('goes out by the configured service, and signs in', async () => {
+    const account = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '花笺', templateCode: 'SMS_1' }
+    const service = await startSmsServer(account, 0, server.clock.now)
+    const env = {
+      SMS_ACCESS_KEY_ID: 'id',
+      SMS_ACCESS_KEY_SECRET: 'secret',
+      SMS_SIGN_NAME: '花笺',
+      SMS_TEMPLATE_CODE: 'SMS_1',
+      SMS_ENDPOINT: `http://127.0.0.1:${service.port}`,
+    }
+    const own = await buildApp({ env })
+    try {
+      const browser = own.visitor({ language: 'zh-CN' })
+      await browser.call(sendCaptcha, { account: '13900000006' })
+      await expect.poll(() => service.received.length, { timeout: 5_000 }).toBe(1)
+      const [sms] = service.received
+      expect(sms).toMatchObject({ to: '8613900000006', code: expect.stringMatching(/^\d{6}$/) })
+      expect(await browser.call(loginByCode, byCode('13900000006', sms?.code ?? ''))).toMatchObject({ success: true })
+      expect(own.log.join()).not.toMatch(/13900000006/)
+    } finally {
+      await own.close()
+      await service.close()
+    }
   })
 
   it('is not configured where mails go out and no SMS service is known', async () => {

@@ -94,7 +94,7 @@ export function createLoginService(infrastructure: Infrastructure) {
     ): Promise<void> => {
       if (provider === 'phone' && !hasPhones) throw new AppError('not_configured')
       await take(`code-address:${asker.network}`, perAddress(SEND_PER_ADDRESS_HOUR))
-      await take(`code-minute:${purpose}:${subject}`, SEND_PER_ACCOUNT_MINUTE)
+      await take(`code-minute:${subject}`, SEND_PER_ACCOUNT_MINUTE)
       await take(`code-hour:${subject}`, SEND_PER_ACCOUNT_HOUR)
       await take(`code-all:${provider}`, SEND_ALL_DAY[provider])
       const now = clock.now()

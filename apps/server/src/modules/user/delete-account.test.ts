@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { mailbox } from '#db/schema/operation.ts'
 import { orders, payments, products, subscriptions } from '#db/schema/payment.ts'
-import type { Browser } from '#test/browser.ts'
+import { type Browser, ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { picture, saveDesign, upload } from '#test/design-factories.ts'
@@ -160,6 +160,7 @@ describe('S16: account deletion', () => {
     await ada.call(checkDeleteEmail, { account: 'waiting@example.com' })
     await ada.call(sendCaptcha, { account: 'waiting@example.com' })
     const accountCode = codeIn((await server.mail.next('waiting@example.com')).text)
+    server.clock.advance(60_000)
     server.mail.setDown(true)
     await server.visitor().call(sendCaptcha, { account: 'waiting@example.com' })
     const told = { serviceId: SERVICE_ID, userCode: '', problemDescription: 'It broke', filePathList: [] }
@@ -214,6 +215,31 @@ describe('S16: account deletion', () => {
     server.clock.advance(600_000)
     await ada.call(sendCaptcha, { account })
     expect((await server.mail.next(account)).subject).toContain('sign-in')
+  })
+
+  it('S2: the check answers the same, in the same time, whoever has the address', { timeout: 30_000 }, async () => {
+    const ROUNDS = 100
+    const ada = await signIn(server, { email: 'curious@example.com' })
+    await server.deps.pool.query(
+      `insert into users (id, user_code, name, email, language, created_at)
+       select 'known' || n, 'known' || n, 'known', 'known' || n || '@example.com', 'en-US', now()
+       from generate_series(1, $1::int) n`,
+      [ROUNDS],
+    )
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const bodies = new Set<string>()
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const begun = performance.now()
+        const payload = { account: `${kind}${round}@example.com` }
+        const headers = { origin: ORIGIN }
+        const response = await ada.send({ method: 'POST', url: checkDeleteEmail.path, headers, payload })
+        times[kind].push(performance.now() - begun)
+        bodies.add(`${response.statusCode} ${response.body}`)
+      }
+    expect(bodies.size).toBe(1)
+    const differences = times.known.map((time, round) => time - (times.unknown[round] ?? 0))
+    expect(Math.abs(differences.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0)).toBeLessThan(5)
   })
 
   it('spec 7.1: names another address’s check a failure, whoever has it', async () => {
