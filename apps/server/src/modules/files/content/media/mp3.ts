@@ -37,12 +37,15 @@ function startOfSound(content: Buffer): number {
 export function cleanMp3(content: Buffer): Buffer {
   const start = startOfSound(content)
   const frames: Buffer[] = []
-  for (let at = start; at < content.length;) {
+  let at = start
+  let lastEnd = -1
+  while (at < content.length) {
     const length = frameLength(content, at)
     const end = at + length
-    // a frame is one when another follows it, or nothing does
-    if (length > 0 && end <= content.length && (frameLength(content, end) > 0 || content.length - end < HEADER)) {
+    // four bytes that look like a frame's may stand anywhere: it is one when it stands beside another
+    if (length > 0 && end <= content.length && (at === lastEnd || frameLength(content, end) > 0)) {
       frames.push(content.subarray(at, end))
+      lastEnd = end
       at = end
     } else {
       const next = content.indexOf(0xff, at + 1)

@@ -23,13 +23,13 @@ export function readSvg(source: string, listen: (parser: SvgParser) => void): vo
 /** Is the first element of this text an SVG's? */
 export function startsAsSvg(source: string): boolean {
   let isRoot = false
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.on('opentag', (tag) => {
+    isRoot = isSvg(tag) && tag.local === 'svg'
+    throw new Error('seen enough')
+  })
   try {
-    readSvg(source, (parser) =>
-      parser.on('opentag', (tag) => {
-        isRoot = isSvg(tag) && tag.local === 'svg'
-        throw new Error('seen enough')
-      }),
-    )
+    parser.write(source).close()
   } catch {
     // the first element was reached, or there is none
   }

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { AppError } from '#http/app-error.ts'
+import { pacifico, sfnt, woff, woff2 } from '#test/sample-fonts.ts'
+import { id3, mp3Frames, mp4, wave } from '#test/sample-media.ts'
+import { animatedGif, emptyPng, phonePhoto, redJpeg, redPng } from '#test/sample-pictures.ts'
+
+import { clean, cleanToShape } from './clean.ts'
+
+const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><script>alert(1)</script></svg>')
+
+/** The code of the refusal. */
+const refusal = async (content: Buffer): Promise<unknown> => {
+  const error: unknown = await clean(content).then(
+    ({ mime }) => `kept as ${mime}`,
+    (error: unknown) => error,
+  )
+  return error instanceof AppError ? error.code : error
+}
+
+describe('S8: a file’s type is what its content says', () => {
+  test('S8: each type that may be uploaded is kept as itself', async () => {
+    const samples = {
+      'image/jpeg': await redJpeg(),
+      'image/png': await redPng(),
+      'image/gif': await animatedGif(3),
+      'image/svg+xml': SVG,
+      'video/mp4': mp4(),
+      'audio/mpeg': mp3Frames(6),
+      'audio/wav': wave(),
+      'font/ttf': sfnt(),
+      'font/woff': pacifico('woff'),
+      'font/woff2': pacifico('woff2'),
+    }
+    for (const [type, content] of Object.entries(samples)) expect((await clean(content)).mime).toBe(type)
+    const openType = Buffer.from(sfnt())
+    openType.write('OTTO')
+    expect((await clean(openType)).mime).toBe('font/otf')
+  })
+
+  test('S8: what is none of them is refused, whatever it begins with', async () => {
+    const webp = await sharp(await redPng())
+      .webp()
+      .toBuffer()
+    const others = {
+      nothing: Buffer.alloc(0),
+      'one byte': Buffer.from('<'),
+      HTML,
+      'HTML that holds a drawing': Buffer.concat([HTML, SVG]),
+      XML: Buffer.from('<?xml version="1.0"?><rss><svg xmlns="http://www.w3.org/2000/svg"/></rss>'),
+      text: Buffer.from('hello'),
+      JSON: Buffer.from('{"svg":1}'),
+      'a program for Windows': Buffer.concat([Buffer.from('MZ\u0090\0', 'latin1'), Buffer.alloc(400)]),
+      'a program for Linux': Buffer.concat([Buffer.from('\u007fELF', 'latin1'), Buffer.alloc(400)]),
+      'an archive': Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(60)]),
+      PDF: Buffer.from('%PDF-1.7\n%âãÏÓ\n'),
+      'a picture of another type': webp,
+      'sound without picture': mp4({ handler: 'soun' }),
+      'a drawing in another alphabet': Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
+    }
+    for (const [what, content] of Object.entries(others))
+      expect([what, await refusal(content)]).toEqual([
+        what,
+        what === 'sound without picture' ? 'upload_broken' : 'upload_type',
+      ])
+  })
+})
+
+describe('S8: pictures are encoded anew', () => {
+  test('S8: 30,000 by 30,000 pixels in 109 KB are refused within 50 ms, before anything is unpacked', async () => {
+    const bomb = emptyPng(30_000, 30_000)
+    expect(bomb.length).toBeLessThan(110_000)
+    await clean(await redPng()) // the library is loaded
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now()
+      expect(await refusal(bomb)).toBe('upload_too_large')
+      times.push(performance.now() - start)
+    }
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+
+  test('S8: 25 megapixels are the limit, all frames of a film together', async () => {
+    expect(await refusal(emptyPng(5_001, 5_000))).toBe('upload_too_large')
+    expect((await clean(emptyPng(5_000, 5_000))).width).toBe(4096)
+    const film = await animatedGif(26, { width: 1_000, height: 1_000 })
+    expect(film.length).toBeLessThan(1_000_000)
+    expect(await refusal(film)).toBe('upload_too_large')
+  })
+
+  test('S8: sides that only the header names are refused, not believed', async () => {
+    const liar = emptyPng(100, 100)
+    liar.writeUInt32BE(0x7fffffff, 16)
+    expect(await refusal(liar)).toMatch(/^upload_/)
+    const gif = await animatedGif(2)
+    gif.writeUInt16LE(65_535, 6)
+    gif.writeUInt16LE(65_535, 8)
+    expect(await clean(gif)).toMatchObject({ width: 24, height: 16 })
+  })
+
+  test.each(['png', 'jpeg', 'gif'])('S8: HTML behind, and a note within, a %s are gone', async (type) => {
+    const picture = await sharp(await redPng())
+      .withExif({ IFD0: { ImageDescription: HTML.toString() } })
+      .toFormat(type as 'png')
+      .toBuffer()
+    const { content } = await clean(Buffer.concat([picture, HTML]))
+    expect(content.includes('script')).toBe(false)
+    expect(content.includes('html')).toBe(false)
+    expect(await sharp(content).metadata()).toMatchObject({ width: 24, height: 16 })
+  })
+
+  test('S8: a photograph stands upright and tells neither place nor name', async () => {
+    const photo = await phonePhoto()
+    expect(photo.includes('Elm Street')).toBe(true)
+    const { content, ...kept } = await clean(photo)
+    expect(kept).toMatchObject({ width: 16, height: 24, extension: 'jpg' })
+    const { exif, icc, xmp, orientation } = await sharp(content).metadata()
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(content.includes('Elm Street')).toBe(false)
+  })
+
+  test('a film stays a film', async () => {
+    const { content, width, height } = await clean(await animatedGif(5))
+    expect([width, height]).toEqual([24, 16])
+    expect(await sharp(content, { animated: true }).metadata()).toMatchObject({ pages: 5, delay: [80, 80, 80, 80, 80] })
+  })
+
+  test('has its mean colour, and thumbnails 200 and 400 px wide (spec 9)', async () => {
+    const { color, thumbnails } = await clean(await redPng({ width: 900, height: 600 }))
+    expect(color).toMatch(/^#c[b-d]3[2-4]3[2-4]$/)
+    const sizes = await Promise.all(
+      [...thumbnails].map(async ([width, thumbnail]) => {
+        const { format, width: real, height } = await sharp(thumbnail).metadata()
+        return [width, format, real, height]
+      }),
+    )
+    expect(sizes.toSorted()).toEqual([
+      [200, 'webp', 200, 133],
+      [400, 'webp', 400, 267],
+    ])
+  })
+
+  test('colours of print become colours of screens', async () => {
+    const printed = await sharp(await redPng())
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer()
+    expect(await sharp((await clean(printed)).content).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+  })
+
+  test('a picture for an account is square and no larger than asked', async () => {
+    const { width, height, mime } = await cleanToShape(await redPng({ width: 900, height: 600 }), {
+      maxSide: 256,
+      square: true,
+    })
+    expect([width, height, mime]).toEqual([256, 256, 'image/png'])
+    await expect(cleanToShape(SVG, { maxSide: 256 })).rejects.toMatchObject({ code: 'upload_type' })
+    await expect(cleanToShape(mp3Frames(6), { maxSide: 256 })).rejects.toMatchObject({ code: 'upload_type' })
+  })
+})
+
+test('S8: no file of any kind, cut or changed anywhere, does anything but come out clean or with a clear refusal', async () => {
+  const samples = [
+    await redJpeg(),
+    await redPng(),
+    await animatedGif(3),
+    SVG,
+    mp4(),
+    Buffer.concat([id3('petals'), mp3Frames(4)]),
+    wave(),
+    sfnt(),
+    woff(),
+    woff2(),
+  ]
+  const damaged = fc
+    .record({
+      sample: fc.constantFrom(...samples),
+      changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+      end: fc.option(fc.nat()),
+    })
+    .map(({ sample, changes, end }) => {
+      const content = Buffer.from(sample)
+      for (const [at, byte] of changes) content[at % content.length] = byte
+      return end === null ? content : content.subarray(0, end % content.length)
+    })
+  const anything = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
+  await fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: damaged }, anything), async (content) => {
+      const before = Buffer.from(content)
+      const outcome = await refusal(content)
+      expect(String(outcome)).toMatch(/^(?:kept as |upload_(?:type|broken|too_large)$)/)
+      expect(content.equals(before)).toBe(true)
+    }),
+    { numRuns: 600 },
+  )
+}, 60_000)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { box, id3, mp3Frames, mp4, wave, waveNote } from '#test/sample-media.ts'
+
+import { cleanMp3 } from './mp3.ts'
+import { cleanMp4 } from './mp4.ts'
+import { cleanWave } from './wave.ts'
+
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+describe('S8: sound', () => {
+  test('S8: of a WAVE file the sound is left, without notes and what stands behind', () => {
+    const plain = wave()
+    expect(cleanWave(plain).equals(plain)).toBe(true)
+    expect(cleanWave(wave([waveNote('INFO by Ada')], [waveNote('<script>')])).equals(plain)).toBe(true)
+    expect(cleanWave(Buffer.concat([plain, HTML])).equals(plain)).toBe(true)
+  })
+
+  test('S8: a WAVE file whose lengths do not hold, or that holds no sound, is refused', () => {
+    const plain = wave()
+    for (const end of [11, 19, 30, 44, plain.length - 1]) expect(() => cleanWave(plain.subarray(0, end))).toThrow(Error)
+    for (const [at, value] of [
+      [20, 0x55], // coded otherwise
+      [22, 0], // no channel
+      [24, 0], // no speed
+    ] as const) {
+      const changed = Buffer.from(plain)
+      changed.writeUInt16LE(value, at)
+      expect(() => cleanWave(changed)).toThrow('not sound')
+    }
+  })
+
+  test('S8: of an MP3 file the frames are left, without tags and what stands before, between and behind', () => {
+    const frames = mp3Frames(8)
+    const two = mp3Frames(2)
+    expect(cleanMp3(frames).equals(frames)).toBe(true)
+    expect(cleanMp3(Buffer.concat([id3('by Ada'), frames, Buffer.from('TAG by Ada'.padEnd(128))])).equals(frames)).toBe(
+      true,
+    )
+    expect(cleanMp3(Buffer.concat([HTML, frames, HTML])).equals(frames)).toBe(true)
+    expect(cleanMp3(Buffer.concat([frames, HTML, two])).length).toBe(frames.length + two.length)
+  })
+
+  test('S8: what is mostly no sound is refused', () => {
+    expect(() => cleanMp3(mp3Frames(2))).toThrow('no sound')
+    expect(() => cleanMp3(Buffer.concat([mp3Frames(4), Buffer.alloc(2000, 'x')]))).toThrow('no sound')
+    expect(() => cleanMp3(id3('by Ada'))).toThrow('no sound')
+    expect(() => cleanMp3(Buffer.alloc(100_000, 0xff))).toThrow('no sound')
+  })
+})
+
+describe('S8: films', () => {
+  test('S8: a film is as long as before, because its tables count its bytes', () => {
+    const film = mp4()
+    expect(cleanMp4(film).equals(film)).toBe(true)
+  })
+
+  test('S8: where and with what it was made, and what nobody plays, is blanked', () => {
+    const place = box('udta', box('©xyz', Buffer.from('+51.5074-000.1278/')))
+    const junk = [box('free', HTML), box('uuid', HTML), box('skip', HTML), box('meta', HTML)]
+    const film = mp4({ moov: [place], top: junk })
+    const kept = cleanMp4(film)
+    expect(kept.length).toBe(film.length)
+    expect([kept.includes('51.5074'), kept.includes('script')]).toEqual([false, false])
+    expect(kept.includes('vide')).toBe(true)
+  })
+
+  test('S8: a film that is cut, holds something else or no picture is refused', () => {
+    const film = mp4()
+    expect(() => cleanMp4(film.subarray(0, film.length - 1))).toThrow('longer')
+    expect(() => cleanMp4(Buffer.concat([film, HTML]))).toThrow(Error)
+    expect(() => cleanMp4(mp4({ top: [box('html', HTML)] }))).toThrow('no film')
+    expect(() => cleanMp4(mp4({ handler: 'soun' }))).toThrow('no picture')
+    expect(() => cleanMp4(box('ftyp', Buffer.from('isom')))).toThrow('no picture')
+  })
+
+  test('S8: boxes without end are refused', () => {
+    const nested = Array.from({ length: 11_000 }).reduce<Buffer>((inner) => box('free', inner), Buffer.alloc(0))
+    expect(() => cleanMp4(Buffer.concat([mp4(), ...Array<Buffer>(10_000).fill(box('free'))]))).toThrow('too many')
+    expect(cleanMp4(mp4({ top: [nested] })).length).toBeGreaterThan(80_000)
+  })
+})

@@ -1,0 +1,197 @@
+import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
+import { UPLOAD_TYPES } from '@petalpost/domain/upload'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { files } from '#db/schema/operation.ts'
+import { users } from '#db/schema/people.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+import { redPng } from '#test/sample-pictures.ts'
+import { fetchFile, storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
+
+import { QUOTA_BYTES } from './upload-policy.ts'
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+let round = 0
+
+beforeAll(async () => {
+  server = await buildApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  round += 1
+  ada = await signIn(server, { email: `ada${round}@example.com` })
+  bob = await signIn(server, { email: `bob${round}@example.com` })
+})
+
+const policyOf = (browser: SignedIn) => browser.call(uploadPolicy, { name: 'petalpost' })
+const rowsOf = ({ user }: SignedIn) => server.deps.db.select().from(files).where(eq(files.ownerId, user.id))
+/** A file of so many bytes that the user has kept before. */
+const addRow = ({ user }: SignedIn, bytes: number) =>
+  server.deps.db.insert(files).values({
+    key: `media/2026/11/before-${round}-${bytes}.png`,
+    ownerId: user.id,
+    mime: 'image/png',
+    bytes,
+    hash: '',
+    createdAt: new Date(server.clock.now()),
+  })
+
+describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
+  test('answers data.data: a policy of five minutes for the user’s own part of this month’s folder', async () => {
+    const { data } = (await policyOf(ada)).data
+    expect(data.expire).toBe(server.clock.now() / 1000 + 300)
+    expect(data.keyPrefix).toMatch(/^uploads\/pc\/2026\/11\/[\w-]{22}-$/)
+    const policy = JSON.parse(Buffer.from(data.policy, 'base64').toString()) as { conditions: unknown[] }
+    expect(policy.conditions).toContainEqual(['starts-with', '$key', data.keyPrefix])
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 20 * 1024 * 1024])
+    const [, , types] = policy.conditions.find((one) => Array.isArray(one) && one[0] === 'in') as [
+      string,
+      string,
+      string[],
+    ]
+    expect(types).toEqual(expect.arrayContaining(Object.keys(UPLOAD_TYPES)))
+    expect(data.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['OSSAccessKeyId', 'policy', 'signature']),
+    )
+  })
+
+  test('S12: nobody else’s part can be told from what others see of a user', async () => {
+    const [first, again, others] = [await policyOf(ada), await policyOf(ada), await policyOf(bob)]
+    expect(again.data.data.keyPrefix).toBe(first.data.data.keyPrefix)
+    expect(others.data.data.keyPrefix).not.toBe(first.data.data.keyPrefix)
+    for (const known of [ada.user.id, ada.user.userCode]) expect(first.data.data.keyPrefix).not.toContain(known)
+  })
+
+  test('whatever name a client knows the bucket by is good, but there must be one', async () => {
+    expect(await ada.call(uploadPolicy, { name: 'any-bucket' })).toMatchObject({ status: 200, success: true })
+    expect(await ada.call(uploadPolicy, { name: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('S8: twenty a minute', async () => {
+    const answers = []
+    for (let asked = 0; asked <= 20; asked += 1) answers.push((await policyOf(ada)).status)
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429])
+    expect((await policyOf(bob)).status).toBe(200)
+    server.clock.advance(60_000)
+    expect((await policyOf(ada)).status).toBe(200)
+  })
+
+  test('S8: not when 200 MB are kept, or wait to be claimed', async () => {
+    await addRow(ada, QUOTA_BYTES - 100)
+    expect(await policyOf(ada)).toMatchObject({ success: true })
+    await uploadByForm(ada, Buffer.alloc(100))
+    expect(await policyOf(ada)).toMatchObject({ status: 200, success: false, code: 'storage_full' })
+    expect(await policyOf(bob)).toMatchObject({ success: true })
+  })
+})
+
+describe('POST /api/file/oss/claim', () => {
+  test('keeps what the form has stored, under a key that cannot be guessed, and removes the upload', async () => {
+    const before = await storedKeys(server)
+    const { data } = await uploadAndClaim(ada, await redPng())
+    expect(data).toMatchObject({ mime: 'image/png', width: 24, height: 16 })
+    expect(data.key).toMatch(/^media\/2026\/11\/[\w-]{22}\.png$/)
+    const served = await fetchFile(server, data.url)
+    expect([served.status, served.type, served.content.length]).toEqual([200, 'image/png', data.bytes])
+    const added = (await storedKeys(server)).filter((key) => !before.includes(key))
+    expect(added).toEqual([data.key, `${data.key}@200.webp`, `${data.key}@400.webp`])
+    expect((await fetchFile(server, `${data.url}@400.webp`)).type).toBe('image/webp')
+    expect(await rowsOf(ada)).toMatchObject([{ key: data.key, bytes: data.bytes, color: expect.stringMatching(/^#c/) }])
+  })
+
+  test('again it answers the same file, by the upload’s key or its own', async () => {
+    const key = await uploadByForm(ada, await redPng())
+    const { data } = await ada.call(claimUpload, { key })
+    expect((await ada.call(claimUpload, { key })).data).toEqual(data)
+    expect((await ada.call(claimUpload, { key: data.key })).data).toEqual(data)
+    expect(await rowsOf(ada)).toHaveLength(1)
+  })
+
+  test('twenty claims of one upload at once, in two server processes, make one file', async () => {
+    const other = await buildApp({ beside: server })
+    const elsewhere = { ...other.visitor(), user: ada.user }
+    for (const [name, value] of ada.cookies) elsewhere.cookies.set(name, value)
+    const key = await uploadByForm(ada, await redPng({ width: 600, height: 400 }))
+    const before = (await storedKeys(server)).length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? ada : elsewhere).call(claimUpload, { key })),
+    )
+    expect(new Set(answers.map(({ data }) => data?.key)).size).toBe(1)
+    expect(await rowsOf(ada)).toHaveLength(1)
+    expect((await storedKeys(server)).length).toBe(before - 1 + 3)
+    await other.close()
+  })
+
+  test('S12: somebody else’s upload and file are not there; nor is what nobody uploaded', async () => {
+    const key = await uploadByForm(ada, await redPng())
+    expect(await bob.call(claimUpload, { key })).toMatchObject({ status: 404, code: 'not_found' })
+    const { data } = await ada.call(claimUpload, { key })
+    for (const name of [key, data.key, `${data.key}@200.webp`])
+      expect(await bob.call(claimUpload, { key: name })).toMatchObject({ status: 404, code: 'not_found' })
+    const { keyPrefix } = (await policyOf(ada)).data.data
+    expect(await ada.call(claimUpload, { key: `${keyPrefix}none.png` })).toMatchObject({ status: 404 })
+  })
+
+  test('S8: names that lead elsewhere are not there', async () => {
+    const { keyPrefix } = (await policyOf(ada)).data.data
+    await server.deps.storage.put('library/fonts/ours.png', await redPng())
+    for (const name of [
+      `${keyPrefix}../../../../library/fonts/ours.png`,
+      `${keyPrefix}x/../../ours.png`,
+      'library/fonts/ours.png',
+      '../library/fonts/ours.png',
+      '/etc/passwd',
+      `${keyPrefix}a.png/`,
+      `${keyPrefix}%2e%2e.png`,
+      keyPrefix,
+      keyPrefix.replace('2026', '....'),
+      keyPrefix.toUpperCase(),
+    ])
+      expect([name, (await ada.call(claimUpload, { key: name })).status]).toEqual([name, 404])
+  })
+
+  test('needs login, and a key', async () => {
+    expect(await server.visitor().call(uploadPolicy, { name: 'petalpost' })).toMatchObject({ status: 401 })
+    expect(await server.visitor().call(claimUpload, { key: 'a' })).toMatchObject({ status: 401 })
+    expect(await ada.call(claimUpload, { key: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('S8: a refused file is not kept, says why in both languages, and says so again', async () => {
+    const chinese = await signIn(server, { email: `zhou${round}@example.com`, language: 'zh-CN' })
+    const before = await storedKeys(server)
+    const key = await uploadByForm(chinese, Buffer.from('<html><script>alert(1)</script></html>'))
+    const refusal = await chinese.call(claimUpload, { key })
+    expect(refusal).toMatchObject({ status: 200, success: false, code: 'upload_type', data: null })
+    expect(refusal.message).toMatch(/\p{Script=Han}/u)
+    expect(await chinese.call(claimUpload, { key })).toMatchObject({ code: 'upload_type' })
+    expect(await uploadAndClaim(ada, Buffer.from('hello'))).toMatchObject({ message: expect.stringMatching(/^[A-Z]/) })
+    expect((await storedKeys(server)).filter((one) => !before.includes(one) && one.startsWith('media/'))).toEqual([])
+  })
+
+  test('S8: 200 MB a user; what does not fit is refused and leaves nothing', async () => {
+    const picture = await redPng()
+    const { data } = await uploadAndClaim(bob, picture)
+    const keys = [await uploadByForm(ada, picture), await uploadByForm(ada, picture), await uploadByForm(ada, picture)]
+    await addRow(ada, QUOTA_BYTES - data.bytes * 2 - 1)
+    const before = (await storedKeys(server)).length
+    const answers = await Promise.all(keys.map((key) => ada.call(claimUpload, { key })))
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true, true])
+    expect(answers.find(({ success }) => !success)).toMatchObject({ status: 200, code: 'storage_full' })
+    expect((await storedKeys(server)).length).toBe(before - 2 + 2 * 3)
+  })
+
+  test('a user who is deleted meanwhile leaves nothing', async () => {
+    const { files: service } = server.deps.services
+    const key = await uploadByForm(ada, await redPng())
+    await server.deps.db.delete(users).where(eq(users.id, ada.user.id))
+    await expect(service.claim(key, ada.user)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await storedKeys(server)).filter((one) => one.startsWith(key))).toEqual([key])
+    const remove = await server.deps.db.transaction((tx) => service.forget(tx, ada.user.id))
+    await remove()
+    expect(await storedKeys(server)).not.toContain(key)
+  })
+})
