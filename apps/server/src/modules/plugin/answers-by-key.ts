@@ -31,54 +31,57 @@ interface Remembered<Answer> {
   lookedUpAt: number
 }
 
+interface Lookup<Answer> {
+  answer: Promise<Answer>
+  /** changes we were told of while it runs: it may have read what was before */
+  heard: ((source: Source) => boolean)[]
+}
+
 /**
  * Remembers answers by embed key until we are told that they have changed, and over the day at most. While the database
  * is away the last known one goes on being served (F2, F13), but never one whose key is known to be dead.
  */
 export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
   const known = new LRUCache<string, Remembered<Answer>>({ max: 2_000 })
-  const running = new Map<string, Promise<Answer>>()
-  let timesTold = 0
+  const running = new Map<string, Lookup<Answer>>()
 
-  /** Looks anew at the answers that `concerns` picks; those whose key may be dead are not kept even for bad times. */
-  const onChange = (
-    topic: Topic,
-    concerns: (source: Source, id: string) => boolean,
-    { isKeyDead = false } = {},
-  ): void =>
+  /** Looks anew at the answers that a change concerns; those whose key may be dead are not kept even for bad times. */
+  function onChange(topic: Topic, isOf: (source: Source, id: string) => boolean, { isKeyDead = false } = {}): void {
     changes.on(topic, (id) => {
-      timesTold += 1
-      running.clear() // what is being read now may be what was before
+      const concerns = (source: Source) => id === ANY_ID || isOf(source, id)
+      for (const lookup of running.values()) lookup.heard.push(concerns)
       for (const [key, remembered] of known.entries()) {
-        if (id !== ANY_ID && !concerns(remembered.source, id)) continue
+        if (!concerns(remembered.source)) continue
         if (isKeyDead && id !== ANY_ID) known.delete(key)
         else remembered.lookedUpAt = OUTDATED
       }
     })
+  }
   onChange('solution', ({ solutionId }, id) => solutionId === id)
   onChange('secret', ({ solutionId }, id) => solutionId === id, { isKeyDead: true })
   onChange('user', ({ ownerId }, id) => ownerId === id, { isKeyDead: true })
   onChange('card', ({ cardIds }, id) => cardIds.includes(id))
   onChange('cards', () => true)
 
-  async function find(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
-    const lookedUpAt = clock.now()
-    const toldBefore = timesTold
+  async function find(key: string, lookUp: () => Promise<Found<Answer>>, heard: Lookup<Answer>['heard']) {
+    const now = clock.now()
     const { answer, source } = await lookUp()
     if (source === null) known.delete(key)
-    else known.set(key, { answer, source, lookedUpAt: toldBefore === timesTold ? lookedUpAt : OUTDATED })
+    else {
+      const isOutdated = heard.some((concerns) => concerns(source))
+      known.set(key, { answer, source, lookedUpAt: isOutdated ? OUTDATED : now })
+    }
     return answer
   }
 
   /** Everybody who asks while a lookup runs waits for the same one. */
   function findOnce(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
     const before = running.get(key)
-    if (before !== undefined) return before
-    const fresh = find(key, lookUp).finally(() => {
-      if (running.get(key) === fresh) running.delete(key)
-    })
-    running.set(key, fresh)
-    return fresh
+    if (before !== undefined) return before.answer
+    const heard: Lookup<Answer>['heard'] = []
+    const answer = find(key, lookUp, heard).finally(() => running.delete(key))
+    running.set(key, { answer, heard })
+    return answer
   }
 
   /** The key's answer, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { ANY_ID, type Changes, type Topic } from '#db/changes.ts'
+import { createLogger } from '#http/log.ts'
+import { testClock } from '#test/fixed-parts.ts'
+
+import { answersByKey, type Source } from './answers-by-key.ts'
+
+const SOURCE: Source = { solutionId: 'solution', ownerId: 'owner', cardIds: ['card'] }
+
+/** Remembered answers, a way to tell of changes, and how often was looked up. */
+function bench() {
+  const listeners = new Map<Topic, (id: string) => void>()
+  const changes = { on: (topic, listener) => void listeners.set(topic, listener) } as Pick<Changes, 'on'> as Changes
+  const clock = testClock()
+  const answerOf = answersByKey<string>({ clock, changes, log: createLogger('silent') })
+  let stored = 'first'
+  let lookups = 0
+  const lookUp = async () => {
+    lookups += 1
+    return { answer: stored, source: SOURCE }
+  }
+  return {
+    clock,
+    tell: (topic: Topic, id: string) => listeners.get(topic)?.(id),
+    store: (answer: string) => void (stored = answer),
+    ask: (how = lookUp) => answerOf('key', how),
+    lookups: () => lookups,
+  }
+}
+
+const down = () => Promise.reject(new Error('database is away'))
+
+describe('answers by embed key', () => {
+  it('R8: are looked up again when what they are made of changed, and only then', async () => {
+    const { ask, tell, lookups } = bench()
+    const concerning: [Topic, string][] = [
+      ['solution', 'solution'],
+      ['secret', 'solution'],
+      ['user', 'owner'],
+      ['card', 'card'],
+      ['cards', 'any'],
+      ['card', ANY_ID],
+    ]
+    await ask()
+    for (const [count, [topic, id]] of concerning.entries()) {
+      for (const other of ['solution', 'secret', 'user', 'card'] as const) tell(other, 'another')
+      await ask()
+      expect(lookups()).toBe(1 + count)
+      tell(topic, id)
+      await ask()
+      expect(lookups()).toBe(2 + count)
+    }
+  })
+
+  it('R8: a change during a lookup is not lost: what was read may be what was before', async () => {
+    const { ask, tell, store, lookups } = bench()
+    const looking = ask()
+    store('second')
+    tell('solution', 'solution')
+    tell('card', 'another')
+    expect(await looking).toBe('first')
+    expect(await ask()).toBe('second')
+    await ask()
+    expect(lookups()).toBe(2)
+  })
+
+  it('everybody who asks at once shares one lookup, and other changes do not end it', async () => {
+    const { ask, tell, lookups } = bench()
+    const asked = Array.from({ length: 20 }, () => ask())
+    tell('card', 'another')
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['first']))
+    await ask()
+    expect(lookups()).toBe(1)
+  })
+
+  it('F2, S11: while the database is away the last is served, but never of a key that is known to be dead', async () => {
+    const { ask, tell } = bench()
+    await ask()
+    tell('solution', 'solution')
+    tell('secret', ANY_ID)
+    expect(await ask(down)).toBe('first')
+    tell('secret', 'solution')
+    await expect(ask(down)).rejects.toThrow('database is away')
+  })
+
+  it('S11: without being told they are looked up after 5 seconds, and on a new day', async () => {
+    const { ask, clock, lookups } = bench()
+    clock.set('2026-12-31T23:59:54Z')
+    await ask()
+    clock.advance(4_999)
+    await ask()
+    expect(lookups()).toBe(1)
+    clock.advance(1)
+    await ask()
+    expect(lookups()).toBe(2)
+    clock.advance(1_000)
+    await ask()
+    expect(lookups()).toBe(3)
+  })
+})
