@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 import { record } from './parts.ts'
 
-/** `name` is the bucket. */
+/** `name` is what a client calls the bucket. There is one, so every name is good for it. */
 export const UploadPolicyInput = record({ name: Type.String({ minLength: 1, maxLength: 64 }) })
 export type UploadPolicyInput = Static<typeof UploadPolicyInput>
 

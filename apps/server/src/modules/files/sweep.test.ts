@@ -1,0 +1,160 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { LOCKS } from '#db/locks.ts'
+import { files, fileUses } from '#db/schema/operation.ts'
+import { users } from '#db/schema/people.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+import { redPng } from '#test/sample-pictures.ts'
+import { storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
+
+import { objectKeys } from './keys.ts'
+import { sweepFiles } from './sweep.ts'
+
+let server: TestServer
+let ada: SignedIn
+let round = 0
+beforeAll(async () => {
+  server = await buildApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // the store's clock is the machine's
+  server.clock.set(Date.now())
+  ada = await signIn(server, { email: `ada${++round}@example.com` })
+})
+
+const claimed = async () => (await uploadAndClaim(ada, await redPng())).data.key
+const use = (keys: string[], subject = `card-${round}`) =>
+  server.deps.services.files.use(server.deps.db, { kind: 'card', subject }, keys)
+const sweep = (at: TestServer = server) => sweepFiles(at.deps)
+const tomorrow = () => server.clock.advance(DAY_MS + 60_000)
+const isThere = async (key: string) => {
+  const [row] = await server.deps.db.select().from(files).where(eq(files.key, key))
+  const objects = await storedKeys(server)
+  return { row: row !== undefined, objects: objectKeys(key).filter((object) => objects.includes(object)).length }
+}
+const WHOLE = { row: true, objects: 3 }
+const GONE = { row: false, objects: 0 }
+
+describe('files that nothing needs', () => {
+  test('what nothing refers to goes after a day, with its thumbnails; what a card shows stays', async () => {
+    const [shown, left] = [await claimed(), await claimed()]
+    await use([shown, 'library/fonts/x.woff2'])
+    await sweep()
+    expect([await isThere(shown), await isThere(left)]).toEqual([WHOLE, WHOLE])
+    tomorrow()
+    await sweep()
+    expect([await isThere(shown), await isThere(left)]).toEqual([WHOLE, GONE])
+  })
+
+  test('what the last thing lets go of goes; what another still shows stays', async () => {
+    const [first, second] = [await claimed(), await claimed()]
+    await use([first, second], `one-${round}`)
+    await use([second], `two-${round}`)
+    await use([], `one-${round}`)
+    tomorrow()
+    await sweep()
+    expect([await isThere(first), await isThere(second)]).toEqual([GONE, WHOLE])
+  })
+
+  test('uploads that nobody claimed go after a day', async () => {
+    const key = await uploadByForm(ada, await redPng())
+    await sweep()
+    expect(await storedKeys(server)).toContain(key)
+    tomorrow()
+    await sweep()
+    expect(await storedKeys(server)).not.toContain(key)
+  })
+
+  test('S16: files of a user who is gone go at once, even when something still names them', async () => {
+    const key = await claimed()
+    await use([key])
+    await server.deps.db.delete(users).where(eq(users.id, ada.user.id))
+    await sweep()
+    expect(await isThere(key)).toEqual(GONE)
+    expect(await server.deps.db.select().from(fileUses).where(eq(fileUses.fileKey, key))).toEqual([])
+  })
+
+  test('F1: objects that a killed process left without a row go after a day; the product’s own never do', async () => {
+    const { storage } = server.deps
+    const [stray, own] = ['media/2026/11/stray.png', 'library/art/ours.svg']
+    for (const key of [stray, `${stray}@200.webp`, own]) await storage.put(key, Buffer.from('x'))
+    await sweep()
+    expect(await storage.head(stray)).not.toBeNull()
+    tomorrow()
+    await sweep()
+    expect([await storage.head(stray), await storage.head(`${stray}@200.webp`)]).toEqual([null, null])
+    expect(await storage.head(own)).not.toBeNull()
+  })
+
+  test('a file that comes to be used while the sweep runs stays, or is refused: never named and gone', async () => {
+    const keys = await Promise.all(Array.from({ length: 6 }, claimed))
+    tomorrow()
+    const uses = keys.map((key, n) =>
+      use([key], `racing-${round}-${n}`).then(
+        () => key,
+        () => null,
+      ),
+    )
+    const [, ...used] = await Promise.all([sweep(), ...uses])
+    for (const key of used.filter((one) => one !== null)) expect(await isThere(key)).toEqual(WHOLE)
+    await sweep()
+    for (const key of keys) expect(await isThere(key)).toEqual(used.includes(key) ? WHOLE : GONE)
+  })
+
+  test('F16: not while stored files are copied, but at the next turn', async () => {
+    const key = await claimed()
+    tomorrow()
+    const backup = new pg.Client(server.connection)
+    await backup.connect()
+    await backup.query('select pg_advisory_lock_shared($1)', [LOCKS.storedFiles])
+    await sweep()
+    expect(await isThere(key)).toEqual(WHOLE)
+    await backup.end()
+    await expect.poll(async () => (await sweep(), isThere(key))).toEqual(GONE)
+  })
+
+  test('F3: two processes at once, and once more, do it once', async () => {
+    const other = await buildApp({ beside: server })
+    const keys = await Promise.all(Array.from({ length: 4 }, claimed))
+    await use([keys[0] ?? ''])
+    tomorrow()
+    await Promise.all([sweep(), sweep(other), sweep(), sweep(other)])
+    await sweep(other)
+    expect(await Promise.all(keys.map(isThere))).toEqual([WHOLE, GONE, GONE, GONE])
+    await other.close()
+  })
+})
+
+describe('which files a thing may refer to', () => {
+  test('S12: own files with their thumbnails and the product’s own; neither others’ nor uploads', async () => {
+    const bob = await signIn(server, { email: `bob${round}@example.com` })
+    const { data } = await uploadAndClaim(bob, await redPng())
+    const own = await claimed()
+    const upload = await uploadByForm(ada, await redPng())
+    const { usable } = server.deps.services.files
+    const asked = [
+      own,
+      `${own}@200.webp`,
+      'library/art/a.svg',
+      data.key,
+      upload,
+      'media/2026/11/none.png',
+      'libraryx/a',
+      '',
+    ]
+    expect([...(await usable(asked, ada.user.id))]).toEqual([own, `${own}@200.webp`, 'library/art/a.svg'])
+  })
+
+  test('a file that is gone cannot come to be used', async () => {
+    const key = await claimed()
+    await use([key, `${key}@400.webp`])
+    await expect(use([key, 'media/2026/11/none.png'])).rejects.toMatchObject({ code: 'not_found' })
+    const rows = await server.deps.db.select().from(fileUses).where(eq(fileUses.fileKey, key))
+    expect(rows).toEqual([{ fileKey: key, kind: 'card', subject: `card-${round}` }])
+  })
+})
