@@ -31,6 +31,7 @@ const commands = {
   dev,
   exec,
   seed: viaNode('apps/server/dist/cli.js'),
+  petalpost: viaNode('apps/server/dist/cli.js'),
   bench: viaNode('tooling/bench/src/main.ts'),
   async e2e(args) {
     const tools = await prepare()

