@@ -50,6 +50,16 @@ describe('S18: logs and errors', () => {
     await broken.close()
   })
 
+  it('S18: a reason is told without the values of a query, and without the address that a mail server refuses', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => void lines.push(line) })
+    const query = new Error('Failed query: insert into mailbox values ($1, $2)\nparams: canary@example.com,123456')
+    const refused = new Error('550 5.1.1 <canary@example.com>: no such user; +8613800138000 neither')
+    for (const error of [query, refused]) log.warn({ reason: error.message, error }, 'failed')
+    expect(lines.join('')).toMatch(/insert into mailbox.*550 5\.1\.1 <\*\*\*@\*\*\*>: no such user/s)
+    expect(['canary', '123456', '13800138000'].filter((value) => lines.join('').includes(value))).toEqual([])
+  })
+
   it('S18: what is named like a secret is blotted out', () => {
     const lines: string[] = []
     const log = createLogger('info', { write: (line) => void lines.push(line) })

@@ -14,17 +14,25 @@ export function createLogger(level: string, stream?: { write(line: string): void
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, name.startsWith('[') ? `*${name}` : `*.${name}`]), censor: '***' },
-    serializers: { err: describeError, error: describeError },
+    serializers: { err: describeError, error: describeError, reason: withoutValues },
   }
   return stream === undefined ? pino(options) : pino(options, stream)
 }
 
-/** drizzle puts a failed query's values into its message: only the first line, the statement, may be logged. */
+/**
+ * What an error says without what it was about: drizzle puts a failed query's values below its statement, and mail
+ * servers name the address they refuse.
+ */
+function withoutValues(message: unknown): string {
+  const text = String(message)
+  const statement = text.startsWith('Failed query:') ? (text.split('\nparams:')[0] ?? '') : text
+  return statement.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '***@***').replaceAll(/\d{11,}/g, '***')
+}
+
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { code, cause } = error as Error & { code?: string }
-  const isQuery = error.message.startsWith('Failed query:')
-  const message = isQuery ? (error.message.split('\n')[0] ?? '') : error.message
+  const message = withoutValues(error.message)
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   // not under the name `code`, which is blotted out because a sign-in code would bear it
   return {
