@@ -29,6 +29,8 @@ import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
+/** a request that has not come whole by then is given up: 20 MB on a slow line take most of it */
+const REQUEST_MS = 300_000
 
 /** A handler for every call of the contract that is not pending; a missing one does not compile. */
 const handlersOf = (deps: Deps): Handlers => ({
@@ -57,6 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     childLoggerFactory: (log) => log, // see logOf
     genReqId: requestIds(deps.random),

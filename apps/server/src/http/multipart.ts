@@ -34,6 +34,9 @@ export async function readForm(request: FastifyRequest, fileNames: readonly stri
   try {
     return await readParts(request, fileNames)
   } catch (error) {
+    // the rest of the form is let through: unread, it would hold the connection open
+    request.raw.unpipe()
+    request.raw.resume()
     // what the parser says of a form that is broken has no code
     throw 'code' in (error as Error) ? error : new AppError('invalid_input', { field: 'body' })
   }
