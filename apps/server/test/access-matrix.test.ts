@@ -9,6 +9,7 @@ import type { Case, Outcomes } from './access-outcomes.ts'
 import { type Caller, CALLERS, MISSING, newWorld, type World } from './access-world.ts'
 import type { Answer } from './browser.ts'
 import { buildApp, type TestServer } from './build-app.ts'
+import type { SignedIn } from './factories.ts'
 import { ownedRows } from './row-checksums.ts'
 import { multipartBody } from './upload-form.ts'
 import { writeBuiltApps } from './written-apps.ts'
@@ -27,6 +28,10 @@ afterAll(async () => {
   await server.close()
   built.remove()
 })
+
+interface ObjectSchema {
+  properties: object
+}
 
 const entries = contract as Record<string, ContractEntry>
 const named = (method: string, url: string): string | undefined =>
@@ -126,6 +131,39 @@ describe('S12: calls', () => {
     skip(!isMounted(name), 'stands on the list of calls to come')
     for (const kind of CALLERS) expect(await problemsOf(name, kind, one)).toEqual([])
   })
+})
+
+/** What of an answer is the same for two users who do the same; ids, tickets and the numbers of their names are not. */
+const comparable = (answer: Answer<unknown>): string =>
+  JSON.stringify(bodyOf(answer))
+    .replaceAll(/"(id|ticket)":"[^"]*"/g, '*')
+    .replaceAll(/\d+/g, '*')
+
+const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
+
+describe('S12: userCode is a label', () => {
+  it.for(labelled)(
+    'S12: %s, %s: is the same with one’s own, with somebody else’s and without',
+    async (one, { skip }) => {
+      const [name, , { ask: inputFor }] = one
+      skip(!isMounted(name), 'stands on the list of calls to come')
+      const outcomes: string[] = []
+      for (const label of ['other', 'owner', 'none'] as const) {
+        const world = await newWorld(server, 'other')
+        const { userCode } = label === 'owner' ? world.owner.user : (world.caller as SignedIn).user
+        const input = {
+          ...(await inputFor(world.things)),
+          ...(label === 'none' ? { userCode: undefined } : { userCode }),
+        }
+        const { endpoint } = entries[name] as ContractEntry
+        outcomes.push(comparable(await world.caller.call<object, unknown>(endpoint, input)))
+      }
+      // feedback must have one, so that a visitor's second can be told from another's
+      const [own, others, none] = outcomes
+      expect(others).toBe(own)
+      expect(name === 'sendFeedback' ? own : none).toBe(own)
+    },
+  )
 })
 
 const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) => [route, one.what, one] as const))

@@ -2,6 +2,7 @@ import { languageList } from '@petalpost/api-client/endpoints/basic'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { REQUEST_LIMIT } from './request-limit.ts'
@@ -41,6 +42,29 @@ describe('S20: limits', () => {
     expect(await statuses(server, '192.0.2.3')).toBe(401)
     server.clock.advance(REQUEST_LIMIT.windowMs)
     expect(await statuses(server, '192.0.2.2')).toBe(401)
+  })
+
+  it('S20: stands before every call, and before addresses that are none; says the seconds that are left', async () => {
+    await spend('192.0.2.9', 0)
+    server.clock.advance(100_000)
+    const visitor = server.visitor({ address: '192.0.2.9' })
+    const calls = server.app.routeTable.filter(({ url }) => url.startsWith('/api/'))
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { method, url } of [...calls, { method: 'GET', url: '/api/none' }]) {
+      const response = await visitor.send({
+        method,
+        url: url.replaceAll(/:\w+/g, 'x'),
+        headers: { origin: ORIGIN },
+      })
+      expect([url, response.statusCode, response.headers['retry-after']]).toEqual([url, 429, '200'])
+    }
+  })
+
+  it('S20: the embed, files and pages are served on, whatever their address has spent', async () => {
+    await spend('192.0.2.10', 0)
+    const visitor = server.visitor({ address: '192.0.2.10' })
+    for (const url of ['/plugin/solution?k=x', '/files/x.png', '/healthz', '/'])
+      expect((await visitor.send({ method: 'GET', url })).statusCode).not.toBe(429)
   })
 
   it('S20: a forged X-Forwarded-For changes nothing', async () => {
