@@ -86,7 +86,7 @@ export function answerErrors(app: FastifyInstance): void {
       logOf(request).error({ err: error }, 'request failed')
       reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
     }
-    if (known.code === 'unavailable')
+    if (known.code === 'unavailable' || error instanceof StorageError)
       logOf(request).warn({ reason: (error as Error).message }, 'database or storage unreachable')
     return sendFailure(reply, known)
   })

@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises'
+
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -45,7 +47,7 @@ async function readFields(parts: Parts): Promise<{ fields: Map<string, string>; 
     if (done === true) throw oneFile()
     if (part.type === 'file') return { fields, file: part }
     const name = part.fieldname.toLowerCase()
-    if (part.valueTruncated) throw new FormRefused(400, 'FieldItemTooLong', `Your field ${name} exceeds 4096 bytes.`)
+    if (part.valueTruncated) throw new FormRefused(400, 'FieldItemTooLong', 'A field exceeds 4096 bytes.')
     if (part.fieldnameTruncated || fields.has(name)) throw malformed('A field name is too long, or there twice.')
     // a field that calls itself JSON is parsed by the reader; no field of this form is
     fields.set(name, String(part.value))
@@ -74,16 +76,9 @@ async function* contentOf(file: MultipartFile, parts: Parts, { minBytes, maxByte
 
 /** Lets the rest of the body arrive, unread. */
 async function readOn({ raw }: FastifyRequest): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return
   raw.unpipe()
-  await new Promise<void>((resolve) => {
-    const tooLong = setTimeout(resolve, READ_ON_MS)
-    raw
-      .once('end', resolve)
-      .once('close', resolve)
-      .once('end', () => clearTimeout(tooLong))
-      .resume()
-  })
+  const rest = finished(raw.resume(), { writable: false, cleanup: true, signal: AbortSignal.timeout(READ_ON_MS) })
+  await rest.catch(() => undefined) // gone, or too slow: it may miss the answer
 }
 
 /** How a refusal is answered; null = a fault of ours. */
@@ -124,6 +119,7 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = asRefusal(error)
     if (known === null) logOf(request).error({ err: error }, 'upload failed')
+    else if (known.status >= 500) logOf(request).warn({ reason: (error as Error).message }, 'upload not stored')
     if (known?.status === 503) reply.header('retry-after', 2)
     await readOn(request)
     const { status, code, message } = known ?? { status: 500, code: 'InternalError', message: 'Please try again.' }

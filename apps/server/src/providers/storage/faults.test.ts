@@ -222,6 +222,7 @@ describe('F8: a disk that is really full', () => {
     expect(stored.length + refused.length).toBe(8)
     expect(refused.length).toBeGreaterThan(2)
     expect(refused[0]?.body).toContain('<Code>StorageFull</Code>')
+    expect(store.server.log.join('')).toContain('the disk failed: ENOSPC') // an operator must hear of it
     expect(filesOnDisk()).toBe(1 + stored.length)
 
     let fillers = 0

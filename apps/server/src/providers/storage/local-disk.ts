@@ -8,7 +8,7 @@ import { ossFormPolicy } from './oss-form.ts'
 import { checkedKey, FormRefused, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
 /** What forms for the local store bear instead of a bucket and an access key; the secret alone is secret. */
-export const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
+const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
 
 const PART = '.part-'
 
