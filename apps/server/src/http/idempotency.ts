@@ -11,12 +11,14 @@ import type { BareCall, Call, Input } from './mount.ts'
 
 /**
  * Calls that make something new, and which of their inputs do. A client that got no answer repeats such a call with the
- * same `Idempotency-Key`, and the thing is made once. A save of what is there already needs no key: its version tells
- * whether it was done. Orders and rewards join when they come: theirs is money.
+ * same `Idempotency-Key`, and the thing is made once. Orders and rewards join when they come: theirs is money.
  */
 const CREATING = {
+  // a second card would stand in lists and records; a save of one that is there is guarded by its version
   saveCard: ({ id }) => id === undefined,
+  // a second solution, or copy of a template, would be "Shop(1)"; a save again by its version
   saveSolution: ({ solution }) => solution?.id === undefined,
+  // a second ticket would be answered twice by people
   sendFeedback: () => true,
 } satisfies { [N in CallName]?: (input: Input<N>) => boolean }
 

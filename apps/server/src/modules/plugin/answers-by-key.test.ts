@@ -84,7 +84,7 @@ describe('answers by embed key', () => {
     await expect(ask(down)).rejects.toThrow('database is away')
   })
 
-  it('S11: without being told they are looked up after 5 seconds, and on a new day', async () => {
+  it('F4, S11: without being told they are looked up after 5 seconds, on a new day, and when the clock jumps', async () => {
     const { ask, clock, lookups } = bench()
     clock.set('2026-12-31T23:59:54Z')
     await ask()
@@ -97,5 +97,11 @@ describe('answers by embed key', () => {
     clock.advance(1_000)
     await ask()
     expect(lookups()).toBe(3)
+    clock.advance(-3_600_000)
+    await ask()
+    expect(lookups()).toBe(4)
+    clock.advance(3_600_000)
+    await ask()
+    expect(lookups()).toBe(5)
   })
 })

@@ -88,8 +88,7 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
   return async (key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> => {
     const remembered = known.get(key)
     const now = clock.now()
-    const isFresh = remembered !== undefined && now - remembered.lookedUpAt < FRESH_MS
-    if (isFresh && dayOf(now) === dayOf(remembered.lookedUpAt)) return remembered.answer
+    if (remembered !== undefined && isFresh(remembered.lookedUpAt, now)) return remembered.answer
     try {
       return await findOnce(key, lookUp)
     } catch (error) {
@@ -100,5 +99,9 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
     }
   }
 }
+
+/** Not after a clock was set back: nobody knows how long ago that look was. */
+const isFresh = (lookedUpAt: number, now: number): boolean =>
+  now >= lookedUpAt && now - lookedUpAt < FRESH_MS && dayOf(now) === dayOf(lookedUpAt)
 
 const dayOf = (at: number): number => Math.floor(at / DAY_MS)
