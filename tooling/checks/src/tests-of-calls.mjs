@@ -81,11 +81,13 @@ const leadsTo = (address, pattern) => {
   return new RegExp(`^${parts.join('[^/]+')}$`).test(address.split('?')[0])
 }
 
-const isOfModule = ({ file }) => file.startsWith(path.join('src', 'modules'))
+/** How near a test's file stands to the call: a module's routes, the rest of a module, anywhere else. */
+const distance = ({ file }) =>
+  file.startsWith(path.join('src', 'modules')) ? (path.basename(file) === 'routes.test.ts' ? 0 : 1) : 2
 
 /**
- * For each call by name the tests that make it: those of a module first, and of these the ones that make the fewest
- * calls, because they are about it.
+ * For each call by name the tests that make it: those beside its routes first, and of these the ones that make the
+ * fewest calls, because they are about it.
  * `paths` gives each call's path, for tests that write the address themselves.
  */
 export function testsOfCalls(server, paths) {
@@ -134,6 +136,6 @@ export function testsOfCalls(server, paths) {
       for (const name of calls) found.get(name)?.push({ file: path.relative(server, file), title, calls: calls.size })
     }
   }
-  for (const tests of found.values()) tests.sort((a, b) => isOfModule(b) - isOfModule(a) || a.calls - b.calls)
+  for (const tests of found.values()) tests.sort((a, b) => distance(a) - distance(b) || a.calls - b.calls)
   return found
 }
