@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { HOSTILE_SVGS } from '../../../../apps/server/test/hostile-svgs.ts'
+import { expect, test } from '../../actors.ts'
+import { PRODUCT } from '../../addresses.ts'
+import { openThirdPartySite } from '../../third-party-site/server.ts'
+
+const AWAY = 'https://evil.example'
+const SVG = { 'content-type': 'image/svg+xml' }
+
+/** Whatever is called in a drawing is seen on the network. */
+const telling = (svg: string): string => svg.replaceAll('alert(1)', `fetch(\`${AWAY}/ran\`)`)
+
+const OPENING = /^<svg xmlns="[^"]+" xmlns:xlink="[^"]+" >/
+const plain = HOSTILE_SVGS.filter((svg) => OPENING.test(svg))
+const insides = plain.map((svg) => svg.replace(OPENING, '').slice(0, -'</svg>'.length)).join('')
+/** Everything that can stand in one drawing, in one; and what says its piece outside it, or at its root, by itself. */
+const DRAWINGS = [
+  `${OPENING.exec(plain[0] ?? '')?.[0]}${insides}</svg>`,
+  ...HOSTILE_SVGS.filter((svg) => !OPENING.test(svg)),
+].map(telling)
+
+/** Uploads a drawing as the page does, and gives the address at which it is shown. */
+async function upload(user: Page, svg: string, index: number): Promise<string> {
+  const headers = { origin: PRODUCT }
+  const asked = await user.request.get('/api/file/oss/getPolicy?name=petalpost')
+  const { data } = ((await asked.json()) as { data: { data: { keyPrefix: string; host: string; fields: [] } } }).data
+  const fields = (data.fields as { name: string; value: string }[]).map(({ name, value }) => [name, value])
+  const key = `${data.keyPrefix}${index}.svg`
+  const file = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  const sent = await user.request.post(data.host, { multipart: { key, ...Object.fromEntries(fields), file }, headers })
+  if (!sent.ok()) throw new Error(`the store refused: ${await sent.text()}`)
+  const claimed = await user.request.post('/api/file/oss/claim', { data: { key }, headers })
+  const answer = (await claimed.json()) as { success: boolean; message: string; data: { url: string } }
+  if (!answer.success) throw new Error(answer.message)
+  return PRODUCT + answer.data.url
+}
+
+/** Everything that reaches for the attacker's site, or shows a box. */
+async function hitsIn(context: BrowserContext): Promise<string[]> {
+  const hits: string[] = []
+  await context.route(`${AWAY}/**`, (route) => {
+    hits.push(route.request().url())
+    return route.abort()
+  })
+  context.on('dialog', (dialog) => {
+    hits.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return hits
+}
+
+/** Opens each drawing by itself, then all of them in a page, in every way a page can hold one. */
+async function look(page: Page, urls: string[], publish: (page: { head: string; body: string }) => string) {
+  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' })
+  const body = urls.map(
+    (url) => `<img src="${url}"><object data="${url}"></object><embed src="${url}"><iframe src="${url}"></iframe>`,
+  )
+  await page.goto(publish({ head: '', body: body.join('') }), { waitUntil: 'networkidle' })
+  await expect(page.locator('img')).toHaveCount(urls.length)
+}
+
+test('S7: hostile drawings do nothing, opened directly, in img, in object', async ({ user, browser }) => {
+  const site = await openThirdPartySite()
+  const uploaded: string[] = []
+  for (const [index, svg] of DRAWINGS.entries()) uploaded.push(await upload(user, svg, index))
+  const context = await browser.newContext()
+  const hits = await hitsIn(context)
+  const page = await context.newPage()
+  const serve = async (name: string, svgs: string[], headers: Record<string, string>): Promise<string[]> => {
+    await context.route(`${site.origin}/${name}/*`, (route) =>
+      route.fulfill({ body: svgs[Number(route.request().url().split('/').at(-1))] ?? '', headers }),
+    )
+    return svgs.map((_svg, index) => `${site.origin}/${name}/${index}`)
+  }
+
+  // as they are served
+  await look(page, uploaded, site.publish)
+  expect(hits).toEqual([])
+
+  // cleaning alone would do: the same bytes without any of our headers
+  const answers = await Promise.all(uploaded.map((url) => context.request.get(url)))
+  const cleaned = await Promise.all(answers.map((answer) => answer.text()))
+  await look(page, await serve('cleaned', cleaned, SVG), site.publish)
+  expect(hits).toEqual([])
+
+  // the headers alone would do: what was uploaded, as we would serve it
+  const ours = Object.entries(answers[0]?.headers() ?? {}).filter(([name]) => /^content-(?:sec|ty)|^x-con/.test(name))
+  await look(page, await serve('raw', DRAWINGS, Object.fromEntries(ours)), site.publish)
+  expect(hits).toEqual([])
+
+  // and without both this test would see it
+  await look(page, await serve('neither', DRAWINGS, SVG), site.publish)
+  expect(hits.some((hit) => hit.endsWith('/ran'))).toBe(true)
+  expect(hits.some((hit) => hit.endsWith('/x.png'))).toBe(true)
+  await context.close()
+  await site.close()
+})
