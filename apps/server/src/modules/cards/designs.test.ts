@@ -240,6 +240,15 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     })
   })
 
+  test('F11: so it is when the saves reach two servers on one database', async () => {
+    const other = await buildApp({ beside: server })
+    const there = await signIn(other, { email: `ada${round}@example.com` })
+    const { id } = (await saveDesign(ada)).data
+    const saves = [ada, there, ada, there].map((tab) => saveDesign(tab, { id, version: 1 }))
+    expect((await Promise.all(saves)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    await other.close()
+  })
+
   test('S12: somebody else’s card, a template and one that never was are not found, one like the other', async () => {
     const { id } = (await saveDesign(ada)).data
     const free = `free-${round}`

@@ -110,6 +110,8 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     expect(answer).toMatchObject({ status: 200, success: false, code: 'subscription_required' })
     expect(answer.message).toBe('This Greeting Card is for subscription use')
     expect(await recordsOf(guest)).toEqual([])
+    const chinese = await guest.call(saveCard, await copyOf(guest, id), { language: 'zh-CN' })
+    expect(chinese).toMatchObject({ code: 'subscription_required', message: '该贺卡仅供订阅会员使用' })
   })
 
   test('S15: its drawing is refused too when the call hides where it comes from', async () => {
