@@ -91,6 +91,17 @@ describe('S8: pictures are encoded anew', () => {
     expect(await refusal(film)).toBe('upload_too_large')
   })
 
+  test('S8: a picture that is cut off is refused, not shown in half', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#888888', noise } })
+    for (const type of ['png', 'jpeg'] as const) {
+      const whole = await picture.clone().toFormat(type).toBuffer()
+      expect(await refusal(whole)).toBe(`kept as image/${type}`)
+      for (const part of [0.2, 0.5, 0.9])
+        expect(await refusal(whole.subarray(0, whole.length * part))).toBe('upload_broken')
+    }
+  })
+
   test('S8: sides that only the header names are refused, not believed', async () => {
     const liar = emptyPng(100, 100)
     liar.writeUInt32BE(0x7fffffff, 16)
