@@ -4,6 +4,8 @@ export type Fault =
   | { kind: 'delay'; ms: number }
   /** 500 instead of doing the work */
   | { kind: 'error' }
+  /** 503 with Retry-After, as S3 and OSS ask for fewer requests */
+  | { kind: 'busy'; seconds: number }
   /** the work is done, then the connection breaks without an answer */
   | { kind: 'drop' }
   /** half of what is read is sent, then the connection breaks */

@@ -90,6 +90,14 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
 
   const refuse = (error: unknown) => refusalAnswer(bucket, error)
 
+  /** what is answered instead of doing the work */
+  const failed = (active: Fault | null): Answer | null => {
+    if (active?.kind === 'error') return refuse(new Refusal(500, 'InternalError', 'told to fail'))
+    if (active?.kind !== 'busy') return null
+    const busy = refuse(new Refusal(503, 'SlowDown', 'told to be busy'))
+    return { ...busy, headers: { ...busy.headers, 'retry-after': String(active.seconds) } }
+  }
+
   const corsHeaders = (origin: string | undefined): Record<string, string> =>
     origin !== undefined && origins.includes(origin)
       ? {
@@ -110,8 +118,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     requests += 1
     const active = faults.take()
     if (active?.kind === 'delay') await wait(active.ms)
-    const failed = active?.kind === 'error' ? new Refusal(500, 'InternalError', 'told to fail') : null
-    const done = failed === null ? await work(request, body, active).catch(refuse) : refuse(failed)
+    const done = failed(active) ?? (await work(request, body, active).catch(refuse))
     if (active?.kind === 'drop') request.socket.destroy()
     else if (active?.kind === 'cut' && Buffer.isBuffer(done.body)) {
       response.writeHead(done.status, { ...done.headers, ...cors })

@@ -70,6 +70,13 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await (await storage().read('x/once.png'))?.content.toArray()).toEqual([Buffer.from('once')])
   })
 
+  it('F8: a bucket that asks for patience is given it', async () => {
+    remote.setFault({ kind: 'busy', seconds: 1 }, { times: 1 })
+    const start = performance.now()
+    await storage().put('x/later.png', Buffer.from('later'))
+    expect(performance.now() - start).toBeGreaterThan(990)
+  })
+
   it.each(['error', 'drop'] as const)(
     'F8: while it answers nothing of use (%s), calls say so; then all is well',
     async (kind) => {
@@ -204,10 +211,15 @@ function smallDisk(): { folder: string; remove: () => void } | null {
 describe('F8: a disk that is really full', () => {
   it('F8: uploads and claims are refused, reads go on, nothing is half there, and space brings all back', async ({
     skip,
+    onTestFinished,
   }) => {
     const disk = smallDisk()
     if (disk === null) return skip('this account may not mount a small disk')
     const store = await serverWith('local disk', { DATA_DIR: disk.folder })
+    onTestFinished(async () => {
+      await store.close()
+      disk.remove()
+    })
     const { storage } = store.server.deps
     const user = await signIn(store.server)
     const picture = await noise(250) // 188 kB
@@ -240,7 +252,5 @@ describe('F8: a disk that is really full', () => {
     for (const key of await keysOf(store)) if (key !== raw.key) await storage.remove(key)
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: true })
     expect((await upload(store, user, 'again', picture)).status).toBe(200)
-    await store.close()
-    disk.remove()
   })
 })
