@@ -53,8 +53,7 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     expect(await killed.fetch('orphaned')).toHaveLength(1)
     await killed.stop({ graceful: false })
     await other.deps.jobs.work(orphaned)
-    const states = () => query<{ state: string }>(`select state from pgboss.job where name = 'orphaned'`)
-    expect(await states()).toEqual([{ state: 'active' }])
+    expect(await query(`select state from pgboss.job where name = 'orphaned'`)).toEqual([{ state: 'active' }])
 
     // the time passes that it takes to be taken for dead, and a look-out comes round
     const supervisor = await startIdle()
@@ -62,7 +61,6 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     await query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '${seconds} s' where name = 'orphaned'`)
     await query(`update pgboss.queue set monitor_on = monitor_on - interval '${SUPERVISE_SECONDS} s'`)
     await supervisor.supervise('orphaned')
-    expect(await states()).toEqual([{ state: 'retry' }])
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([7])
     expect(HEARTBEAT_SECONDS + SUPERVISE_SECONDS + orphaned.retryDelayMax).toBeLessThanOrEqual(90)
     await supervisor.stop({ graceful: false })

@@ -1,30 +1,16 @@
 import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { seedFestivals } from '#src/seed/festivals.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
-import { type SignedIn, signIn } from '#test/factories.ts'
+import type { SignedIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 import { definition, entry, type Entry, mySolutions as mine, save } from '#test/solution-factories.ts'
 
 const CHRISTMAS = 50
 const SPRING_FESTIVAL = 6
 
-let server: TestServer
-let ada: SignedIn
-let round = 0
-
-beforeAll(async () => {
-  server = await buildApp()
-  await seedFestivals(server.deps)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  round += 1
-  server.clock.set('2026-11-21T08:00:00Z')
-  ada = await newcomer('ada')
-})
-
-const newcomer = (name: string) => signIn(server, { email: `${name}${round}@example.com` })
+const the = newPeopleEachTest()
+beforeAll(() => seedFestivals(the.server.deps))
 
 async function festivalsOf(browser: SignedIn, ...festivals: Entry[]) {
   return (await save(browser, { definition: definition(...festivals) })).data.definition.platforms.pc.festivals
@@ -33,14 +19,14 @@ async function festivalsOf(browser: SignedIn, ...festivals: Entry[]) {
 async function nextRuns(timeZone: string) {
   const festivals = [entry('christmas', { festivalId: CHRISTMAS, cron: null }), entry('eve', { cron: '* * * 24 12 ?' })]
   const sent = { ...definition(...festivals), timeZone }
-  const { pc } = (await save(ada, { definition: sent })).data.definition.platforms
+  const { pc } = (await save(the.ada, { definition: sent })).data.definition.platforms
   return Object.fromEntries(pc.festivals.map(({ id, nextRun }) => [id, nextRun]))
 }
 
 describe('the festivals of a solution (spec 3, 4)', () => {
   test('are ordered by next run, and carry their dates', async () => {
     const festivals = await festivalsOf(
-      ada,
+      the.ada,
       entry('spring', { festivalId: SPRING_FESTIVAL, cron: null, window: { before: 1, after: 6 } }),
       entry('valentine', { cron: '* * * 14 2 ?' }),
       entry('payday', { cron: '* * * 28 * ?' }),
@@ -58,29 +44,29 @@ describe('the festivals of a solution (spec 3, 4)', () => {
   })
 
   test('the next run is seen from the solution’s own zone, and today counts', async () => {
-    server.clock.set('2026-12-24T20:00:00Z') // 25 December in China
-    ada = await newcomer('ada') // a session does not last five idle weeks
+    the.server.clock.set('2026-12-24T20:00:00Z') // 25 December in China
+    the.ada = await the.newcomer('ada') // a session does not last five idle weeks
     expect(await nextRuns('+08:00')).toEqual({ christmas: '2026-12-25', eve: '2027-12-24' })
     expect(await nextRuns('America/New_York')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
     expect(await nextRuns('auto')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
   })
 
   test('next runs move on with the days, without another save', async () => {
-    const { id } = (await save(ada, { definition: definition(entry('payday', { cron: '* * * 28 * ?' })) })).data
-    server.clock.set('2026-11-29T08:00:00Z')
-    const { data } = await ada.call(solutionDetail, { id, isTemplate: 0 })
+    const { id } = (await save(the.ada, { definition: definition(entry('payday', { cron: '* * * 28 * ?' })) })).data
+    the.server.clock.set('2026-11-29T08:00:00Z')
+    const { data } = await the.ada.call(solutionDetail, { id, isTemplate: 0 })
     expect(data.definition.platforms.pc.festivals[0]?.nextRun).toBe('2026-12-28')
   })
 
   test('what the server computes is not believed when sent', async () => {
-    const [festival] = await festivalsOf(ada, entry('fake', { nextRun: '1999-01-01', dates: ['1999-01-01'] }))
+    const [festival] = await festivalsOf(the.ada, entry('fake', { nextRun: '1999-01-01', dates: ['1999-01-01'] }))
     expect(festival).toMatchObject({ nextRun: '2027-01-01' })
     expect(festival?.dates?.[0]).toBe('2027-01-01')
   })
 
   test('a preset with a schedule of its own becomes a custom festival; its name may be anything', async () => {
     const [own, kept] = await festivalsOf(
-      ada,
+      the.ada,
       entry('own', { festivalId: CHRISTMAS, cron: '* * * 24 12 ?', name: 'Our eve' }),
       entry('kept', { festivalId: CHRISTMAS, cron: null, name: 'Our Christmas' }),
     )
@@ -91,20 +77,20 @@ describe('the festivals of a solution (spec 3, 4)', () => {
   test.each(['* * * 31 4 ?', '* * * 1 1 MON', 'every day', '', '* * * 15W 1 ?', '* * * * *'])(
     'schedule %j is refused',
     async (cron) => {
-      const answer = await save(ada, { definition: definition(entry('odd', { cron })) })
+      const answer = await save(the.ada, { definition: definition(entry('odd', { cron })) })
       expect(answer).toMatchObject({ status: 200, success: false, code: 'schedule_invalid' })
-      expect(await mine(ada)).toEqual([])
+      expect(await mine(the.ada)).toEqual([])
     },
   )
 
   test('a custom festival without a schedule is refused', async () => {
-    expect(await save(ada, { definition: definition(entry('odd', { cron: null })) })).toMatchObject({
+    expect(await save(the.ada, { definition: definition(entry('odd', { cron: null })) })).toMatchObject({
       code: 'schedule_invalid',
     })
   })
 
   test('29 February runs in leap years only', async () => {
-    const [festival] = await festivalsOf(ada, entry('leap', { cron: '* * * 29 2 ?' }))
+    const [festival] = await festivalsOf(the.ada, entry('leap', { cron: '* * * 29 2 ?' }))
     expect(festival).toMatchObject({ nextRun: '2028-02-29', dates: ['2028-02-29'] })
   })
 
@@ -118,6 +104,6 @@ describe('the festivals of a solution (spec 3, 4)', () => {
       definition(entry('x', { showConfig: { style: { top: 'url(x)', left: '0%', width: '1%', height: '1%' } } })),
     ],
   ])('%s is malformed', async (_what, sent) => {
-    expect(await save(ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await save(the.ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })

@@ -8,55 +8,36 @@ import {
   saveSolution,
   solutionSecret,
 } from '@petalpost/api-client/endpoints/solutions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { resourcePath } from '#src/resource-path.ts'
 import type { Browser } from '#test/browser.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import type { TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
-import { type SignedIn, signIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 import { addPublicSolution, definition, entry, reference, save } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const built = writeBuiltEmbed()
-let server: TestServer
-let other: TestServer
-let ada: SignedIn
-let bob: SignedIn
-let round = 0
+const the = newPeopleEachTest({ config: { appRoot: built.root, addressLimitFactor: 1000 }, twoServers: true })
+beforeAll(() => addCards(the.server, { id: 'free' }))
+afterAll(() => built.remove())
 
-beforeAll(async () => {
-  const config = { appRoot: built.root, addressLimitFactor: 1000 }
-  server = await buildApp({ config })
-  other = await buildApp({ beside: server, config })
-  await addCards(server, { id: 'free' })
-})
-afterAll(async () => {
-  await other.close()
-  await server.close()
-  built.remove()
-})
-beforeEach(async () => {
-  round += 1
-  ada = await newcomer('ada')
-  bob = await newcomer('bob')
-})
-
-const newcomer = (name: string, on = server) => signIn(on, { email: `${name}${round}@example.com` })
 const secretOf = (browser: Pick<Browser, 'call'>, id: string, isTemplate: 0 | 1 = 0) =>
   browser.call(solutionSecret, { id, isTemplate })
 const scriptOf = async (on: TestServer, key: string) =>
   (await on.visitor().send({ method: 'GET', url: `/plugin/js/main.js?k=${key}` })).body
-const rows = async (sql: string, ...values: unknown[]) => (await server.deps.pool.query(sql, values)).rows as unknown[]
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await the.server.deps.pool.query(sql, values)).rows as unknown[]
 const allKeys = () => rows('select * from solution_secrets order by secret')
 
 /** A solution of Ada's that shows a card on New Year's day, its key and its script, which both servers have answered. */
 async function shown() {
-  const { id } = (await save(ada, { definition: definition(entry('x', { card: reference('free') })) })).data
-  const key = (await secretOf(ada, id)).data
-  const script = await scriptOf(server, key)
+  const { id } = (await save(the.ada, { definition: definition(entry('x', { card: reference('free') })) })).data
+  const key = (await secretOf(the.ada, id)).data
+  const script = await scriptOf(the.server, key)
   expect(script).toContain('free@1')
-  expect(await scriptOf(other, key)).toBe(script)
+  expect(await scriptOf(the.other, key)).toBe(script)
   return { id, key, script }
 }
 
@@ -68,34 +49,38 @@ async function scriptAfter(before: string, on: TestServer, key: string): Promise
 
 describe('the key of an embed code (spec 7.3, rule S11)', () => {
   test('S4: asking for it changes nothing: a solution has its key from birth, a copy one of its own', async () => {
-    await addPublicSolution(server, { id: `public-${round}` })
-    const { id } = (await save(ada)).data
-    const copy = (await ada.call(saveSolution, { solutionId: `public-${round}` })).data.id
+    await addPublicSolution(the.server, { id: `public-${the.round}` })
+    const { id } = (await save(the.ada)).data
+    const copy = (await the.ada.call(saveSolution, { solutionId: `public-${the.round}` })).data.id
     const before = await allKeys()
-    const keys = [await secretOf(ada, id), await secretOf(ada, copy), await secretOf(ada, `public-${round}`, 1)]
+    const keys = [
+      await secretOf(the.ada, id),
+      await secretOf(the.ada, copy),
+      await secretOf(the.ada, `public-${the.round}`, 1),
+    ]
     expect(new Set(keys.map(({ data }) => data)).size).toBe(3)
     expect(await allKeys()).toEqual(before)
   })
 
   test('S11: solutions of an older database get theirs by the migration, but not those whose key was revoked', async () => {
-    const [old, revoked] = [(await save(ada)).data.id, (await save(ada)).data.id]
+    const [old, revoked] = [(await save(the.ada)).data.id, (await save(the.ada)).data.id]
     await rows('delete from solution_secrets where solution_id = $1', old)
-    await ada.call(revokeSecret, { id: revoked })
+    await the.ada.call(revokeSecret, { id: revoked })
     const migration = readFileSync(`${resourcePath('db/migrations')}/0008_embed-keys-for-all.sql`, 'utf8')
     await rows(migration)
     await rows(migration)
-    expect((await secretOf(ada, old)).data).toMatch(/^[\w-]{32}$/)
-    expect((await secretOf(ada, revoked)).code).toBe('secret_revoked')
+    expect((await secretOf(the.ada, old)).data).toMatch(/^[\w-]{32}$/)
+    expect((await secretOf(the.ada, revoked)).code).toBe('secret_revoked')
     expect(await rows('select from solution_secrets where solution_id = $1', old)).toHaveLength(1)
   })
 
   test('S11: rotating gives a new key that works at once; the old one answers like an unknown one everywhere', async () => {
     const { id, key, script } = await shown()
-    const { data: fresh } = await ada.call(rotateSecret, { id })
+    const { data: fresh } = await the.ada.call(rotateSecret, { id })
     expect(fresh).toMatch(/^[\w-]{32}$/)
     expect(fresh).not.toBe(key)
-    expect((await secretOf(ada, id)).data).toBe(fresh)
-    for (const on of [server, other]) {
+    expect((await secretOf(the.ada, id)).data).toBe(fresh)
+    for (const on of [the.server, the.other]) {
       expect(await scriptOf(on, fresh)).toContain('free@1')
       expect(await scriptAfter(script, on, key)).toBe('')
     }
@@ -104,45 +89,45 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
   test('S11: revoking takes the key away until it is rotated; twice is like once', async () => {
     const { id, key, script } = await shown()
     for (const _time of [1, 2])
-      expect(await ada.call(revokeSecret, { id })).toMatchObject({ status: 200, success: true, data: null })
-    expect(await secretOf(ada, id)).toMatchObject({
+      expect(await the.ada.call(revokeSecret, { id })).toMatchObject({ status: 200, success: true, data: null })
+    expect(await secretOf(the.ada, id)).toMatchObject({
       status: 200,
       success: false,
       code: 'secret_revoked',
       message: 'The embed code of this solution has been revoked. Make a new one to use it again',
     })
-    for (const on of [server, other]) expect(await scriptAfter(script, on, key)).toBe('')
-    const { data: fresh } = await ada.call(rotateSecret, { id })
-    expect((await secretOf(ada, id)).data).toBe(fresh)
-    expect(await scriptOf(other, fresh)).toContain('free@1')
-    expect(await scriptOf(other, key)).toBe('')
+    for (const on of [the.server, the.other]) expect(await scriptAfter(script, on, key)).toBe('')
+    const { data: fresh } = await the.ada.call(rotateSecret, { id })
+    expect((await secretOf(the.ada, id)).data).toBe(fresh)
+    expect(await scriptOf(the.other, fresh)).toContain('free@1')
+    expect(await scriptOf(the.other, key)).toBe('')
   })
 
   test('S12: only the owner may; a public solution’s key is the product’s', async () => {
     const { id, key } = await shown()
-    await addPublicSolution(server, { id: `public-${round}` })
+    await addPublicSolution(the.server, { id: `public-${the.round}` })
     for (const call of [rotateSecret, revokeSecret]) {
-      expect(await server.visitor().call(call, { id })).toMatchObject({ status: 401 })
-      expect(await bob.call(call, { id })).toMatchObject({ status: 404, code: 'not_found' })
-      expect(await ada.call(call, { id: `public-${round}` })).toMatchObject({ status: 404, code: 'not_found' })
-      expect(await ada.call(call, { id: 'nowhere' })).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await the.server.visitor().call(call, { id })).toMatchObject({ status: 401 })
+      expect(await the.bob.call(call, { id })).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await the.ada.call(call, { id: `public-${the.round}` })).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await the.ada.call(call, { id: 'nowhere' })).toMatchObject({ status: 404, code: 'not_found' })
     }
-    expect((await secretOf(ada, id)).data).toBe(key)
-    expect((await secretOf(ada, `public-${round}`, 1)).success).toBe(true)
+    expect((await secretOf(the.ada, id)).data).toBe(key)
+    expect((await secretOf(the.ada, `public-${the.round}`, 1)).success).toBe(true)
   })
 
   test('F3: 50 rotations at once on two servers leave exactly one live key', async () => {
     const { id } = await shown()
-    const adaThere = await newcomer('ada', other)
+    const adaThere = await the.newcomer('ada', { on: the.other })
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? ada : adaThere).call(rotateSecret, { id })),
+      Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? the.ada : adaThere).call(rotateSecret, { id })),
     )
     const given = answers.map(({ data }) => data)
     expect(new Set(given).size).toBe(50)
     const stored = await rows('select secret from solution_secrets where solution_id = $1', id)
-    expect(stored).toEqual([{ secret: (await secretOf(ada, id)).data }])
+    expect(stored).toEqual([{ secret: (await secretOf(the.ada, id)).data }])
     expect(given).toContain((await secretOf(adaThere, id)).data)
-    const working = await Promise.all(given.map((key) => scriptOf(other, key)))
+    const working = await Promise.all(given.map((key) => scriptOf(the.other, key)))
     expect(working.filter((body) => body !== '')).toHaveLength(1)
   })
 })
@@ -156,14 +141,14 @@ describe('R8: a change shows in every process', () => {
       let live = key
       const took: number[] = []
       for (let times = 0; times < 30; times += 1) {
-        const { data: fresh } = await ada.call(rotateSecret, { id })
+        const { data: fresh } = await the.ada.call(rotateSecret, { id })
         const renewedAt = performance.now()
-        while ((await scriptOf(other, live)) !== '') {
+        while ((await scriptOf(the.other, live)) !== '') {
           expect(performance.now() - renewedAt).toBeLessThan(5_000)
           await nextTurn() // answers from memory alone would never let the notice in
         }
         took.push(performance.now() - renewedAt)
-        expect(await scriptOf(other, fresh)).toContain('free@1')
+        expect(await scriptOf(the.other, fresh)).toContain('free@1')
         live = fresh
       }
       const p50 = took.toSorted((a, b) => a - b)[15] ?? Infinity
@@ -174,11 +159,11 @@ describe('R8: a change shows in every process', () => {
   test('R8: a saved solution, a saved card, changed template cards', async () => {
     const { id, key, script } = await shown()
     const sent = definition(entry('x', { card: reference('free'), name: 'New name' }))
-    await save(ada, { id, definition: sent })
-    let before = await scriptAfter(script, other, key)
+    await save(the.ada, { id, definition: sent })
+    let before = await scriptAfter(script, the.other, key)
     expect(before).toContain('New name')
 
-    const { pool, db, changes } = server.deps
+    const { pool, db, changes } = the.server.deps
     for (const [topic, version] of [
       ['card', 2],
       ['cards', 3],
@@ -186,7 +171,7 @@ describe('R8: a change shows in every process', () => {
     ] as const) {
       await pool.query(`update cards set version = $1 where id = 'free'`, [version])
       await changes.announce(db, topic, 'free')
-      before = await scriptAfter(before, other, key)
+      before = await scriptAfter(before, the.other, key)
       expect(before).toContain(`free@${version}`)
     }
   })
@@ -194,12 +179,12 @@ describe('R8: a change shows in every process', () => {
   test('R8: a removed solution, and the solutions of a user who is gone', async () => {
     const first = await shown()
     const second = await shown()
-    await ada.call(removeSolution, { id: first.id })
-    expect(await scriptAfter(first.script, other, first.key)).toBe('')
-    expect(await scriptOf(other, second.key)).toContain('free@1')
-    await rows('delete from users where id = $1', ada.user.id)
-    await server.deps.changes.announce(server.deps.db, 'user', ada.user.id)
-    expect(await scriptAfter(second.script, other, second.key)).toBe('')
+    await the.ada.call(removeSolution, { id: first.id })
+    expect(await scriptAfter(first.script, the.other, first.key)).toBe('')
+    expect(await scriptOf(the.other, second.key)).toContain('free@1')
+    await rows('delete from users where id = $1', the.ada.user.id)
+    await the.server.deps.changes.announce(the.server.deps.db, 'user', the.ada.user.id)
+    expect(await scriptAfter(second.script, the.other, second.key)).toBe('')
   })
 
   test('F2: what changed while a server did not listen is looked up once it listens again', async () => {
@@ -209,6 +194,6 @@ describe('R8: a change shows in every process', () => {
       where application_name = 'petalpost changes' and datname = current_database()`,
     )
     await rows('update solution_secrets set revoked_at = now() where solution_id = $1', id)
-    for (const on of [server, other]) expect(await scriptAfter(script, on, key)).toBe('')
+    for (const on of [the.server, the.other]) expect(await scriptAfter(script, on, key)).toBe('')
   })
 })

@@ -5,13 +5,12 @@ import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { TIME_ZONE_OFFSETS } from '@petalpost/domain/time-zone'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedFestivals } from '#src/seed/festivals.ts'
 import type { Browser } from '#test/browser.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
-import { type SignedIn, signIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 import { addPublicSolution, definition, entry, mySolutions, reference, save } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
@@ -19,26 +18,10 @@ const CHRISTMAS = 50
 const SPRING_FESTIVAL = 6
 
 const built = writeBuiltEmbed()
-let server: TestServer
-let ada: SignedIn
-let round = 0
+const the = newPeopleEachTest({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+beforeAll(() => seedFestivals(the.server.deps))
+afterAll(() => built.remove())
 
-beforeAll(async () => {
-  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
-  await seedFestivals(server.deps)
-})
-afterAll(async () => {
-  await server.close()
-  built.remove()
-})
-beforeEach(async () => {
-  round += 1
-  server.clock.set('2026-11-21T08:00:00Z')
-  ada = await newcomer('ada')
-})
-
-const newcomer = (name: string, language = 'en-US') =>
-  signIn(server, { email: `${name}${round}@example.com`, language })
 const detailOf = async (browser: Pick<Browser, 'call'>, id: string) =>
   (await browser.call(solutionDetail, { id, isTemplate: 0 })).data
 
@@ -48,8 +31,10 @@ const withFestivals = (...festivals: object[]) => definition(...(festivals as ne
 
 /** What the embed of a solution carries. */
 async function embedded(id: string): Promise<EmbedPayload> {
-  const { data: k } = await ada.call(solutionSecret, { id, isTemplate: 0 })
-  return (await server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k } })).json<EmbedPayload>()
+  const { data: k } = await the.ada.call(solutionSecret, { id, isTemplate: 0 })
+  return (
+    await the.server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k } })
+  ).json<EmbedPayload>()
 }
 
 describe('what a client may leave out (spec 3, 4)', () => {
@@ -59,22 +44,22 @@ describe('what a client may leave out (spec 3, 4)', () => {
       plain('New Year'),
       plain('Easter', { festivalId: CHRISTMAS, cron: null }),
     )
-    const first = (await save(ada, { definition: sent })).data
-    const idsOf = async () => (await detailOf(ada, first.id)).definition.platforms.pc.festivals.map(({ id }) => id)
+    const first = (await save(the.ada, { definition: sent })).data
+    const idsOf = async () => (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals.map(({ id }) => id)
     const ids = await idsOf()
     expect(new Set(ids).size).toBe(3)
-    expect(await save(ada, { id: first.id, definition: sent })).toMatchObject({ success: true })
+    expect(await save(the.ada, { id: first.id, definition: sent })).toMatchObject({ success: true })
     expect(await idsOf()).toEqual(ids)
     const moved = withFestivals(plain('New Year', { cron: '* * * 31 12 ?' }), plain('New Year'))
-    await save(ada, { id: first.id, definition: moved })
-    const [changed, kept] = (await detailOf(ada, first.id)).definition.platforms.pc.festivals
+    await save(the.ada, { id: first.id, definition: moved })
+    const [changed, kept] = (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals
     expect(ids).not.toContain(changed?.id)
     expect(ids).toContain(kept?.id)
   })
 
   test('the schedule of a custom festival: every 1 January; that of a preset: the catalogue’s', async () => {
     const { cron: _none, ...custom } = plain('Founding day')
-    const { data } = await save(ada, {
+    const { data } = await save(the.ada, {
       definition: withFestivals(custom, { festivalId: CHRISTMAS, name: 'Christmas' }),
     })
     expect(data.definition.platforms.pc.festivals.map(({ name, cron, nextRun }) => [name, cron, nextRun])).toEqual([
@@ -87,13 +72,13 @@ describe('what a client may leave out (spec 3, 4)', () => {
     const sent = definition()
     const { showMask: _none, ...rest } = sent.platforms.pc.showConfig
     const platforms = { ...sent.platforms, pc: { ...sent.platforms.pc, showConfig: rest } }
-    const { data } = await save(ada, { definition: { ...sent, platforms } })
+    const { data } = await save(the.ada, { definition: { ...sent, platforms } })
     expect(data.definition.platforms.pc.showConfig.showMask).toBe(1)
     expect(data.definition.platforms.mobile.showConfig.showMask).toBe(2)
   })
 
   test('region: it is the user’s language', async () => {
-    const chinese = await newcomer('li', 'zh-CN')
+    const chinese = await the.newcomer('li', { language: 'zh-CN' })
     expect((await save(chinese)).data.region).toBe('zh-CN')
     expect((await save(chinese, { region: 'en-US' })).data.region).toBe('en-US')
   })
@@ -101,7 +86,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
 
 describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () => {
   test('show, delay, showTimes, autoClose, closeDelay, showPosition, showMask, style; time zone', async () => {
-    const { id } = (await save(ada)).data
+    const { id } = (await save(the.ada)).data
     const length = fc.constantFrom('0%', '12.5%', '100%', '40px')
     const showConfig = fc.record({
       show: fc.boolean(),
@@ -127,8 +112,8 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
             mobile: { showConfig: mobile, festivals: [] },
           },
         }
-        expect((await save(ada, { id, definition: sent })).success).toBe(true)
-        expect((await detailOf(ada, id)).definition).toMatchObject(sent)
+        expect((await save(the.ada, { id, definition: sent })).success).toBe(true)
+        expect((await detailOf(the.ada, id)).definition).toMatchObject(sent)
       }),
       { numRuns: 25 },
     )
@@ -146,7 +131,7 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
     const sent = definition()
     const showConfig = { ...sent.platforms.pc.showConfig, [field]: value }
     const platforms = { ...sent.platforms, pc: { showConfig, festivals: [] } }
-    const { status, message } = await save(ada, { definition: { ...sent, platforms } as typeof sent })
+    const { status, message } = await save(the.ada, { definition: { ...sent, platforms } as typeof sent })
     expect(status).toBe(400)
     expect(message).toContain(field)
   })
@@ -154,63 +139,65 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
 
 describe('what a solution shows may be gone by now', () => {
   test('an own card: details and saves go on, the embed leaves it out, and nobody can add it anew', async () => {
-    await addCards(server, { id: `mine-${round}`, ownerId: ada.user.id }, { id: `kept-${round}` })
+    await addCards(the.server, { id: `mine-${the.round}`, ownerId: the.ada.user.id }, { id: `kept-${the.round}` })
     const sent = definition(
-      entry('gone', { card: reference(`mine-${round}`, 0) }),
-      entry('kept', { card: reference(`kept-${round}`) }),
+      entry('gone', { card: reference(`mine-${the.round}`, 0) }),
+      entry('kept', { card: reference(`kept-${the.round}`) }),
     )
-    const { id } = (await save(ada, { definition: sent })).data
+    const { id } = (await save(the.ada, { definition: sent })).data
     expect((await embedded(id)).f).toHaveLength(2)
-    const inOther = (await save(ada, { name: 'Other' })).data.id
-    expect(await ada.call(removeCard, { id: `mine-${round}` })).toMatchObject({ success: true })
+    const inOther = (await save(the.ada, { name: 'Other' })).data.id
+    expect(await the.ada.call(removeCard, { id: `mine-${the.round}` })).toMatchObject({ success: true })
 
-    const loaded = await detailOf(ada, id)
+    const loaded = await detailOf(the.ada, id)
     expect(loaded.definition.platforms.pc.festivals).toHaveLength(2)
-    expect(await mySolutions(ada)).toHaveLength(2)
-    expect(await save(ada, { id, name: 'Renamed', definition: loaded.definition })).toMatchObject({ success: true })
-    await expect.poll(async () => (await embedded(id)).f.map((festival) => festival[4])).toEqual([`kept-${round}@1`])
-    expect(await save(ada, { id: inOther, definition: sent })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await mySolutions(the.ada)).toHaveLength(2)
+    expect(await save(the.ada, { id, name: 'Renamed', definition: loaded.definition })).toMatchObject({ success: true })
+    await expect
+      .poll(async () => (await embedded(id)).f.map((festival) => festival[4]))
+      .toEqual([`kept-${the.round}@1`])
+    expect(await save(the.ada, { id: inOther, definition: sent })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('a festival of the catalogue: details, saves and the embed go on without dates', async () => {
     const row = {
-      slug: `gone-${round}`,
+      slug: `gone-${the.round}`,
       names: { 'en-US': 'Gone', 'zh-CN': 'Gone' },
       kind: 'x',
       rule: 'x',
       tone: 'joy',
     }
-    const festivalId = 90_000 + round
-    await server.deps.pool.query(
+    const festivalId = 90_000 + the.round
+    await the.server.deps.pool.query(
       `insert into festivals (festival_id, slug, names, kind, rule, regions, locales, tone, group_name, tier)
       values ($1, $2, $3, 'x', 'x', '{*}', '{en-US}', 'joy', 'festival', 1)`,
       [festivalId, row.slug, row.names],
     )
-    await addCards(server, { id: `card-${round}` })
-    const card = reference(`card-${round}`)
+    await addCards(the.server, { id: `card-${the.round}` })
+    const card = reference(`card-${the.round}`)
     const sent = definition(
       entry('gone', { festivalId, cron: null, card }),
       entry('spring', { festivalId: SPRING_FESTIVAL, cron: null, card }),
     )
-    const { id } = (await save(ada, { definition: sent })).data
-    await server.deps.pool.query('delete from festivals where festival_id = $1', [festivalId])
+    const { id } = (await save(the.ada, { definition: sent })).data
+    await the.server.deps.pool.query('delete from festivals where festival_id = $1', [festivalId])
 
-    const loaded = (await detailOf(ada, id)).definition
+    const loaded = (await detailOf(the.ada, id)).definition
     expect(loaded.platforms.pc.festivals.map((one) => [one.id, one.nextRun])).toEqual([
       ['spring', '2027-02-06'],
       ['gone', null],
     ])
-    expect(await save(ada, { id, name: 'Renamed', definition: loaded })).toMatchObject({ success: true })
+    expect(await save(the.ada, { id, name: 'Renamed', definition: loaded })).toMatchObject({ success: true })
     expect((await embedded(id)).f).toHaveLength(1)
-    expect(await save(ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await save(the.ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   test('a card of a template: the copy can still be made', async () => {
-    await addPublicSolution(server, {
-      id: `public-${round}`,
+    await addPublicSolution(the.server, {
+      id: `public-${the.round}`,
       definition: definition(entry('x', { card: reference('never-there') })),
     })
-    const copy = await ada.call(saveSolution, { solutionId: `public-${round}` })
+    const copy = await the.ada.call(saveSolution, { solutionId: `public-${the.round}` })
     expect(copy).toMatchObject({ success: true, data: { isTemplate: 0 } })
     expect((await embedded(copy.data.id)).f).toEqual([])
   })
@@ -218,21 +205,21 @@ describe('what a solution shows may be gone by now', () => {
 
 describe('S12: solutions belong to the session’s user', () => {
   test('S12: a solution is neither read as a template nor a template as one’s own', async () => {
-    const { id } = (await save(ada)).data
-    await addPublicSolution(server, { id: `public-${round}` })
-    for (const browser of [ada, server.visitor()]) {
+    const { id } = (await save(the.ada)).data
+    await addPublicSolution(the.server, { id: `public-${the.round}` })
+    for (const browser of [the.ada, the.server.visitor()]) {
       expect(await browser.call(solutionDetail, { id, isTemplate: 1 })).toMatchObject({ status: 404 })
       expect(await browser.call(solutionSecret, { id, isTemplate: 1 })).toMatchObject({ status: 404 })
-      expect(await browser.call(solutionDetail, { id: `public-${round}`, isTemplate: 0 })).toMatchObject({
+      expect(await browser.call(solutionDetail, { id: `public-${the.round}`, isTemplate: 0 })).toMatchObject({
         status: 404,
       })
     }
-    const listed = await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })
+    const listed = await the.server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })
     expect(listed.data.records.map((one) => one.id)).not.toContain(id)
   })
 
   test('S12: a new solution under an id of one’s own choosing is not found', async () => {
-    expect(await save(ada, { id: 'chosen' })).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await mySolutions(ada)).toEqual([])
+    expect(await save(the.ada, { id: 'chosen' })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await mySolutions(the.ada)).toEqual([])
   })
 })
