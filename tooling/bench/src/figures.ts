@@ -1,16 +1,12 @@
 import { Bench } from 'tinybench'
 
-/** The figures of one bench: the question, and a row for each way that was measured. */
-export interface Figures {
-  question: string
-  rows: { what: string; microseconds: number; ratio: number; noise: string }[]
-}
+import type { Report } from './report.ts'
 
 /**
  * Measures each way in turn and gives its median beside the ratio to the first one.
  * `noise` is the relative margin of error that the samples show.
  */
-export async function compare(question: string, ways: Record<string, () => unknown>): Promise<Figures> {
+export async function compare(question: string, ways: Record<string, () => unknown>): Promise<Report> {
   const bench = new Bench({ time: 500, warmupTime: 100 })
   for (const [what, way] of Object.entries(ways)) bench.add(what, way)
   await bench.run()
@@ -21,11 +17,13 @@ export async function compare(question: string, ways: Record<string, () => unkno
   const base = measured[0]?.microseconds ?? 1
   return {
     question,
-    rows: measured.map(({ what, microseconds, rme }) => ({
-      what,
-      microseconds: Number(microseconds.toFixed(2)),
-      ratio: Number((microseconds / base).toFixed(2)),
-      noise: `±${rme.toFixed(1)} %`,
-    })),
+    tables: {
+      medians: measured.map(({ what, microseconds, rme }) => ({
+        what,
+        microseconds: Number(microseconds.toFixed(2)),
+        ratio: Number((microseconds / base).toFixed(2)),
+        noise: `±${rme.toFixed(1)} %`,
+      })),
+    },
   }
 }

@@ -2,11 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { apiBench } from '../api/api.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { machine } from './machine.ts'
 
 /** A bench answers one question with ratios taken within one run: absolute times say little on a shared machine. */
-const BENCHES = { schedules: scheduleBench }
+const BENCHES = { schedules: scheduleBench, api: apiBench }
 
 const wanted = process.argv.slice(2)
 const names = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name))
@@ -17,8 +18,11 @@ if (names.length === 0) {
 const results = path.resolve(import.meta.dirname, '../results')
 mkdirSync(results, { recursive: true })
 for (const name of names as (keyof typeof BENCHES)[]) {
-  const figures = await BENCHES[name]()
-  console.log(`\n${figures.question}`)
-  console.table(figures.rows)
-  writeFileSync(path.join(results, `${name}.json`), `${JSON.stringify({ ...machine(), ...figures }, null, 2)}\n`)
+  const report = await BENCHES[name]()
+  console.log(`\n${report.question}`)
+  for (const [title, rows] of Object.entries(report.tables)) {
+    console.log(`\n${title}`)
+    console.table(rows)
+  }
+  writeFileSync(path.join(results, `${name}.json`), `${JSON.stringify({ ...machine(), ...report }, null, 2)}\n`)
 }

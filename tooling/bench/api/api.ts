@@ -1,0 +1,88 @@
+import type { Report } from '../src/report.ts'
+import { openDatabases } from './databases.ts'
+import { goals, label } from './goals.ts'
+import { type HttpFigures, measureHttp } from './http.ts'
+import { measureSql, type SqlFigures } from './sql.ts'
+
+/** How many cards; BENCH_SIZES=10000,100000 leaves the largest out. */
+const SIZES = [10_000, 100_000, 1_000_000]
+const PORT = 21_700
+
+const numbers = (name: string, fallback: number[]): number[] => {
+  const text = process.env[name]
+  return text === undefined ? fallback : text.split(',').map(Number)
+}
+
+const begun = Date.now()
+const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+
+const percent = (share: number) => `±${Math.round(share * 100)} %`
+const ms = (value: number) => Number(value.toPrecision(3))
+
+/** How fast is the API, and how does it grow with the catalogue? */
+export async function apiBench(): Promise<Report> {
+  const sizes = numbers('BENCH_SIZES', SIZES).toSorted((a, b) => a - b)
+  const [rounds = 10] = numbers('BENCH_ROUNDS', [10])
+  const [port = PORT] = numbers('BENCH_PORT', [PORT])
+  const opened = await openDatabases(sizes, tell)
+  const { databases, description } = opened
+  try {
+    tell('queries, one client …')
+    const sql = await measureSql(databases, rounds)
+    const http = await measureHttp(databases, { rounds, cpuRounds: Math.ceil(rounds / 2), port, tell })
+    return {
+      question: 'How fast is the API, beside `select 1` and bare node:http, and how does it grow with the catalogue?',
+      tables: {
+        'The goals': goals(sql, http),
+        'Queries, p50 in ms (over select 1)': sqlTable(sql),
+        'HTTP, one client, p50 in ms (over node:http)': httpTable(http),
+        [`HTTP, 32 clients, ${label(http.cpuAt)} cards: µs of the server’s processor for a request`]: cpuTable(http),
+        'Ten times the load': http.overload.map(({ statuses, ...row }) => ({
+          ...row,
+          statuses: JSON.stringify(statuses),
+        })),
+      },
+      raw: { database: description, sql, http },
+    }
+  } finally {
+    await opened.close()
+  }
+}
+
+function bySize<Figure>(
+  figures: Record<number, Record<string, Figure>>,
+  show: (figure: Figure, size: number) => string,
+) {
+  const sizes = Object.keys(figures).map(Number)
+  const ways = new Set(sizes.flatMap((size) => Object.keys(figures[size] ?? {})))
+  return Array.from(ways, (what) => ({
+    what,
+    ...Object.fromEntries(
+      sizes.map((size) => {
+        const figure = figures[size]?.[what]
+        return [label(size), figure === undefined ? '' : show(figure, size)]
+      }),
+    ),
+  }))
+}
+
+const sqlTable = ({ bySize: figures }: SqlFigures) =>
+  bySize(figures, ({ p50, noise }, size) => {
+    const base = figures[size]?.['select 1']?.p50 ?? Number.NaN
+    return `${ms(p50)} (${(p50 / base).toFixed(1)} ×) ${percent(noise)}`
+  })
+
+const httpTable = ({ latency }: HttpFigures) =>
+  bySize(latency, ({ p50, ratio, noise }) => `${ms(p50)} (${ratio.toFixed(1)} ×) ${percent(noise)}`)
+
+const cpuTable = ({ cpu }: HttpFigures) =>
+  Object.entries(cpu)
+    .filter(([name]) => !name.startsWith('same size'))
+    .map(([what, { cpuUs, timesHello, timesSameSize, perSecond, noise }]) => ({
+      what,
+      µs: Math.round(cpuUs),
+      '× hello': Number(timesHello.toFixed(2)),
+      '× same size': Number.isFinite(timesSameSize) ? Number(timesSameSize.toFixed(2)) : '',
+      'per second': Math.round(perSecond),
+      noise: percent(noise),
+    }))

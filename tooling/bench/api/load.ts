@@ -1,0 +1,107 @@
+import autocannon from 'autocannon'
+import { Client } from 'undici'
+
+import type { Target } from './processes.ts'
+
+/** One request, sent again and again. */
+export interface Shot {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: object
+  /** status that the answer must have; 200 unless told */
+  status?: number
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', language: 'zh-CN' }
+
+const headersOf = ({ headers, body }: Shot): Record<string, string> => ({
+  ...(body === undefined ? {} : JSON_HEADERS),
+  ...headers,
+})
+
+/** What a second of load showed. */
+export interface Loaded {
+  cpuUs: number
+  perSecond: number
+  /** milliseconds, of the answers with the status that was expected */
+  p50: number
+  p99: number
+  /** answers by status */
+  statuses: Record<string, number>
+}
+
+/** Sends the shots in turn from `connections` connections for a while, and tells the target's time for each request. */
+export async function load(
+  target: Target,
+  shots: readonly Shot[],
+  connections: number,
+  seconds: number,
+): Promise<Loaded> {
+  const before = target.cpu()
+  const requests = shots.map((shot) => ({
+    method: shot.method,
+    path: shot.path,
+    headers: headersOf(shot),
+    ...(shot.body === undefined ? {} : { body: JSON.stringify(shot.body) }),
+  }))
+  let client = 0
+  const result = await autocannon({
+    url: target.origin,
+    connections,
+    duration: seconds,
+    sampleInt: 200,
+    requests,
+    setupClient: (one) => {
+      // each begins at another place, so that they do not all ask for the same at the same time
+      const from = Math.floor((client * requests.length) / connections)
+      client += 1
+      one.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
+  })
+  const count = result.requests.total
+  const statuses = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+  )
+  return {
+    cpuUs: (target.cpu() - before) / count,
+    perSecond: count / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    statuses,
+  }
+}
+
+/** One keep-alive connection that asks and waits. */
+export interface Caller {
+  /** milliseconds until the whole answer was there. @throws Error on another status than expected */
+  ask(shot: Shot): Promise<number>
+  /** bytes of the answer's body */
+  size(shot: Shot): Promise<number>
+  close(): Promise<void>
+}
+
+export function openCaller(origin: string): Caller {
+  const client = new Client(origin)
+  const send = async (shot: Shot): Promise<number> => {
+    const { statusCode, body } = await client.request({
+      method: shot.method,
+      path: shot.path,
+      headers: headersOf(shot),
+      body: shot.body === undefined ? null : JSON.stringify(shot.body),
+    })
+    const content = await body.arrayBuffer()
+    if (statusCode !== (shot.status ?? 200))
+      throw new Error(`${shot.path} answered ${statusCode}: ${Buffer.from(content).toString().slice(0, 300)}`)
+    return content.byteLength
+  }
+  return {
+    ask: async (shot) => {
+      const begun = performance.now()
+      await send(shot)
+      return performance.now() - begun
+    },
+    size: send,
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,97 @@
+import { openDatabase } from '@petalpost/server/db/open'
+import { createCardsService } from '@petalpost/server/modules/cards/service'
+import { setLike } from '@petalpost/server/modules/records/store'
+import type pg from 'pg'
+
+import { cardId } from './catalogue.ts'
+import type { BenchDatabase } from './databases.ts'
+import { interleaved, type Summary, timed } from './samples.ts'
+import { FILTERS, SEARCHES } from './ways.ts'
+
+/** Figures of the server's own queries, by size and way: one client, no HTTP. */
+export interface SqlFigures {
+  bySize: Record<number, Record<string, Summary>>
+  /** bytes of write-ahead log for one like or unlike */
+  walPerLike: Record<number, { again: number; afterCheckpoint: number }>
+}
+
+const VIEWER = { language: 'zh-CN', userId: null } as const
+const DEEP = 100
+const clock = { now: Date.now }
+const LIKES = 200
+
+/** Sets and takes back likes of cards all over the catalogue, of the same ones again and again. */
+function likes(pool: pg.Pool, size: number) {
+  let n = 0
+  return async () => {
+    const user = Math.floor(n / 2) % LIKES
+    const card = { id: cardId(1 + (((Math.floor(n / 2) % LIKES) * 7919) % size)), isTemplate: true }
+    await setLike(pool, `user-${user}`, card, n % 2 === 0, new Date())
+    n += 1
+  }
+}
+
+async function sqlWays(pool: pg.Pool, size: number): Promise<Record<string, () => Promise<number>>> {
+  const cards = createCardsService({ pool, clock })
+  const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: 40, ...input }, VIEWER)
+  const ways: Record<string, () => Promise<number>> = { 'select 1': () => timed(() => pool.query('select 1')) }
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    ways[`page 1, ${name}`] = () => timed(() => page(filter))
+    const deepest = (await page({ ...filter, pageNum: DEEP })).length === 40
+    if (!deepest) continue // a smaller catalogue has no such page
+    ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
+    // asked for by somebody who did not scroll there, on a server that was never asked before
+    ways[`page ${DEEP} out of turn, ${name}`] = () =>
+      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock })))
+  }
+  for (const [name, searchText] of Object.entries(SEARCHES))
+    ways[`search, ${name}`] = () => timed(() => page({ searchText }))
+  let n = 0
+  ways['card detail'] = () => timed(() => cards.detail(cardId(1 + ((n++ * 104_729) % size)), 1, VIEWER, null))
+  const like = likes(pool, size)
+  ways['like or unlike'] = () => timed(like)
+  return ways
+}
+
+async function wal(pool: pg.Pool, work: () => Promise<void>): Promise<number> {
+  const position = async () => {
+    const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn')
+    return rows[0]?.lsn ?? '0/0'
+  }
+  const before = await position()
+  await work()
+  const { rows } = await pool.query<{ bytes: string }>('select $1::pg_lsn - $2::pg_lsn as bytes', [
+    await position(),
+    before,
+  ])
+  return Number(rows[0]?.bytes)
+}
+
+async function walPerLike(pool: pg.Pool, size: number) {
+  const like = likes(pool, size)
+  const all = async () => {
+    for (let n = 0; n < 2 * LIKES; n += 1) await like()
+  }
+  await pool.query('checkpoint')
+  // after a checkpoint the first change of a page writes the whole page to the log
+  const afterCheckpoint = await wal(pool, all)
+  const again = await wal(pool, all)
+  return { again: Math.round(again / 2 / LIKES), afterCheckpoint: Math.round(afterCheckpoint / 2 / LIKES) }
+}
+
+/** Measures the queries of all sizes in turn. */
+export async function measureSql(databases: readonly BenchDatabase[], rounds: number): Promise<SqlFigures> {
+  const opened = databases.map(({ size, connection }) => ({ size, ...openDatabase(connection) }))
+  const ways: Record<string, () => Promise<number>> = {}
+  const figures: SqlFigures = { bySize: {}, walPerLike: {} }
+  for (const { size, pool } of opened) {
+    figures.walPerLike[size] = await walPerLike(pool, size)
+    for (const [name, way] of Object.entries(await sqlWays(pool, size))) ways[`${size}: ${name}`] = way
+  }
+  for (const [name, figure] of Object.entries(await interleaved(ways, { rounds, perRound: 12 }))) {
+    const [size = '', way = ''] = name.split(/: (.*)/)
+    ;(figures.bySize[Number(size)] ??= {})[way] = figure
+  }
+  for (const { close } of opened) await close()
+  return figures
+}

@@ -1,0 +1,83 @@
+import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import { CATEGORIES } from '@petalpost/server/seed/categories'
+
+import { cardId, SECRET, SOLUTION, tokenOf, USERS } from './catalogue.ts'
+import type { Shot } from './load.ts'
+
+/** The filters of a list of cards. */
+export const FILTERS = {
+  'no filter': {},
+  category: { category: 'festival' },
+  'festival + ratio': { festivalId: 1, aspectRatio: '9:16' },
+  'category + festival + ratio': { category: 'festival', festivalId: 1, aspectRatio: '9:16' },
+  ratio: { aspectRatio: '16:9' },
+  'category + festival': { category: 'festival', festivalId: 1 },
+} as const satisfies Record<string, Partial<CardsPageInput>>
+
+export type FilterName = keyof typeof FILTERS
+
+/** What is searched for. */
+export const SEARCHES = {
+  'common, 2 characters': '生日',
+  'common, 1 character': '日',
+  'common, 4 characters': '生日快乐',
+  'rare, 2 characters': '麒麟',
+  'rare, 1 character': '麒',
+  'English word': 'birthday',
+  'English prefix': 'birth',
+  'no hit': '魑魅魍魉',
+} as const
+
+export type SearchName = keyof typeof SEARCHES
+
+const cookie = (user: number) => ({ cookie: `__Host-petalpost=${tokenOf(user % USERS)}` })
+const page = (input: object): Shot => ({
+  method: 'POST',
+  path: '/api/ecards/cards/page',
+  body: { pageNum: 1, pageSize: 40, ...input },
+})
+const script = (headers: Record<string, string>): Shot => ({
+  method: 'GET',
+  path: `/plugin/js/main.js?k=${SECRET}`,
+  headers: { 'accept-encoding': 'identity', ...headers },
+})
+
+/** Users and cards are changed from shot to shot, so that no limit of one user and no single row is what we measure. */
+const many = (shot: (n: number) => Shot): Shot[] => Array.from({ length: USERS }, (_, n) => shot(n))
+
+/** What is asked over HTTP, each in turn from a list of like requests. */
+export function httpWays(size: number, scriptTag: string): Record<string, Shot[]> {
+  const card = (n: number) => cardId(1 + ((n * 7919) % size))
+  return {
+    'embed script': [script({})],
+    'embed script, 304': [{ ...script({ 'if-none-match': scriptTag }), status: 304 }],
+    'embed payload': [{ method: 'GET', path: `/plugin/solution?k=${SECRET}` }],
+    'page, kept': [page(FILTERS.category)],
+    'page, signed in': many((n) => ({ ...page(FILTERS.category), headers: cookie(n) })),
+    'page, visitors’ first': CATEGORIES.flatMap(({ category }) =>
+      [{}, { aspectRatio: '9:16' }, { aspectRatio: '16:9' }].flatMap((ratio) =>
+        Array.from({ length: 50 }, (_, n) => page({ category, ...ratio, pageNum: 1 + n })),
+      ),
+    ),
+    'search, common': [page({ searchText: SEARCHES['common, 2 characters'] })],
+    'search, rare': [page({ searchText: SEARCHES['rare, 2 characters'] })],
+    'search, no hit': [page({ searchText: SEARCHES['no hit'] })],
+    'search, English prefix': [page({ searchText: SEARCHES['English prefix'] })],
+    'card detail': many((n) => ({
+      method: 'GET',
+      path: `/api/ecards/basic/card/${card(n)}?isTemplate=1`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })),
+    'like and unlike': [true, false].flatMap((isLike) =>
+      many((n) => ({
+        method: 'POST',
+        path: '/api/ecards/counter/card/like',
+        headers: cookie(n),
+        body: { id: card(n), isTemplate: 1, isLike },
+      })),
+    ),
+    'solution detail': [{ method: 'GET', path: `/api/ecards/web/solution/detail?id=${SOLUTION}&isTemplate=1` }],
+  }
+}
+
+export type HttpWay = keyof ReturnType<typeof httpWays>

@@ -1,0 +1,6 @@
+/** What a bench found: the question, the tables that answer it, and the figures behind them. */
+export interface Report {
+  question: string
+  tables: Record<string, readonly object[]>
+  raw?: object
+}
