@@ -11,22 +11,12 @@ import {
   refused,
   SIGNED_IN,
 } from './access-outcomes.ts'
-import { blankCard } from './access-world.ts'
+import { newCard, type Things } from './access-world.ts'
 import { definition } from './solution-factories.ts'
 
 // Who may make which call, and for what (spec 6, rule S12). One entry a call, one case a kind of thing it may name.
 
 const PAGE = { pageNum: 1, pageSize: 10 }
-
-const card = (more: object = {}) => ({
-  festivalId: 0,
-  definition: blankCard(),
-  thumbnail: '',
-  category: 'birthday',
-  title: 'Card',
-  isTemplate: 0,
-  ...more,
-})
 
 const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition: definition(), ...more } })
 
@@ -41,6 +31,19 @@ const feedback = (filePathList: string[]) => ({
 })
 
 const open = (ask: object): Case<object>[] => [{ what: 'all', ask: () => ask, outcomes: OPEN }]
+
+/** A list of one's own things, of which the owner has one. */
+const ownList = (input: object, thing: (things: Things) => Promise<string>): Case<object>[] => [
+  {
+    what: 'one’s own',
+    ask: async (things) => {
+      await thing(things)
+      return input
+    },
+    outcomes: SIGNED_IN,
+    private: thing,
+  },
+]
 
 export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   sendCaptcha: [
@@ -118,33 +121,33 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
   ],
   saveCard: [
-    { what: 'a new one', ask: () => card(), outcomes: SIGNED_IN },
-    { what: 'a new one, called a template', ask: () => card({ isTemplate: 1 }), outcomes: SIGNED_IN },
-    { what: 'an own one', ask: async (the) => card({ id: await the.card(), version: 1 }), outcomes: OWN },
+    { what: 'a new one', ask: () => newCard(), outcomes: SIGNED_IN },
+    { what: 'a new one, called a template', ask: () => newCard({ isTemplate: 1 }), outcomes: SIGNED_IN },
+    { what: 'an own one', ask: async (the) => newCard({ id: await the.card(), version: 1 }), outcomes: OWN },
     {
       what: 'a template over',
-      ask: async ({ template }) => card({ id: await template(), version: 1, isTemplate: 1 }),
+      ask: async ({ template }) => newCard({ id: await template(), version: 1, isTemplate: 1 }),
       outcomes: NOBODY,
     },
     {
       what: 'a copy of a template',
-      ask: async ({ template }) => card({ templateId: await template() }),
+      ask: async ({ template }) => newCard({ templateId: await template() }),
       outcomes: SIGNED_IN,
     },
     {
       what: 'a copy of a paid template',
-      ask: async ({ paidTemplate }) => card({ templateId: await paidTemplate() }),
+      ask: async ({ paidTemplate }) => newCard({ templateId: await paidTemplate() }),
       outcomes: MEMBERS,
     },
-    { what: 'a copy of an own one', ask: async (the) => card({ templateId: await the.card() }), outcomes: NOBODY },
+    { what: 'a copy of an own one', ask: async (the) => newCard({ templateId: await the.card() }), outcomes: NOBODY },
   ],
   removeCard: [
     { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ id: await template() }), outcomes: NOBODY },
   ],
 
-  likePage: [{ what: 'one’s own', ask: () => PAGE, outcomes: SIGNED_IN }],
-  recordPage: [{ what: 'one’s own', ask: () => PAGE, outcomes: SIGNED_IN }],
+  likePage: ownList(PAGE, ({ liked }) => liked()),
+  recordPage: ownList(PAGE, ({ recorded }) => recorded()),
   removeRecord: [
     { what: 'an own one', ask: async (the) => ({ id: await the.recorded(), isTemplate: 0 }), outcomes: OWN },
   ],
@@ -157,7 +160,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
 
   solutionSearch: [
     { what: 'public ones', ask: () => ({ isTemplate: 1, pageSize: -1 }), outcomes: OPEN },
-    { what: 'own ones', ask: () => ({ isTemplate: 0, pageSize: -1 }), outcomes: SIGNED_IN },
+    ...ownList({ isTemplate: 0, pageSize: -1 }, (the) => the.solution()),
   ],
   solutionDetail: [
     {

@@ -75,19 +75,41 @@ describe('S12: the access matrix', () => {
   })
 })
 
+/** What somebody would send who wants more than a call gives: no schema names these (mass assignment). */
+const wanted = ({ owner }: World) => ({
+  ownerId: owner.user.id,
+  userId: owner.user.id,
+  level: 3,
+  expireTime: '2099-01-01T00:00:00Z',
+  price: 0,
+})
+
 /** Makes a call in the owner's name as far as words go: the label says owner, the cookie says who acts. */
-function ask(name: string, { caller, owner }: World, input: object): Promise<Answer<unknown>> {
+function ask(name: string, world: World, input: object): Promise<Answer<unknown>> {
   const { endpoint } = entries[name] as ContractEntry
-  return caller.call<object, unknown>(endpoint, { ...input, userCode: owner.user.userCode })
+  const { userCode } = world.owner.user
+  return world.caller.call<object, unknown>(endpoint, { ...wanted(world), ...input, userCode })
 }
 
 const bodyOf = ({ status, success, code, message, data }: Answer<unknown>) => ({ status, success, code, message, data })
 
-/** What no call of this caller may change: everything of the owner's, and all templates and public solutions. */
+/**
+ * What no call of this caller may change: everything of the owner's, all templates and public solutions, and who is a
+ * member.
+ */
 async function untouchable(kind: Caller, { owner }: World): Promise<Record<string, string>> {
   const { pool } = server.deps
+  const members = await pool.query<{ sum: string }>(
+    `select md5(string_agg(concat(id, level, expire_time), ',' order by id)) as sum from users where id <> $1`,
+    [owner.user.id],
+  )
   const product = Object.entries(await ownedRows(pool, null)).map(([table, sum]) => [`the product’s ${table}`, sum])
-  return { ...Object.fromEntries(product), ...(kind !== 'owner' && (await ownedRows(pool, owner.user.id))) }
+  const memberships = { memberships: members.rows[0]?.sum ?? '' }
+  return {
+    ...memberships,
+    ...Object.fromEntries(product),
+    ...(kind !== 'owner' && (await ownedRows(pool, owner.user.id))),
+  }
 }
 
 /** Must this caller get the very answer that a name of nothing gets? Else others could find out what there is. */
@@ -95,7 +117,8 @@ const mustNotTell = (outcomes: Outcomes, kind: Caller): boolean =>
   outcomes[kind] === 'not_found' || (outcomes.owner === 'ok' && !['ok', 'not_logged_in'].includes(outcomes[kind]))
 
 /** Makes the call as this caller and says what is wrong with what came of it. */
-async function problemsOf(name: string, kind: Caller, { ask: inputFor, outcomes }: Case<object>): Promise<string[]> {
+async function problemsOf(name: string, kind: Caller, one: Case<object>): Promise<string[]> {
+  const { ask: inputFor, outcomes } = one
   const world = await newWorld(server, kind)
   const input = await inputFor(world.things)
   const before = await untouchable(kind, world)
@@ -106,12 +129,16 @@ async function problemsOf(name: string, kind: Caller, { ask: inputFor, outcomes 
   const after = await untouchable(kind, world)
   const changed = Object.keys(after).filter((table) => after[table] !== before[table])
   const { id, userCode, email } = world.owner.user
-  const facts = kind === 'owner' ? [] : [id, userCode, String(email)]
-  const told = facts.filter((fact) => JSON.stringify(answer.data).includes(fact))
+  const thing = one.private === undefined ? [] : [await one.private(world.things)]
+  const facts = kind === 'owner' ? [] : [id, userCode, String(email), ...thing]
+  const names = (fact: string) => JSON.stringify(answer.data).includes(fact)
+  const told = facts.filter(names)
+  const kept = kind === 'owner' ? thing.filter((fact) => !names(fact)) : []
   const missing = mustNotTell(outcomes, kind) ? await ask(name, world, await inputFor(MISSING)) : answer
   return [
     ...changed.map((table) => `${kind}: has changed ${table}`),
     ...told.map((fact) => `${kind}: is told ${fact} of the owner`),
+    ...kept.map((fact) => `${kind}: is not told of ${fact}`),
     ...(isDeepStrictEqual(bodyOf(missing), bodyOf(answer))
       ? []
       : [`${kind}: can tell what is not theirs from nothing`]),

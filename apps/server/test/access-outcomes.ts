@@ -13,6 +13,8 @@ export interface Case<Asked> {
   /** the request; `things` are the owner's, or names of nothing */
   ask: (things: Things) => Promise<Asked> | Asked
   outcomes: Outcomes
+  /** a thing of the owner's that the owner's answer names, and nobody else's */
+  private?: (things: Things) => Promise<string>
 }
 
 const everyone = (outcome: Outcome): Outcomes => ({

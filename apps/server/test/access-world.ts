@@ -1,6 +1,9 @@
+import { likeCard, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { removeRecord } from '@petalpost/api-client/endpoints/records'
 import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 
 import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
@@ -20,6 +23,8 @@ export interface Things {
   shownCard: () => Promise<string>
   /** a card that stands among the owner's recent designs */
   recorded: () => Promise<string>
+  /** a template that the owner likes */
+  liked: () => Promise<string>
   /** a free template */
   template: () => Promise<string>
   /** a template for members */
@@ -51,6 +56,7 @@ export const MISSING: Things = {
   card: async () => 'MissingCard-0123456789',
   shownCard: async () => 'MissingCard-ABCDEF0123',
   recorded: async () => 'MissingCard-6789012345',
+  liked: async () => 'MissingTemplate-ABCDEF',
   template: async () => 'MissingTemplate-012345',
   paidTemplate: async () => 'MissingTemplate-678901',
   solution: async () => 'MissingSolution-012345',
@@ -79,6 +85,17 @@ export const blankCard = () => ({
   fonts: [],
 })
 
+/** A card to be saved as one's own. */
+export const newCard = (more: Partial<SaveCardInput> = {}): SaveCardInput => ({
+  festivalId: 0,
+  definition: blankCard(),
+  thumbnail: '',
+  category: 'birthday',
+  title: 'Card',
+  isTemplate: 0,
+  ...more,
+})
+
 let worlds = 0
 
 /** A new owner with new things, and the caller of this kind. */
@@ -102,25 +119,31 @@ export async function newWorld(server: TestServer, kind: Caller): Promise<World>
 }
 
 function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
-  const card = async (name: string, price: number, ownerId: string | null): Promise<string> => {
+  const template = async (name: string, price: number): Promise<string> => {
     const id = `${name}-${number}`
-    await addCards(server, { id, price, ownerId, definition: blankCard(), views: 0 })
+    await addCards(server, { id, price, definition: blankCard(), views: 0 })
     return id
   }
+  const ownCard = async (): Promise<string> => (await owner.call(saveCard, newCard())).data.id
   const things: Things = {
-    card: once(() => card('own', 0, owner.user.id)),
+    card: once(async () => {
+      const id = await ownCard()
+      await owner.call(removeRecord, { id, isTemplate: 0 })
+      return id
+    }),
     shownCard: once(async () => {
-      const id = await card('shown', 0, owner.user.id)
+      const id = await ownCard()
       await save(owner, { name: `Shows ${number}`, definition: definition(entry('day', { card: reference(id, 0) })) })
       return id
     }),
-    recorded: once(async () => {
-      const id = await card('recorded', 0, owner.user.id)
-      await server.deps.services.records.record(id, owner.user.id)
+    recorded: once(ownCard),
+    liked: once(async () => {
+      const id = await template('liked', 0)
+      await owner.call(likeCard, { id, isTemplate: 1, isLike: true })
       return id
     }),
-    template: once(() => card('free', 0, null)),
-    paidTemplate: once(() => card('paid', 990, null)),
+    template: once(() => template('free', 0)),
+    paidTemplate: once(() => template('paid', 990)),
     solution: once(async () => (await save(owner, { name: `Plans ${number}` })).data.id),
     publicSolution: once(async () => {
       await addPublicSolution(server, { id: `public-${number}` })
