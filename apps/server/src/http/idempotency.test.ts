@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     expect(await namesOf(ada)).toEqual(['Festivals'])
   })
 
-  test('with another input it is refused, and nothing is made', async () => {
+  test('for another input or another call it is refused, and nothing is made', async () => {
     await send(ada, 'key-1')
     const chinese = await newcomer('ada', server, 'zh-CN')
     expect(await send(ada, 'key-1', shop('Other'))).toMatchObject({
@@ -120,6 +120,9 @@ describe('Idempotency-Key', () => {
       message: 'This Idempotency-Key was already used for another request',
     })
     expect((await send(chinese, 'key-1', shop('Other'))).message).toBe('该 Idempotency-Key 已用于另一请求')
+    const feedback = { serviceId: SERVICE_ID, userCode: '', contactAddress: '', filePathList: [] }
+    const sent = { ...feedback, problemDescription: 'It rains' }
+    expect(await ada.call(sendFeedback, sent, { 'idempotency-key': 'key-1' })).toMatchObject({ status: 409 })
     expect(await namesOf(ada)).toEqual(['Shop'])
   })
 
