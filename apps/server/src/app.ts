@@ -3,6 +3,7 @@ import { contract } from '@petalpost/api-client/schemas/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import type { Deps } from './deps.ts'
+import { compileWhenAnswered } from './http/answer-shapes.ts'
 import { builtApps } from './http/built-apps.ts'
 import { serveMailbox } from './http/dev-mail.ts'
 import { answerErrors, answerFrameworkError } from './http/errors.ts'
@@ -62,6 +63,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     childLoggerFactory: (log) => log, // see logOf
+    schemaController: { compilersFactory: { buildSerializer: compileWhenAnswered } },
     genReqId: requestIds(deps.random),
   })
   const apps = builtApps(deps.config)

@@ -27,8 +27,10 @@ function unstorableField(value: unknown, field = ''): string | null {
 
 /** A function that returns the input checked (defaults filled in) or throws `invalid_input` naming the field. */
 export function inputChecker(schema: TSchema, options: { coerce: boolean }): (input: object) => unknown {
-  const validate: ValidateFunction = (options.coerce ? coercing : exact).compile(schema)
+  // compiled by the first call: all at once they are a quarter of the time to start
+  let compiled: ValidateFunction | undefined
   return (input) => {
+    const validate = (compiled ??= (options.coerce ? coercing : exact).compile(schema))
     if (validate(input)) {
       const field = unstorableField(input)
       if (field === null) return input
