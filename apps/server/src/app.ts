@@ -13,6 +13,7 @@ import { answerOnce } from './http/idempotency.ts'
 import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { shedLoad } from './http/overload.ts'
 import { requestIds } from './http/request-id.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
@@ -79,6 +80,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   readSessions(app, deps)
   refuseCrossSite(app, deps.config)
   limitRequests(app, deps)
+  shedLoad(app)
 
   const once = answerOnce(deps)
   for (const [name, handler] of Object.entries(handlersOf(deps)) as [keyof Handlers, (call: Call<never>) => unknown][])

@@ -86,7 +86,8 @@ export function answerErrors(app: FastifyInstance): void {
       logOf(request).error({ err: error }, 'request failed')
       reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
     }
-    if (known.code === 'unavailable' || error instanceof StorageError)
+    // not what we refused ourselves, to keep up with the rest
+    if ((known.code === 'unavailable' && known !== error) || error instanceof StorageError)
       logOf(request).warn({ reason: (error as Error).message }, 'database or storage unreachable')
     return sendFailure(reply, known)
   })
