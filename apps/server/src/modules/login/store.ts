@@ -30,6 +30,20 @@ export async function deleteCodes(tx: Queries, account: string): Promise<void> {
 
 /** Every query of logins, codes and sessions. */
 export function createLoginStore(db: Db) {
+  // asked at every call of whoever is signed in, hence written and planned once
+  const liveSession = db
+    .select({ user: users, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.seenAt, sql.placeholder('seenAfter')),
+      ),
+    )
+    .prepare('live_session')
+
   return {
     /** The one live code of account and purpose: whatever was there before is dead. */
     replaceCode: async (code: NewCode): Promise<void> => {
@@ -123,17 +137,8 @@ export function createLoginStore(db: Db) {
     },
 
     sessionUser: async (tokenHash: string, now: number, idleMs: number): Promise<UserRow | null> => {
-      const [row] = await db
-        .select({ user: users, seenAt: sessions.seenAt })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.tokenHash, tokenHash),
-            gt(sessions.expiresAt, new Date(now)),
-            gt(sessions.seenAt, new Date(now - idleMs)),
-          ),
-        )
+      const seenAfter = new Date(now - idleMs)
+      const [row] = await liveSession.execute({ tokenHash, now: new Date(now), seenAfter })
       if (row === undefined) return null
       if (row.seenAt.getTime() < now - SEEN_STEP_MS)
         await db

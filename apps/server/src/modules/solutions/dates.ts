@@ -18,7 +18,12 @@ const YEARS_AHEAD = 5
 const LOOK_BACK_DAYS = 60
 
 // A schedule's dates are the same all day for everyone, and finding those of a daily one takes some milliseconds.
-const scheduled = new LRUCache<string, CivilDate[]>({ max: 2_000 })
+const scheduled = new LRUCache<string, Scheduled>({ max: 2_000 })
+
+interface Scheduled {
+  nextRun: CivilDate | null
+  dates: CivilDate[]
+}
 
 /**
  * Fills in what the server computes, as of the instant `now`: `nextRun` and `dates` of every entry, entries ordered by
@@ -46,20 +51,20 @@ function datesOf(
   presets: ReadonlyMap<number, Preset>,
   day: CivilDate,
 ): Pick<FestivalEntry, 'nextRun' | 'dates'> {
-  if (isCustomFestival(entry)) {
-    const cron = entry.cron ?? ''
-    return { nextRun: nextScheduledDate(cron, day), dates: customDates(cron, day) }
-  }
+  if (isCustomFestival(entry)) return datesOfSchedule(entry.cron ?? '', day)
   const dates = presets.get(entry.festivalId)?.dates ?? []
   return { nextRun: nextFestivalDate(dates, day), dates }
 }
 
-function customDates(cron: string, day: CivilDate): CivilDate[] {
+function datesOfSchedule(cron: string, day: CivilDate): Scheduled {
   const key = `${day} ${cron}`
   const known = scheduled.get(key)
   if (known !== undefined) return known
   const lastYear = Number(day.slice(0, 4)) + YEARS_AHEAD
-  const dates = scheduleDates(cron, addDays(day, -LOOK_BACK_DAYS), `${lastYear}-12-31`)
-  scheduled.set(key, dates)
-  return dates
+  const found = {
+    nextRun: nextScheduledDate(cron, day),
+    dates: scheduleDates(cron, addDays(day, -LOOK_BACK_DAYS), `${lastYear}-12-31`),
+  }
+  scheduled.set(key, found)
+  return found
 }
