@@ -9,7 +9,6 @@ import type { SessionUser } from '#http/session.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
-import { clean, cleanToShape } from './content/clean.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeObjects } from './keep-file.ts'
 import { fileKeyOf, isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
@@ -28,6 +27,9 @@ import { createUploadPolicy, MAX_BYTES } from './upload-policy.ts'
 const CHECKED_AT_ONCE = 2
 /** Refused uploads that a process remembers, so that nobody makes it check one again and again. */
 const REFUSALS_KEPT = 5_000
+
+/** Loaded when the first file comes: the libraries for it would take a quarter of a start. */
+const checks = () => import('./content/clean.ts')
 
 /** Who a file belongs to. */
 type Owner = Pick<SessionUser, 'id'>
@@ -81,6 +83,7 @@ export function createFilesService(
     const earlier = refused.get(key)
     if (earlier !== undefined) throw earlier
     const content = await readUpload(key)
+    const { clean } = await checks()
     return clean(content).catch((error: unknown) => {
       if (error instanceof AppError) refused.set(key, error)
       throw error
@@ -121,7 +124,7 @@ export function createFilesService(
    * @throws AppError upload_type, upload_too_large, upload_broken, storage_full
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
-    const file = await inTurn(() => cleanToShape(Buffer.from(content), shape))
+    const file = await inTurn(async () => (await checks()).cleanToShape(Buffer.from(content), shape))
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 

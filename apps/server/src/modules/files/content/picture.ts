@@ -30,7 +30,7 @@ export interface PictureShape {
  */
 const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88, progressive: true }),
-  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/png': (picture) => picture.png(),
   'image/gif': (picture) => picture.gif(),
 }
 
