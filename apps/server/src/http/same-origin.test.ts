@@ -115,7 +115,7 @@ describe('S4: calls that another site makes a browser send', () => {
 })
 
 /** A look at a card of our own pages is counted; that is all a GET may leave behind. */
-const COUNTED = { ...TRACES, card_counters: ['view_count'] }
+const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
 describe('S4: what only reads', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
