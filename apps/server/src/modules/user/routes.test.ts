@@ -92,4 +92,13 @@ describe('spec 2.10: the avatar', () => {
     })
     expect((await ada.call(currentUser, {})).data.avatar).toBeNull()
   })
+
+  it('S8: comes twenty times a minute at most, while the name may still be changed', async () => {
+    const ada = await signIn(server, { email: 'ada.often@example.com' })
+    const statuses = []
+    for (let sent = 0; sent < 21; sent++)
+      statuses.push((await ada.call(updateUser, { headPic: blob(Buffer.from('x')) })).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    expect(await ada.call(updateUser, { name: 'Ada' })).toMatchObject({ success: true })
+  })
 })
