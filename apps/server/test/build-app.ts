@@ -12,6 +12,7 @@ import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { checkAnswers } from './check-answers.ts'
+import type {} from './database.ts' // names what it provides
 import {
   captured,
   type CapturedMail,

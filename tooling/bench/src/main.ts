@@ -4,10 +4,19 @@ import path from 'node:path'
 
 import { apiBench } from '../api/api.ts'
 import { scheduleBench } from '../domain/schedules.ts'
+import { backupBench } from '../operation/backup.ts'
+import { killBench } from '../operation/kill.ts'
+import { startBench } from '../operation/start.ts'
 import { machine } from './machine.ts'
 
 /** A bench answers one question with ratios taken within one run: absolute times say little on a shared machine. */
-const BENCHES = { schedules: scheduleBench, api: apiBench }
+const BENCHES = {
+  schedules: scheduleBench,
+  api: apiBench,
+  start: startBench,
+  backup: backupBench,
+  kill: killBench,
+}
 
 const wanted = process.argv.slice(2)
 const names = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name))
