@@ -2,6 +2,7 @@ import { cleanUserName } from '@petalpost/domain/user-name'
 
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
+import { UPLOAD_LIMIT } from '#http/upload-form.ts'
 import { withinLimit } from '#http/within-limit.ts'
 import type { DesignsService } from '#modules/cards/designs.ts'
 import type { FeedbackService } from '#modules/feedback/service.ts'
@@ -15,9 +16,6 @@ import { deleteUserRow, updateUserRow } from './store.ts'
 
 /** Sides of a kept avatar, px: twice what any page shows. */
 export const AVATAR_SIDE = 256
-
-/** Pictures that one user sends (rule S8). */
-export const PICTURE_LIMIT = { max: 20, windowMs: 60_000 }
 
 /** What a user may change of the own profile. The mail address is read only (spec 5). */
 export interface ProfileChange {
@@ -53,7 +51,7 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
     const name = text === undefined ? undefined : cleanUserName(text)
     if (name === null || (name === undefined && headPic === undefined))
       throw new AppError('invalid_input', { field: 'name' })
-    if (headPic !== undefined) await withinLimit(limits, `pictures:${user.id}`, PICTURE_LIMIT)
+    if (headPic !== undefined) await withinLimit(limits, `pictures:${user.id}`, UPLOAD_LIMIT)
     const avatar =
       headPic === undefined ? undefined : await files.keepPicture(headPic, user, { maxSide: AVATAR_SIDE, square: true })
     return db.transaction(async (tx) => {
