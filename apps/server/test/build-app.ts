@@ -12,7 +12,6 @@ import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { checkAnswers } from './check-answers.ts'
-import type {} from './database.ts' // names what it provides
 import {
   captured,
   type CapturedMail,
@@ -21,6 +20,7 @@ import {
   type TestClock,
   testClock,
 } from './fixed-parts.ts'
+import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A server on a database of its own, with time, randomness and mail in the test's hand. */
@@ -61,7 +61,7 @@ async function runAdmin(sql: string): Promise<void> {
  * answer was not as the contract says.
  */
 export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
-  const { admin, template } = inject('testDatabase')
+  const { admin, template }: TestDatabase = inject('testDatabase')
   const unique = randomBytes(6).toString('hex')
   const { beside } = options
   const database = beside?.connection.database ?? `${template}_${unique}`

@@ -8,14 +8,8 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres/launcher.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { createLogger } from '../src/http/log.ts'
 import { startJobs } from '../src/jobs/queue.ts'
+import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** a database that may create others, and the migrated one to clone */
-    testDatabase: { admin: pg.ClientConfig; template: string }
-  }
-}
 
 // nothing here has to survive a crash
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
@@ -42,7 +36,7 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
   await migrateDatabase(connection)
   const jobs = await startJobs(connection, createLogger('silent'))
   await jobs.stop()
-  project.provide('testDatabase', { admin, template })
+  project.provide('testDatabase', { admin, template } satisfies TestDatabase)
   return async () => {
     await query(admin, `drop database ${template} with (force)`)
     await embedded?.stop()
