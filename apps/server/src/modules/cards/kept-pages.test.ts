@@ -68,8 +68,8 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
       await tx.execute('update cards set title = $$new title$$ where id = $$card-50$$')
       await server.deps.changes.announce(tx, 'cards', '*')
     })
-    for (const { visitor } of [server, second])
-      await expect.poll(async () => (await records(visitor()))[0]?.title).toBe('new title')
+    for (const one of [server, second])
+      await expect.poll(async () => (await records(one.visitor()))[0]?.title).toBe('new title')
   })
 
   test('language, page, size and every filter have pages of their own', async () => {
@@ -88,7 +88,7 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
         expect(await roundTrips(server, query)).toBeGreaterThan(1)
         answers.push(JSON.stringify(await query()))
       }
-    const [english = [], chinese = []] = [answers.slice(0, asked.length), answers.slice(asked.length)]
+    const [english, chinese] = [answers.slice(0, asked.length), answers.slice(asked.length)]
     expect(english[0]).not.toBe(chinese[0]) // the festival’s name
     expect(new Set(english).size).toBe(4) // all cards are of festival 1; two filters find none
   })

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@petalpost/domain/card'
+import { ASPECT_RATIOS, type AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
@@ -37,7 +37,7 @@ export async function selectPopular(
   const { rows } = await pool.query<CardRow & { popularity: string }>({
     ...(name !== null && { name: `popular-${name}` }),
     text: `select ${CARD_COLUMNS}, c.popularity::text
-      from (select * from cards c where ${where} ${ORDER} limit $${values.length + 1}) c ${CARD_JOINS} ${ORDER}`,
+      from (${topOf('*', filter, where, values.length + 1)}) c ${CARD_JOINS} ${ORDER}`,
     values: [...values, limit],
   })
   return rows.map(({ popularity, ...card }) => ({ card, place: { popularity, id: card.id } }))
@@ -54,7 +54,7 @@ export async function skipPopular(
   const { where, values, name } = conditions(filter, cardLanguage, after, [])
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
-    text: `with skipped as (select c.popularity, c.id from cards c where ${where} ${ORDER} limit $${values.length + 1})
+    text: `with skipped as (${topOf('c.popularity, c.id', filter, where, values.length + 1)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -62,6 +62,23 @@ export async function skipPopular(
   const [last] = rows
   if (last === undefined) return { passed: 0, place: null }
   return { passed: last.passed, place: { popularity: last.popularity, id: last.id } }
+}
+
+/**
+ * The first cards of a list, as many as parameter `limit` says. No index orders the cards of a category and festival
+ * whatever their ratio; there the ratios are walked side by side, or deep pages would read all of the festival.
+ */
+function topOf(
+  columns: string,
+  { category, festivalId, aspectRatio, search }: CardFilter,
+  where: string,
+  limit: number,
+) {
+  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${ORDER} limit $${limit}`
+  const isOrdered = category === undefined || festivalId === undefined || aspectRatio !== undefined
+  if (isOrdered || search !== undefined) return walk()
+  const walks = ASPECT_RATIOS.map((ratio) => `(${walk(` and c.aspect_ratio = '${ratio}'`)})`)
+  return `select ${columns} from (${walks.join(' union all ')}) c ${ORDER} limit $${limit}`
 }
 
 /**
