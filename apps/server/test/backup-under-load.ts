@@ -64,10 +64,12 @@ async function readBackup(file: string): Promise<{ entries: string[]; manifest: 
 }
 
 async function column(dataDir: string, sql: string): Promise<string[]> {
-  const client = new pg.Client(embeddedConnection(dataDir))
-  await client.connect()
-  const { rows } = await client.query<{ value: string }>(sql).finally(() => client.end())
-  return rows.map(({ value }) => value)
+  const pool = new pg.Pool(embeddedConnection(dataDir))
+  try {
+    return (await pool.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  } finally {
+    await pool.end()
+  }
 }
 
 /**

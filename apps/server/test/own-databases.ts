@@ -8,9 +8,7 @@ export function ownDatabases() {
   const { admin, template } = inject('testDatabase')
   const made: string[] = []
   const run = async (sql: string): Promise<void> => {
-    const client = new pg.Client(admin)
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
+    await rowsOf(admin, sql)
   }
   const make = async (from: string): Promise<pg.ClientConfig> => {
     const database = `${template}_${randomBytes(6).toString('hex')}`
@@ -37,5 +35,9 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  return (await client.query<Row>(sql, values).finally(() => client.end())).rows
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -96,7 +96,11 @@ export function startWriteLoad(
       ]),
     stop: async () => {
       stopping.abort()
-      await running.finally(() => pool.end())
+      try {
+        await running
+      } finally {
+        await pool.end()
+      }
     },
   }
 }

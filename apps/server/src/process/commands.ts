@@ -38,7 +38,11 @@ async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Pr
   await withDatabase(config, tell, {}, async ({ connection }) => {
     await migrateDatabase(connection)
     const deps = await createDeps(config, connection, createLogger(config.logLevel))
-    await work(deps).finally(() => deps.close())
+    try {
+      await work(deps)
+    } finally {
+      await deps.close()
+    }
   })
 }
 
@@ -49,7 +53,11 @@ async function withDatabase(
   work: (database: RunningDatabase) => Promise<void>,
 ): Promise<void> {
   const database = await startDatabase(config, say, options)
-  await work(database).finally(() => database.stop())
+  try {
+    await work(database)
+  } finally {
+    await database.stop()
+  }
 }
 
 /** Aborted by Ctrl+C, so that what a command has half done is taken back. */

@@ -11,7 +11,7 @@ import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
 import { fileLine, sha256 } from './archive/stored-files.ts'
 import { ENTRIES } from './backup.ts'
 import { Description, FORMAT_VERSION, Manifest } from './copy/description.ts'
-import { fillDatabase, type Loader, refuseDifference, rowCount, type TableTotals } from './copy/loader.ts'
+import { fillDatabase, type Loader, refuseDifference, rowCount } from './copy/loader.ts'
 import { Refusal } from './copy/refusal.ts'
 import { RowChecksum, type RowTotals } from './copy/row-checksum.ts'
 import type { Tell } from './serve.ts'
@@ -27,7 +27,7 @@ export interface RestoreTarget {
 function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry): Static<Schema> {
   try {
     const value: unknown = JSON.parse(content.toString())
-    if (Check(schema, value)) return value as Static<Schema>
+    if (Check(schema, value)) return value
   } catch {
     // said below
   }
@@ -114,7 +114,7 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
       const { rows, checksum } = files.totals()
       if (rows !== manifest.files.count || checksum !== manifest.files.checksum)
         throw new Refusal('The files in the backup are not those it names.')
-      refuseDifference(manifest.tables as TableTotals, await loader.received(), 'The backup is damaged')
+      refuseDifference(manifest.tables, await loader.received(), 'The backup is damaged')
       found = manifest
     })
     const manifest = found as Manifest | null

@@ -109,7 +109,7 @@ describe('F15: stopping', { timeout: 90_000 }, () => {
     const requests = await Promise.all(accounts.map((account) => startedRequest(server.origin, account)))
     const ended = server.end('SIGTERM')
     await expect.poll(() => isListening(server.origin)).toBe(false)
-    for (const { finish } of requests) finish()
+    for (const request of requests) request.finish()
     const outcomes = await Promise.all(requests.map(({ outcome }) => outcome))
     expect(outcomes).toEqual(Array<number>(UNDER_WAY).fill(200))
     expect(await ended).toBe(0)

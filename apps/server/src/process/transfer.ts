@@ -16,12 +16,13 @@ export function transfer(
   tell: Tell,
   stop: AbortSignal,
 ): Promise<TableTotals> {
-  return withSnapshot(from, async ({ description, rows }) => {
+  return withSnapshot(from, async (snapshot) => {
+    const { description } = snapshot
     const sent: TableTotals = {}
     const totals = await fillDatabase(to, description, async (loader) => {
       for (const table of description.tables) {
         const checksum = new RowChecksum()
-        for await (const piece of rows(table)) {
+        for await (const piece of snapshot.rows(table)) {
           stop.throwIfAborted()
           checksum.update(piece)
           await loader.take(table.name, piece)

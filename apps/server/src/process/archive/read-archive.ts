@@ -45,8 +45,8 @@ export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry
   read.catch(() => undefined) // the loop below meets the same failure
   try {
     for await (const entry of entries) {
-      const { name, size = 0 } = entry.header
-      if (size > MAX_ENTRY_BYTES) throw new Refusal(DAMAGED)
+      const { name, size } = entry.header
+      if (size === undefined || size > MAX_ENTRY_BYTES) throw new Refusal(DAMAGED)
       const pieces: Buffer[] = []
       for await (const piece of entry) pieces.push(piece as Buffer)
       yield { name, content: Buffer.concat(pieces) }

@@ -78,7 +78,11 @@ export async function openTargetQueue(connection: pg.ClientConfig, queues: reado
       if (!undo) return
       const client = new pg.Client(connection)
       await client.connect()
-      await client.query('drop schema if exists pgboss cascade').finally(() => client.end())
+      try {
+        await client.query('drop schema if exists pgboss cascade')
+      } finally {
+        await client.end()
+      }
     },
   }
 }
