@@ -14,6 +14,7 @@ import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { shedLoad } from './http/overload.ts'
+import { plainAddress } from './http/plain-address.ts'
 import { requestIds } from './http/request-id.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { refuseCrossSite } from './http/same-origin.ts'
@@ -61,6 +62,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     childLoggerFactory: (log) => log, // see logOf
