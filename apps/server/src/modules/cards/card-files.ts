@@ -82,6 +82,9 @@ function keyOf(thumbnail: string): string {
   return key
 }
 
+/** Keys of all files that a card shows. */
+export const fileKeysOf = (card: CardV1): string[] => referencesOf(card).map(({ key }) => key)
+
 const referencesOf = ({ assets, fonts }: CardV1): Reference[] => [
   ...Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key })),
   ...fonts.flatMap(({ subset = [] }, font) =>

@@ -1,4 +1,5 @@
 import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
+import { readCard } from '@petalpost/card-document/validate'
 import type { Language } from '@petalpost/domain/language'
 import { isMember, templateGate } from '@petalpost/domain/membership'
 
@@ -12,6 +13,7 @@ import type { RecordsService } from '#modules/records/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { type CardContent, checkedContent } from './card-content.ts'
+import { fileKeysOf } from './card-files.ts'
 import {
   countOwnCards,
   countUse,
@@ -133,8 +135,9 @@ export function createDesignsService(
     if (isMember(membershipOf(user), clock.now())) return
     const paid = await selectPaidArt(db, fileKeys)
     if (paid.length === 0) return
-    const stored = before === null ? '' : await selectDefinition(db, before.id)
-    if (!paid.every((key) => stored.includes(JSON.stringify(key)))) throw new AppError('subscription_required')
+    const stored = before === null ? null : readCard(await definitionOf(before.id))
+    const standing = new Set(stored?.ok ? fileKeysOf(stored.card) : [])
+    if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
   }
 
   /** Answers the card's version. */

@@ -2,6 +2,7 @@ import { cardDetail, likeCard, removeCard, saveCard, useCard } from '@petalpost/
 import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
 import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import type { CardV1 } from '@petalpost/card-document/schema'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -126,6 +127,15 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     ])
       expect(await guest.call(saveCard, attempt)).toMatchObject({ success: false, code: 'subscription_required' })
     expect((await ada.call(saveCard, disguised)).success).toBe(true)
+  })
+
+  test('S15: who writes its address into a card has not got the drawing there', async () => {
+    const guest = await lapsed()
+    const { templateId: _hidden, ...disguised } = await copyOf(guest, await template('paid'))
+    const { key } = (disguised.definition as CardV1).assets['art']!
+    const { id } = (await saveDesign(guest, { definition: drawnCard({ alt: key }) })).data
+    const attempt = await guest.call(saveCard, { ...disguised, id, version: 1 })
+    expect(attempt).toMatchObject({ success: false, code: 'subscription_required' })
   })
 
   test('a lapsed member’s own copy of a paid template stays theirs to edit', async () => {
