@@ -179,7 +179,7 @@ describe('POST /api/file/oss/claim', () => {
     await addRow(ada, QUOTA_BYTES - data.bytes * 2 - 1)
     const before = (await storedKeys(server)).length
     const answers = await Promise.all(keys.map((key) => ada.call(claimUpload, { key })))
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true, true])
+    expect(answers.filter(({ success }) => success)).toHaveLength(2)
     expect(answers.find(({ success }) => !success)).toMatchObject({ status: 200, code: 'storage_full' })
     expect((await storedKeys(server)).length).toBe(before - 2 + 2 * 3)
   })

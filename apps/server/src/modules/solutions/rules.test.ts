@@ -131,7 +131,7 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
     const sent = definition()
     const showConfig = { ...sent.platforms.pc.showConfig, [field]: value }
     const platforms = { ...sent.platforms, pc: { showConfig, festivals: [] } }
-    const { status, message } = await save(the.ada, { definition: { ...sent, platforms } as typeof sent })
+    const { status, message } = await save(the.ada, { definition: { ...sent, platforms } })
     expect(status).toBe(400)
     expect(message).toContain(field)
   })
