@@ -10,6 +10,7 @@ import { answerErrors, answerFrameworkError } from './http/errors.ts'
 import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { answerOnce } from './http/idempotency.ts'
+import { takeJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -84,6 +85,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   limitRequests(app, deps)
   shedLoad(app)
 
+  takeJson(app)
   const once = answerOnce(deps)
   for (const [name, handler] of Object.entries(handlersOf(deps)) as [keyof Handlers, (call: Call<never>) => unknown][])
     mount(app, contract[name], once(name, handler))

@@ -32,7 +32,6 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_STATIC_FORBIDDEN_PATH: 'not_found', // no file can have that name
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_VALIDATION: 'invalid_input',

@@ -1,4 +1,6 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { logout } from '@petalpost/api-client/endpoints/login'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN } from '#test/browser.ts'
@@ -38,6 +40,16 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
       expect(response.json().message).toMatch(/: \S+$/)
     },
   )
+
+  it('spec 7: a call that sends nothing may still name JSON as its type', async () => {
+    const ada = await signIn(server)
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const missing = await ada.send({ method: 'POST', url: cardsPage.path, headers })
+    expect(missing.json()).toMatchObject({ ...REFUSED, message: message('pageNum') })
+    const left = await ada.send({ method: 'POST', url: logout.path, headers })
+    expect([left.statusCode, left.json().success]).toEqual([200, true])
+    expect(await ada.call(currentUser, {})).toMatchObject({ status: 401 })
+  })
 
   it.each(['a\0b', 'a\ud800b'])('a text that cannot be stored, %j, is refused wherever it stands', async (text) => {
     const ada = await signIn(server)
