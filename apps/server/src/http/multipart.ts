@@ -22,8 +22,9 @@ export interface Form {
 }
 
 /** Lets the routes of this scope take multipart bodies; everywhere else they stay refused. */
-export const takeForms = async (scope: FastifyInstance): Promise<void> =>
-  void (await scope.register(multipart, { limits: LIMITS }))
+export async function takeForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS })
+}
 
 /**
  * Reads a form into memory. Only the named files are taken; a request without a body is an empty form.

@@ -36,7 +36,7 @@ function isMet(condition: unknown, values: ReadonlyMap<string, string>): boolean
     return Object.entries(condition as object).every(([name, wanted]) => values.get(name.toLowerCase()) === wanted)
   const [mode, name, wanted] = condition as [string, string, string & string[]]
   if (mode === 'content-length-range') return true
-  const value = values.get(String(name).replace('$', '').toLowerCase())
+  const value = values.get(name.replace('$', '').toLowerCase())
   if (value === undefined) return false
   if (mode === 'eq') return value === wanted
   if (mode === 'starts-with') return value.startsWith(wanted)
