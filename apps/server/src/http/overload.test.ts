@@ -1,4 +1,4 @@
-import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -27,5 +27,11 @@ describe('F13: more calls than can be worked on', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_RUNNING)
     expect(statuses.filter((status) => status === 503)).toHaveLength(20)
     expect((await page()).status).toBe(200)
+  })
+
+  it('F13: a call that fails gives its place back, too', async () => {
+    const visitor = server.visitor()
+    for (let n = 0; n <= MAX_RUNNING; n += 1)
+      expect(await visitor.call(cardDetail, { cardId: 'none', isTemplate: 1 })).toMatchObject({ status: 404 })
   })
 })

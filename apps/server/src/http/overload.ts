@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { AppError } from './app-error.ts'
 
@@ -8,22 +8,24 @@ const RETRY_AFTER_S = 1
 
 /**
  * Refuses calls at once, with 503 and Retry-After, while as many are being worked on as this process can bear (fault
- * F13): what is served stays fast, and the embed is served meanwhile. A call counts once its body is here, so whoever
- * sends slowly takes nobody's place; forms are read later and do not count at all.
+ * F13): what is served stays fast, and the embed is served meanwhile. A call counts from when its body is here until
+ * its work is done, whoever still listens; so neither sending slowly nor hanging up takes or frees a place. Forms are
+ * read during the work and do not count.
  */
 export function shedLoad(app: FastifyInstance): void {
-  const running = new WeakSet<FastifyRequest>()
-  let count = 0
-  app.addHook('preHandler', (request, _reply, done) => {
-    const { multipart = false } = request.routeOptions.config as { multipart?: boolean }
-    if (!request.url.startsWith('/api/') || multipart) return done()
-    if (count >= MAX_RUNNING) return done(new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S }))
-    running.add(request)
-    count += 1
-    done()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (running.delete(request)) count -= 1
-    done()
+  let running = 0
+  app.addHook('onRoute', (route) => {
+    const { multipart = false } = (route.config ?? {}) as { multipart?: boolean }
+    if (!route.url.startsWith('/api/') || multipart) return
+    const { handler } = route
+    route.handler = async function work(request, reply) {
+      if (running >= MAX_RUNNING) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
+      running += 1
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        running -= 1
+      }
+    }
   })
 }
