@@ -30,7 +30,9 @@ export function openDatabase(connection: pg.ClientConfig, options: OpenOptions =
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'petalpost',
   })
-  // without a listener an idle connection that breaks would end the process
+  // without a listener a connection that breaks would end the process: an idle one, and one that somebody has taken out
+  // of the pool, whose next query fails
   pool.on('error', (error) => options.onLost?.(error))
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest'
+
+import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+
+import { openDatabase } from './open.ts'
+
+const databases = ownDatabases()
+afterAll(() => databases.drop())
+
+it('R4: every connection is cut off five times, idle or taken out: no crash, and the pool heals', async () => {
+  const connection = await databases.empty()
+  const { pool, db, close } = openDatabase(connection, { max: 4 })
+  const cut = () =>
+    rowsOf(
+      connection,
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [connection.database],
+    )
+  for (let round = 0; round < 5; round++) {
+    const taken = await pool.connect()
+    const lost = new Promise((resolve) => taken.once('end', resolve))
+    const cutWithin = db.transaction(async (tx) => {
+      await tx.execute('select 1')
+      await cut()
+      await tx.execute('select 1')
+    })
+    await expect(cutWithin).rejects.toThrow(Error)
+    await lost
+    await expect(taken.query('select 1')).rejects.toThrow(Error)
+    taken.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  }
+  await close()
+})
