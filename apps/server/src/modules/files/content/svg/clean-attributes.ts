@@ -2,7 +2,7 @@ import type { SaxesTagNS } from 'saxes'
 
 import { isAllowedAttribute, LINES, MARKERS, PAINTS, PRESENTATION, REFERRING, TEXT_ATTRIBUTES } from './allowed.ts'
 import { matching, readDeclarations, type Rules } from './style.ts'
-import { isId, localHref, safeValue } from './value.ts'
+import { isId, localHref, type valueChecker } from './value.ts'
 import type { DrawnElement } from './weight.ts'
 
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -33,7 +33,12 @@ function drawnBy(element: DrawnElement, name: string): string[] {
 }
 
 /** The attributes that may stay, written down; the ids they name are noted in `element`. */
-export function cleanAttributes(tag: SaxesTagNS, rules: Rules, element: DrawnElement): Attributes {
+export function cleanAttributes(
+  tag: SaxesTagNS,
+  rules: Rules,
+  element: DrawnElement,
+  safeValue: ReturnType<typeof valueChecker>,
+): Attributes {
   const clean: Attributes = new Map()
   const said = saidOf(tag, rules)
   for (const [name, value] of said) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { HOSTILE_SVGS, REFUSED_SVGS } from '#test/hostile-svgs.ts'
 
-import { ELEMENTS, isAllowedAttribute, TEXT_ATTRIBUTES } from './allowed.ts'
+import { ELEMENTS, isAllowedAttribute, PRESENTATION, TEXT_ATTRIBUTES } from './allowed.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { readSvg, SVG } from './read-svg.ts'
 
@@ -58,6 +58,15 @@ describe('S7: a cleaned drawing holds nothing but a drawing', () => {
 
   test.each(Object.entries(REFUSED_SVGS))('S7: %s is refused', (_what, refused) => {
     expect(() => cleanSvg(refused)).toThrow(Error)
+  })
+
+  test('S7: what a style sheet says of every element is looked at once, or a drawing would hold the server up', () => {
+    const value = '('.repeat(1_900)
+    const rule = `g{${[...PRESENTATION].map((name) => `${name}:${value}x(`).join(';')};font-family:${'a'.repeat(2_500)}!}`
+    const drawing = ours(`<style>${rule}</style>${'<g/>'.repeat(19_000)}`)
+    const start = performance.now()
+    expect(cleanSvg(drawing).svg).toBe(ours('<g></g>'.repeat(19_000)))
+    expect(performance.now() - start).toBeLessThan(5_000) // 0.4 s; one by one they took minutes
   })
 
   test('S7: what the corpus of card texts holds is text wherever it stands', () => {

@@ -4,6 +4,7 @@ import { ELEMENTS, isAnimatable, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
 import { type Attributes, cleanAttributes } from './clean-attributes.ts'
 import { isSvg, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
+import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
 
 const MAX_ELEMENTS = 20_000
@@ -63,6 +64,7 @@ function writer(rules: Rules) {
   const out: string[] = []
   const stack: Open[] = []
   const byId = new Map<string, DrawnElement>()
+  const safeValue = valueChecker()
   const root = newElement()
   let size: Pick<CleanSvg, 'width' | 'height'> = { width: null, height: null }
   let count = 0
@@ -82,7 +84,7 @@ function writer(rules: Rules) {
     if (!ELEMENTS.has(tag.local) || !isHarmlessAnimation(tag)) return leftOut
     const element = parent === undefined ? root : newElement()
     parent?.element.children.push(element)
-    const attributes = cleanAttributes(tag, rules, element)
+    const attributes = cleanAttributes(tag, rules, element, safeValue)
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)

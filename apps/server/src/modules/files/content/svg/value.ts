@@ -32,7 +32,7 @@ export interface SafeValue {
 }
 
 /** A value without anything that could name an address outside the file; null = not to be written. */
-export function safeValue(text: string): SafeValue | null {
+function safeValue(text: string): SafeValue | null {
   if (text.length > MAX_WORDING) return NUMBERS.test(text) ? { text, ids: [] } : null
   const ids: string[] = []
   const rest = text.replace(LOCAL_URL, (_match, _quote, id: string) => {
@@ -42,4 +42,16 @@ export function safeValue(text: string): SafeValue | null {
   if (FORBIDDEN.test(rest)) return null
   for (const name of calledIn(rest)) if (name !== '' && !FUNCTIONS.has(name.toLowerCase())) return null
   return { text: text.replace(LOCAL_URL, (_match, _quote, id: string) => `url(#${id})`), ids }
+}
+
+/** Looks at each value once: a style sheet says a long one of every element. */
+export function valueChecker(): (text: string) => SafeValue | null {
+  const known = new Map<string, SafeValue | null>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const safe = safeValue(text)
+    known.set(text, safe)
+    return safe
+  }
 }
