@@ -103,6 +103,27 @@ describe('Idempotency-Key', () => {
     },
   )
 
+  test.each(['', null])('a thing without an id is made once, too, when its id is sent as %j', async (id) => {
+    const card = {
+      definition: drawnCard(),
+      festivalId: 0,
+      thumbnail: '',
+      category: 'birthday',
+      title: '',
+      isTemplate: 0,
+    }
+    for (const [endpoint, input] of [
+      [saveSolution, { solution: { ...shop().solution, id } }],
+      [saveCard, { ...card, id }],
+    ] as [AnyEndpoint, object][]) {
+      const call = () => ada.call(endpoint, input as never, { 'idempotency-key': endpoint.name })
+      const first = await call()
+      const again = await call()
+      expect([first.success, wasReplayed(again)]).toEqual([true, true])
+      expect(again.data).toEqual(first.data)
+    }
+  })
+
   test('a copy of a template is made once too', async () => {
     await addPublicSolution(server, { id: `public-${round}`, name: 'Festivals' })
     const copies = await Promise.all([1, 2, 3].map(() => send(ada, 'key-1', { solutionId: `public-${round}` })))

@@ -15,9 +15,9 @@ import type { BareCall, Call, Input } from './mount.ts'
  */
 const CREATING = {
   // a second card would stand in lists and records; a save of one that is there is guarded by its version
-  saveCard: ({ id }) => id === undefined,
+  saveCard: ({ id }) => !id,
   // a second solution, or copy of a template, would be "Shop(1)"; a save again by its version
-  saveSolution: ({ solution }) => solution?.id === undefined,
+  saveSolution: ({ solution }) => !solution?.id,
   // a second ticket would be answered twice by people
   sendFeedback: () => true,
 } satisfies { [N in CallName]?: (input: Input<N>) => boolean }

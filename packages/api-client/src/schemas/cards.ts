@@ -1,7 +1,19 @@
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import Type, { type Static } from 'typebox'
 
-import { FestivalId, Id, IsTemplate, nullable, oneOf, PageNum, PageSize, record, UserCode, Version } from './parts.ts'
+import {
+  FestivalId,
+  Id,
+  IdOrNone,
+  IsTemplate,
+  nullable,
+  oneOf,
+  PageNum,
+  PageSize,
+  record,
+  UserCode,
+  Version,
+} from './parts.ts'
 
 export const AspectRatio = oneOf(...ASPECT_RATIOS)
 export const Category = Type.String({ maxLength: 60 })
@@ -79,9 +91,6 @@ export type UseCardInput = Static<typeof UseCardInput>
 
 export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
 export type CardDetailInput = Static<typeof CardDetailInput>
-
-/** An id that a card may have or not: clients leave it out, or send null or an empty text. */
-const IdOrNone = Type.Optional(nullable(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })))
 
 /** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
 export const SaveCardInput = record({

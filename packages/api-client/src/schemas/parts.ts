@@ -24,6 +24,9 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
 /** A random public id of a card, solution, user, order. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
+/** The id of a thing that may be new: clients leave it out, or send null or an empty text. */
+export const IdOrNone = Type.Optional(nullable(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })))
+
 /** The product's own service identifier, `SERVICE_ID`; any other is answered as not found. */
 export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 

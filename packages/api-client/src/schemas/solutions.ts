@@ -7,6 +7,7 @@ import {
   CivilDate,
   FestivalId,
   Id,
+  IdOrNone,
   IsTemplate,
   Language,
   nullable,
@@ -61,7 +62,7 @@ export const FestivalEntry = record({
   name: Type.String({ maxLength: 60 }),
   /** Date schedule; null for a preset that no schedule can express. */
   cron: nullable(Type.String({ maxLength: 100 })),
-  /** Computed by the server, ignored when sent. */
+  /** Computed by the server. */
   nextRun: Type.Optional(nullable(CivilDate)),
   dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2200 })),
   window: Type.Optional(DayWindow),
@@ -83,9 +84,14 @@ export const SolutionDefinition = record({
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
 
-/** An entry as clients may send it: what they leave out, the server fills in. */
+const { nextRun: _nextRun, dates: _dates, ...entryFields } = FestivalEntry.properties
+
+/**
+ * An entry as clients may send it: what they leave out, the server fills in. Runs and dates are the server's alone, so
+ * they are dropped, in whatever form a client has them.
+ */
 export const SentFestivalEntry = record({
-  ...FestivalEntry.properties,
+  ...entryFields,
   /** Missing: the id that the same entry has already, or a new one. */
   id: Type.Optional(Id),
   /** Missing: every 1 January for a custom festival, the catalogue's for a preset. */
@@ -138,14 +144,14 @@ export type SolutionDetailInput = Static<typeof SolutionDetailInput>
 export const SaveSolutionInput = record({
   solution: Type.Optional(
     record({
-      id: Type.Optional(Id),
+      id: IdOrNone,
       name: SolutionName,
       region: Type.Optional(Language),
       /** Whatever is sent, a user's save is 0. */
       isTemplate: Type.Optional(IsTemplate),
       definition: SentDefinition,
       /** The version that was edited; without it the save wins over whatever is stored. */
-      version: Type.Optional(Version),
+      version: Type.Optional(nullable(Version)),
     }),
   ),
   solutionId: Type.Optional(Id),

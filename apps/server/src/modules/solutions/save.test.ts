@@ -95,6 +95,14 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     ).not.toContainEqual(expect.objectContaining({ name: 'Sneaky' }))
   })
 
+  test('a client that knows the spec alone sends a run as it computes it, and an empty id for a new one', async () => {
+    const run = { nextRun: '2027-01-01T00:00:00.000Z', dates: 'soon' } as object
+    const { data } = await save(the.ada, { id: '', version: null, definition: definition(entry('party', run)) })
+    expect(data).toMatchObject({ name: 'Shop', version: 1 })
+    expect(data.definition.platforms.pc.festivals).toMatchObject([{ id: 'party', nextRun: '2027-01-01' }])
+    expect((await save(the.ada, { id: null })).data.name).toBe('Shop(1)')
+  })
+
   test('needs login', async () => {
     const answer = await the.server
       .visitor()

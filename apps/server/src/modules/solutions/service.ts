@@ -80,7 +80,7 @@ export function createSolutionsService(
     if (solutionId !== undefined) return copy(solutionId, author, newId)
     if (solution === undefined) throw new AppError('invalid_input', { field: 'solution' })
     const named = { ...solution, name: checkedName(solution.name) }
-    if (solution.id !== undefined) return change(solution.id, named, author)
+    if (solution.id) return change(solution.id, named, author)
     return create(named, NOTHING_KNOWN, author, newId)
   }
 
@@ -124,7 +124,7 @@ export function createSolutionsService(
       // read again: another save of this user may have come between
       const stored = await selectSolution(tx, id, false, user.id)
       if (stored === null) throw new AppError('not_found')
-      if (sent.version !== undefined && sent.version !== stored.revision) throw new AppError('version_conflict')
+      if (sent.version && sent.version !== stored.revision) throw new AppError('version_conflict')
       const name = uniqueName(sent.name, await takenNames(id))
       const changed = { ...stored, name, region: sent.region ?? stored.region, definition }
       await changes.announce(tx, 'solution', id)
