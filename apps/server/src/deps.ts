@@ -95,7 +95,8 @@ export async function createDeps(
     startWork: async () => {
       await jobs.work(mails)
       await jobs.work(texts)
-      for (const { name, cron, run } of scheduledJobs(infrastructure, services)) await jobs.schedule(name, cron, run)
+      for (const job of scheduledJobs(infrastructure, services))
+        await jobs.schedule(job.name, job.cron, () => job.run())
     },
     close: async () => {
       await jobs.stop()

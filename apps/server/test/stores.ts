@@ -34,7 +34,7 @@ export async function serverWith(name: StoreName, env: Record<string, string> = 
   return {
     server: built,
     remote,
-    fetch: (host, init) => fetch(new URL(String(host), origin), init),
+    fetch: (host, init) => fetch(new URL(host instanceof Request ? host.url : host, origin), init),
     close: async () => {
       await built.close()
       await remote?.close()

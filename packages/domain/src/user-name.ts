@@ -9,5 +9,5 @@ const VISIBLE = /[^\p{Cf}\p{Z}]/u
 export function cleanUserName(text: string): string | null {
   const name = text.trim()
   if (!VISIBLE.test(name) || UNPRINTABLE.test(name)) return null
-  return [...name].length <= USER_NAME_MAX_LENGTH ? name : null
+  return Array.from(name).length <= USER_NAME_MAX_LENGTH ? name : null
 }

@@ -68,14 +68,15 @@ export async function listenForChanges(connection: pg.ClientConfig, log: Logger)
 
   function listenAgain(waitMs: number): void {
     if (isClosed) return
-    retry = setTimeout(async () => {
+    const tryAgain = async (): Promise<void> => {
       try {
         await listen()
         for (const topic of listeners.keys()) tell(topic, ANY_ID)
       } catch {
         listenAgain(Math.min(2 * waitMs, LAST_RETRY_MS))
       }
-    }, waitMs)
+    }
+    retry = setTimeout(() => void tryAgain(), waitMs)
     retry.unref()
   }
 

@@ -8,6 +8,6 @@ export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

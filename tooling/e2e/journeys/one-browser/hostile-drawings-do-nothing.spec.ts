@@ -1,9 +1,9 @@
+import { HOSTILE_SVGS } from '@petalpost/server/test/hostile-svgs'
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { HOSTILE_SVGS } from '../../../../apps/server/test/hostile-svgs.ts'
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
-import { openThirdPartySite } from '../../third-party-site/server.ts'
+import { openThirdPartySite, type ThirdPartySite } from '../../third-party-site/server.ts'
 
 const AWAY = 'https://evil.example'
 const SVG = { 'content-type': 'image/svg+xml' }
@@ -51,12 +51,12 @@ async function hitsIn(context: BrowserContext): Promise<string[]> {
 }
 
 /** Opens each drawing by itself, then all of them in a page, in every way a page can hold one. */
-async function look(page: Page, urls: string[], publish: (page: { head: string; body: string }) => string) {
+async function look(page: Page, urls: string[], site: Pick<ThirdPartySite, 'publish'>) {
   for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' })
   const body = urls.map(
     (url) => `<img src="${url}"><object data="${url}"></object><embed src="${url}"><iframe src="${url}"></iframe>`,
   )
-  await page.goto(publish({ head: '', body: body.join('') }), { waitUntil: 'networkidle' })
+  await page.goto(site.publish({ head: '', body: body.join('') }), { waitUntil: 'networkidle' })
   await expect(page.locator('img')).toHaveCount(urls.length)
 }
 
@@ -75,22 +75,22 @@ test('S7: hostile drawings do nothing, opened directly, in img, in object', asyn
   }
 
   // as they are served
-  await look(page, uploaded, site.publish)
+  await look(page, uploaded, site)
   expect(hits).toEqual([])
 
   // cleaning alone would do: the same bytes without any of our headers
   const answers = await Promise.all(uploaded.map((url) => context.request.get(url)))
   const cleaned = await Promise.all(answers.map((answer) => answer.text()))
-  await look(page, await serve('cleaned', cleaned, SVG), site.publish)
+  await look(page, await serve('cleaned', cleaned, SVG), site)
   expect(hits).toEqual([])
 
   // the headers alone would do: what was uploaded, as we would serve it
   const ours = Object.entries(answers[0]?.headers() ?? {}).filter(([name]) => /^content-(?:sec|ty)|^x-con/.test(name))
-  await look(page, await serve('raw', DRAWINGS, Object.fromEntries(ours)), site.publish)
+  await look(page, await serve('raw', DRAWINGS, Object.fromEntries(ours)), site)
   expect(hits).toEqual([])
 
   // and without both this test would see it
-  await look(page, await serve('neither', DRAWINGS, SVG), site.publish)
+  await look(page, await serve('neither', DRAWINGS, SVG), site)
   expect(hits.some((hit) => hit.endsWith('/ran'))).toBe(true)
   expect(hits.some((hit) => hit.endsWith('/x.png'))).toBe(true)
   await context.close()

@@ -50,7 +50,7 @@ async function solutionWith(...cardIds: string[]) {
     showConfig: { inherit: true },
   }))
   const solution = { name: 'Ada’s secret plans', definition }
-  const { data } = await ada.call(saveSolution, { solution } as never)
+  const { data } = await ada.call(saveSolution, { solution })
   const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
   return { id: data.id, key }
 }
@@ -108,7 +108,7 @@ describe('main.js', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers.etag).toBe(first)
     const solution = { id, name: 'renamed', definition: { ...newSolutionDefinition(), timeZone: '+08:00' } }
-    await ada.call(saveSolution, { solution } as never)
+    await ada.call(saveSolution, { solution })
     server.clock.advance(5000)
     const second = await tag()
     expect(second).not.toBe(first)
@@ -291,7 +291,7 @@ async function solutionWithOwn(template: string, own: string) {
     cron: '* * * 1 1 ?',
     card: { id, isTemplate: id === own ? 0 : 1, thumbnail: '', title: '' } as const,
   }))
-  const { data } = await ada.call(saveSolution, { solution: { name: 'both', definition } } as never)
+  const { data } = await ada.call(saveSolution, { solution: { name: 'both', definition } })
   await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
   return { id: data.id }
 }

@@ -10,7 +10,7 @@ const clock = testClock()
 const random = seededRandom('sms')
 
 let service: SmsServer
-beforeAll(async () => void (service = await startSmsServer(ACCOUNT, 0, clock.now)))
+beforeAll(async () => void (service = await startSmsServer(ACCOUNT, 0, () => clock.now())))
 afterAll(() => service.close())
 beforeEach(() => clock.advance(60_000))
 

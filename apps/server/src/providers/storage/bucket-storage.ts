@@ -21,7 +21,7 @@ export interface Bucket {
   /** address of the bucket; keys follow it */
   url: string
   /** all headers of the request, with its signature */
-  sign(request: BucketRequest): Promise<Record<string, string>>
+  sign: (request: BucketRequest) => Promise<Record<string, string>>
   formPolicy: Storage['formPolicy']
 }
 

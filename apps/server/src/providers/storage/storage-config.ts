@@ -14,8 +14,8 @@ export type StorageConfig = { kind: 'local' } | BucketConfig
 
 /** What reads a variable of the environment. */
 interface Reader {
-  text(name: string, fallback: string): string
-  flag(name: string): boolean
+  text: (name: string, fallback: string) => string
+  flag: (name: string) => boolean
   production: boolean
   /** takes what is wrong, one line each */
   problems: string[]

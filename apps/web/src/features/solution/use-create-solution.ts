@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
-import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { newSolution } from '@petalpost/domain/solution'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,10 +25,7 @@ export function useCreateSolution() {
     setCreating(true)
     try {
       const taken = (queryClient.getQueryData(mySolutionsQuery.queryKey) ?? []).map(({ name }) => name)
-      const { definition, ...rest } = newSolution(label, taken, store.get(languageAtom))
-      const solution = await api.call(saveSolution, {
-        solution: { ...rest, definition: definition as SolutionDefinition },
-      })
+      const solution = await api.call(saveSolution, { solution: newSolution(label, taken, store.get(languageAtom)) })
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
     } catch (error) {

@@ -41,7 +41,7 @@ const PIECES = [
 
 /** A text as XML has it, where there are no control characters. */
 const asXmlText = (text: string): string =>
-  [...text]
+  Array.from(text)
     .filter((sign) => sign >= ' ')
     .map((sign) => `&#${sign.codePointAt(0)};`)
     .join('')
