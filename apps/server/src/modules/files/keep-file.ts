@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { AppError } from '#http/app-error.ts'
+import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
@@ -27,9 +28,12 @@ const addRow = (db: Parts['db'], row: FileRow, ownerId: string): Promise<FileRow
     return row
   })
 
+/** Does it say for sure that no row was written? A connection that breaks at the commit does not. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError || error instanceof StorageError
+
 /**
  * Stores a clean file: its objects first, then the row, so that no row ever names a missing object. What fails in
- * between is taken back; what cannot be taken back is left to the sweep.
+ * between is taken back; what cannot be taken back, or may have been stored, is left to the sweep.
  * @param uploadKey the key it was uploaded under, null when it came with a call
  * @throws AppError storage_full
  */
@@ -53,7 +57,7 @@ export async function keepFile(
     if (kept.key !== key) await removeObjects(storage, key)
     return kept
   } catch (error) {
-    await removeObjects(storage, key).catch(() => {})
+    if (isRefusal(error)) await removeObjects(storage, key).catch(() => {})
     throw error
   }
 }
