@@ -31,6 +31,15 @@ describe('S20, F3: limits over two processes', () => {
     expect(waits).toEqual([...Array.from({ length: LIMIT.max }, () => 0), 60, 60])
   })
 
+  it('S20: amounts are added up, over both processes', async () => {
+    const take = (amount: number, n = 0) => (n % 2 === 0 ? first : second).deps.limits.take('amounts', LIMIT, amount)
+    expect(await take(60)).toBe(0)
+    const waits = await Promise.all(Array.from({ length: 8 }, (_, n) => take(3, n)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+    first.clock.advance(60_000)
+    expect([await take(71), await take(1)]).toEqual([60, 60])
+  })
+
   it('S20: many keys at once from both processes do not block each other, and each has its own limit and window', async () => {
     const keys = Array.from({ length: 40 }, (_, n) => `key ${n}`)
     const take = (key: string, n: number) => {

@@ -13,10 +13,10 @@ export interface Limit {
 /** Counts in the database, so any number of server processes share each limit (rules S1, S20). */
 export interface RateLimits {
   /**
-   * Counts one more under `key`. Answers 0 when that is within the limit, else the seconds until the window ends.
-   * Throws when the database does not answer: a limit that cannot be read must not let anybody through.
+   * Counts `amount` more under `key`, at most a million. Answers 0 when that is within the limit, else the seconds until
+   * the window ends. Throws when the database does not answer: a limit that cannot be read must not let anybody through.
    */
-  take(key: string, limit: Limit): Promise<number>
+  take(key: string, limit: Limit, amount?: number): Promise<number>
   /** Forgets windows that have ended. */
   sweep(): Promise<void>
 }
@@ -25,6 +25,7 @@ export interface RateLimits {
 interface Asked {
   key: string
   limit: Limit
+  amount: number
   answer: (retryAfter: number) => void
   fail: (error: unknown) => void
 }
@@ -63,9 +64,9 @@ export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
   }
 
   return {
-    take: (key, limit) =>
+    take: (key, limit, amount = 1) =>
       new Promise((answer, fail) => {
-        waiting.push({ key, limit, answer, fail })
+        waiting.push({ key, limit, amount, answer, fail })
         if (isCounting) return
         isCounting = true
         // after the calls that came in together have asked too
@@ -76,6 +77,8 @@ export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
     },
   }
 }
+
+const sumOf = (group: readonly Asked[]): number => group.reduce((sum, { amount }) => sum + amount, 0)
 
 async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promise<void> {
   const byKey = Map.groupBy(asked, ({ key }) => key)
@@ -89,7 +92,7 @@ async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promi
     text: TAKE,
     values: [
       [...byHash.keys()],
-      groups.map((group) => group.length),
+      groups.map(sumOf),
       groups.map(([first]) => new Date(now + (first?.limit.windowMs ?? 0))),
       new Date(now),
     ],
@@ -99,7 +102,7 @@ async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promi
     const group = byHash.get(key) ?? []
     const wait = Math.max(1, Math.ceil((reset_at.getTime() - now) / 1000))
     // who asked first is counted first
-    const before = count - group.length
-    group.forEach(({ limit, answer }, index) => answer(before + index + 1 <= limit.max ? 0 : wait))
+    let taken = count - sumOf(group)
+    for (const { limit, amount, answer } of group) answer((taken += amount) <= limit.max ? 0 : wait)
   }
 }

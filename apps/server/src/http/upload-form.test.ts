@@ -10,6 +10,9 @@ import type { UploadGrant } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type FormPart, multipartBody, uploadParts } from '#test/upload-form.ts'
 
+import { REQUEST_LIMIT } from './request-limit.ts'
+import { UPLOAD_KB_LIMIT } from './upload-form.ts'
+
 let server: TestServer
 let port: number
 beforeAll(async () => {
@@ -239,6 +242,36 @@ describe('S8: while a file arrives', () => {
     server.clock.advance(60_000)
     expect((await send(30)).statusCode).toBe(200)
     await other.close()
+  })
+})
+
+describe('S8: nobody fills the disk', () => {
+  it('S8: a user sends 400 MB a day, to the kilobyte; what is beyond is not kept', async () => {
+    const granted = grant({ maxBytes: 5_000, expiresAt: server.clock.now() + UPLOAD_KB_LIMIT.windowMs + 1 })
+    const policy = server.deps.storage.formPolicy(granted)
+    const send = (name: string, bytes: number) =>
+      post(uploadParts(policy, granted.keyPrefix + name, Buffer.alloc(bytes), 'image/png'))
+    const user = `upload kilobytes:${granted.keyPrefix}`
+    await server.deps.limits.take(user, UPLOAD_KB_LIMIT, UPLOAD_KB_LIMIT.max - 4)
+    const before = filesOnDisk()
+    const answers = await Promise.all(['a.png', 'b.png', 'c.png'].map((name) => send(name, 2_048)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+    const refused = await send('d.png', 1)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    expect(refused.body).toContain('<Code>TooManyRequests</Code>')
+    expect(filesOnDisk()).toHaveLength(before.length + 2)
+    server.clock.advance(UPLOAD_KB_LIMIT.windowMs)
+    expect((await send('e.png', 4_096)).statusCode).toBe(200)
+  })
+
+  it('S20: forms are counted with the calls of their address', async () => {
+    const address = '192.0.2.77'
+    await server.deps.limits.take(`requests:${address}`, REQUEST_LIMIT, REQUEST_LIMIT.max - 1)
+    const send = () => server.visitor({ address }).send({ method: 'POST', url: '/files', payload: 'x' })
+    expect((await send()).statusCode).toBe(400)
+    const refused = await send()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '300'])
+    expect(refused.body).toContain('<Code>TooManyRequests</Code>')
   })
 })
 

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type AllowedFile, FormRefused, StorageError } from '#providers/storage/storage.ts'
@@ -8,10 +9,18 @@ import { type AllowedFile, FormRefused, StorageError } from '#providers/storage/
 import { isDatabaseDown } from '../db/failures.ts'
 import type { Limit } from '../db/rate-limits.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
 import { logOf } from './log.ts'
+import { withinLimit } from './within-limit.ts'
+
+/** Where forms go to. */
+export const UPLOAD_ADDRESS = '/files'
 
 /** Uploads of one user (rule S8). */
 export const UPLOAD_LIMIT: Limit = { max: 20, windowMs: 60_000 }
+
+/** Kilobytes that one user sends in a day: twice what a user may keep, or one form could fill the disk. */
+export const UPLOAD_KB_LIMIT: Limit = { max: 400 * 1024, windowMs: DAY_MS }
 
 /** As OSS: each field but the file holds 4 KB at most. */
 const FORM_LIMITS = { fieldSize: 4096, fieldNameSize: 100, fields: 20, headerPairs: 20, fileSize: Infinity }
@@ -54,8 +63,16 @@ async function readFields(parts: Parts): Promise<{ fields: Map<string, string>; 
   }
 }
 
-/** The file's content. Ends only when the size is allowed and nothing follows: until then nothing may be kept. */
-async function* contentOf(file: MultipartFile, parts: Parts, { minBytes, maxBytes }: AllowedFile) {
+/**
+ * The file's content. Ends only when the size is allowed, nothing follows and `count` has let its bytes pass: until then
+ * nothing may be kept.
+ */
+async function* contentOf(
+  file: MultipartFile,
+  parts: Parts,
+  { minBytes, maxBytes }: AllowedFile,
+  count: (bytes: number) => Promise<void>,
+) {
   let bytes = 0
   try {
     for await (const chunk of file.file as AsyncIterable<Buffer>) {
@@ -70,8 +87,8 @@ async function* contentOf(file: MultipartFile, parts: Parts, { minBytes, maxByte
   if (bytes < minBytes)
     throw new FormRefused(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.')
   const { value: next, done } = await parts.next()
-  if (done === true) return
-  throw next.type === 'file' ? oneFile() : malformed('The file must be the last field.')
+  if (done !== true) throw next.type === 'file' ? oneFile() : malformed('The file must be the last field.')
+  await count(bytes)
 }
 
 /** Lets the rest of the body arrive, unread. */
@@ -84,6 +101,8 @@ async function readOn({ raw }: FastifyRequest): Promise<void> {
 /** How a refusal is answered; null = a fault of ours. */
 function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'message'> | null {
   if (error instanceof FormRefused) return error
+  if (error instanceof AppError && error.code === 'too_many_requests')
+    return { status: 429, code: 'TooManyRequests', message: 'Please upload more slowly.' }
   if (error instanceof StorageError && error.reason === 'full')
     return { status: 507, code: 'StorageFull', message: 'There is no room left for your file.' }
   if (error instanceof StorageError || isDatabaseDown(error))
@@ -103,16 +122,15 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
   if (forms === undefined) return
   const { host } = new URL(config.publicOrigin)
 
-  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<number> => {
+  const take = async (request: FastifyRequest): Promise<number> => {
     const parts = partsOf(request)
     const { fields, file } = await readFields(parts)
     const allowed = forms.check(fields, file.mimetype, clock.now())
-    const wait = await limits.take(`uploads:${allowed.keyPrefix}`, UPLOAD_LIMIT)
-    if (wait > 0) {
-      reply.header('retry-after', wait)
-      throw new FormRefused(429, 'TooManyRequests', 'Please upload more slowly.')
-    }
-    await forms.store(allowed.key, contentOf(file, parts, allowed))
+    const user = allowed.keyPrefix
+    await withinLimit(limits, `uploads:${user}`, UPLOAD_LIMIT)
+    const count = (bytes: number) =>
+      withinLimit(limits, `upload kilobytes:${user}`, UPLOAD_KB_LIMIT, Math.ceil(bytes / 1024))
+    await forms.store(allowed.key, contentOf(file, parts, allowed, count))
     return fields.get('success_action_status') === '200' ? 200 : 204
   }
 
@@ -121,6 +139,7 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
     if (known === null) logOf(request).error({ err: error }, 'upload failed')
     else if (known.status >= 500) logOf(request).warn({ reason: (error as Error).message }, 'upload not stored')
     if (known?.status === 503) reply.header('retry-after', 2)
+    if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     await readOn(request)
     const { status, code, message } = known ?? { status: 500, code: 'InternalError', message: 'Please try again.' }
     const texts = { Code: code, Message: message, RequestId: request.id, HostId: host }
@@ -135,10 +154,10 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false })
     scope.setErrorHandler(refuse)
-    scope.post('/files', async (request, reply) => {
+    scope.post(UPLOAD_ADDRESS, async (request, reply) => {
       const tooLong = setTimeout(() => request.raw.destroy(), UPLOAD_MS)
       try {
-        return reply.code(await take(request, reply)).send()
+        return reply.code(await take(request)).send()
       } finally {
         clearTimeout(tooLong)
       }

@@ -136,6 +136,16 @@ describe('POST /api/file/oss/claim', () => {
     expect(await ada.call(claimUpload, { key: `${keyPrefix}none.png` })).toMatchObject({ status: 404 })
   })
 
+  test('S8: twenty uploads of a user are checked a minute, even when a bucket took any number of them', async () => {
+    const { keyPrefix } = (await policyOf(ada)).data.data
+    const codes: (string | number)[] = []
+    for (let sent = 0; sent <= 20; sent += 1) {
+      await server.deps.storage.put(`${keyPrefix}${sent}.png`, Buffer.from('no picture'))
+      codes.push((await ada.call(claimUpload, { key: `${keyPrefix}${sent}.png` })).code)
+    }
+    expect(codes).toEqual([...Array<string>(20).fill('upload_type'), 'too_many_requests'])
+  })
+
   test('S8: names that lead elsewhere are not there', async () => {
     const { keyPrefix } = (await policyOf(ada)).data.data
     await server.deps.storage.put('library/fonts/ours.png', await redPng())

@@ -6,6 +6,8 @@ import pLimit from 'p-limit'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
+import { UPLOAD_LIMIT } from '#http/upload-form.ts'
+import { withinLimit } from '#http/within-limit.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
@@ -64,7 +66,7 @@ export type FilesService = ReturnType<typeof createFilesService>
 export function createFilesService(
   infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
 ) {
-  const { db, storage } = infrastructure
+  const { db, storage, limits } = infrastructure
   const inTurn = pLimit(CHECKED_AT_ONCE)
   const claiming = new Map<string, Promise<StoredFile>>()
   const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
@@ -95,6 +97,8 @@ export function createFilesService(
     if (known !== null) return toStored(known)
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
     try {
+      // a bucket counts no uploads
+      await withinLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
       const file = await inTurn(() => cleanUpload(key))
       const kept = await keepFile(infrastructure, file, userId, key)
       await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it
@@ -110,7 +114,7 @@ export function createFilesService(
   /**
    * Checks and keeps what a user has uploaded under `key`; again, or for the key of a kept file, answers the same file.
    * @throws AppError not_found (also for an upload of somebody else: rule S12), upload_type, upload_too_large,
-   *   upload_broken, storage_full
+   *   upload_broken, storage_full, too_many_requests
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
     const name = `${id} ${key}`
