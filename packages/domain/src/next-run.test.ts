@@ -52,6 +52,22 @@ describe('against cron-parser running in the zone itself', () => {
     )
   })
 
+  it('scheduleDates names the same days of six years', () => {
+    fc.assert(
+      fc.property(plainSchedule, fc.integer({ min: 2020, max: 2060 }), (cron, year) => {
+        fc.pre(parseSchedule(cron).ok)
+        const midnights = cron.replace('* * *', '0 0 0')
+        const currentDate = at(`${year}-03-31T23:59:59Z`)
+        const endDate = at(`${year + 6}-12-31T00:00:00Z`)
+        const expression = CronExpressionParser.parse(midnights, { tz: 'UTC', currentDate, endDate })
+        const expected: CivilDate[] = []
+        while (expression.hasNext()) expected.push(expression.next().toDate().toISOString().slice(0, 10))
+        expect(scheduleDates(cron, `${year}-04-01`, `${year + 6}-12-31`)).toEqual(expected)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   it('isScheduledOn agrees on every day of a year', () => {
     fc.assert(
       fc.property(plainSchedule, fc.integer({ min: 2020, max: 2060 }), (cron, year) => {

@@ -1,10 +1,6 @@
-import { CronExpressionParser } from 'cron-parser'
-
 import { type CivilDate, civilDate, DAY_MS, dayNumber } from './civil-day.ts'
-import { parseSchedule, type Schedule } from './date-schedule.ts'
+import { parseSchedule, type ScheduleDays } from './date-schedule.ts'
 import { type TimeZone, today } from './time-zone.ts'
-
-// The only file that may import cron-parser: it weighs 32 kB, too much for the embed.
 
 /** SUN#5 in February comes round once in 28 years, or in 40 when a century year is no leap year. */
 const FURTHEST_RUN_DAYS = 41 * 366
@@ -29,18 +25,32 @@ export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): Civ
   return Array.from(runs(cron, dayNumber(from), dayNumber(to)), civilDate)
 }
 
+/** The days of a schedule from `from` to `to`, both included, as day numbers in order. */
 function* runs(cron: string, from: number, to: number): Generator<number> {
   const parsed = parseSchedule(cron)
-  if (!parsed.ok || from > to) return
-  const expression = CronExpressionParser.parse(midnights(parsed.schedule), {
-    tz: 'UTC',
-    currentDate: new Date(from * DAY_MS - 1),
-    endDate: new Date(to * DAY_MS),
-  })
-  while (expression.hasNext()) yield Math.floor(expression.next().getTime() / DAY_MS)
+  if (!parsed.ok) return
+  const start = new Date(from * DAY_MS)
+  // month after month: most schedules have a day or two in each, and many months have none
+  for (let month = 12 * start.getUTCFullYear() + start.getUTCMonth(); firstOf(month) <= to; month += 1) {
+    if (!parsed.days.months.includes((month % 12) + 1)) continue
+    for (const day of daysIn(month, parsed.days)) if (day >= from && day <= to) yield day
+  }
 }
 
-/** A date schedule means whole days, so one run at midnight stands for each. */
-function midnights({ day, month, dayOfWeek }: Schedule): string {
-  return `0 0 0 ${day} ${month} ${dayOfWeek}`
+/** Day number of the first of a month; months are counted from the year 0. */
+const firstOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS
+
+/** The schedule's days of one month, which is one of its months. */
+function daysIn(month: number, { days, lastDay, weekdays }: ScheduleDays): number[] {
+  const first = firstOf(month)
+  const length = firstOf(month + 1) - first
+  const firstWeekday = new Date(first * DAY_MS).getUTCDay()
+  const found = new Set([...days.filter((day) => day <= length), ...(lastDay ? [length] : [])])
+  for (const { weekday, order } of weekdays) {
+    const all: number[] = []
+    for (let day = 1 + ((weekday - firstWeekday + 7) % 7); day <= length; day += 7) all.push(day)
+    const chosen = order === 'each' ? all : [all.at(order === 'last' ? -1 : order - 1)]
+    for (const day of chosen) if (day !== undefined) found.add(day)
+  }
+  return [...found].toSorted((a, b) => a - b).map((day) => first + day - 1)
 }
