@@ -69,6 +69,12 @@ describe('S7: a cleaned drawing holds nothing but a drawing', () => {
     expect(performance.now() - start).toBeLessThan(5_000) // 0.4 s; one by one they took minutes
   })
 
+  test('S7: elements within each other without end are given up at once', () => {
+    const start = performance.now()
+    expect(() => cleanSvg(ours('<g>'.repeat(60_000) + '</g>'.repeat(60_000)))).toThrow('too many')
+    expect(performance.now() - start).toBeLessThan(5_000) // 3 ms; read to the end they took 40 s
+  })
+
   test('S7: what the corpus of card texts holds is text wherever it stands', () => {
     for (const payload of XSS_PAYLOADS) {
       const text = asXmlText(payload)

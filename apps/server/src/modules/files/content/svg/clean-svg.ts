@@ -2,13 +2,12 @@ import type { SaxesTagNS } from 'saxes'
 
 import { ELEMENTS, isAnimatable, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
 import { type Attributes, cleanAttributes } from './clean-attributes.ts'
-import { isSvg, readStyleSheets, readSvg, SVG } from './read-svg.ts'
+import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
 
 const MAX_ELEMENTS = 20_000
-const MAX_DEPTH = 64
 /** Characters of a drawing as it is written; a style sheet could say a long thing of every element. */
 const MAX_LENGTH = 4 * 1024 * 1024
 

@@ -2,6 +2,9 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 export const SVG = 'http://www.w3.org/2000/svg'
 
+/** Elements within each other; each asks all around it for its namespace. */
+export const MAX_DEPTH = 64
+
 export type SvgParser = SaxesParser<{ xmlns: true }>
 
 /** An element of SVG; a file whose root names no namespace is meant as SVG. */
@@ -44,7 +47,9 @@ export function readStyleSheets(source: string): string {
     if (names.at(-1) === 'style') css += text
   }
   readSvg(source, (parser) => {
-    parser.on('opentag', (tag) => void names.push(isSvg(tag) ? tag.local : ''))
+    parser.on('opentag', (tag) => {
+      if (names.push(isSvg(tag) ? tag.local : '') > MAX_DEPTH) throw new Error('too many elements')
+    })
     parser.on('closetag', () => void names.pop())
     parser.on('text', read)
     parser.on('cdata', read)
