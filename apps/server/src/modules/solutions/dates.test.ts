@@ -6,11 +6,16 @@ import type { SignedIn } from '#test/factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 import { definition, entry, type Entry, mySolutions as mine, save } from '#test/solution-factories.ts'
 
+import { MAX_DATES } from './dates.ts'
+
 const CHRISTMAS = 50
 const SPRING_FESTIVAL = 6
 
 const the = newPeopleEachTest()
 beforeAll(() => seedFestivals(the.server.deps))
+
+/** Entries that fall on nearly every day. */
+const most = (count: number) => Array.from({ length: count }, (_, n) => entry(`most-${n}`, { cron: '* * * 1-30 * ?' }))
 
 async function festivalsOf(browser: SignedIn, ...festivals: Entry[]) {
   return (await save(browser, { definition: definition(...festivals) })).data.definition.platforms.pc.festivals
@@ -41,6 +46,17 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     expect(festivals[2]).toMatchObject({ cron: null, window: { before: 1, after: 6 } })
     expect(festivals[2]?.dates).toEqual(expect.arrayContaining(['2027-02-06', '2030-02-03', '2031-01-23']))
     expect(festivals[3]?.dates).toEqual(['2027-02-14', '2028-02-14', '2029-02-14', '2030-02-14', '2031-02-14'])
+  })
+
+  test('S20: schedules of nearly every day are many dates: a solution has room for some, not for hundreds', async () => {
+    const festivals = await festivalsOf(the.ada, ...most(3))
+    expect(festivals.flatMap(({ dates = [] }) => dates).length).toBeLessThanOrEqual(MAX_DATES)
+    expect(await save(the.ada, { definition: definition(...most(4)) })).toMatchObject({
+      status: 400,
+      message: 'Something in this request is not valid: definition.platforms.festivals.dates',
+    })
+    const hundred = Array.from({ length: 100 }, (_, n) => entry(`${n}`, { cron: '* * * 28 2,12 ?' }))
+    expect(await festivalsOf(the.ada, ...hundred)).toHaveLength(100)
   })
 
   test('the next run is seen from the solution’s own zone, and today counts', async () => {

@@ -17,7 +17,10 @@ const YEARS_AHEAD = 5
 /** Days that dates reach back, so that a window after a date of late December still holds in January. */
 const LOOK_BACK_DAYS = 60
 
-// A schedule's dates are the same all day for everyone, and finding those of a daily one takes some milliseconds.
+/** Dates that all entries of a solution come to; a list of solutions carries them all. */
+export const MAX_DATES = 6_000
+
+// A schedule's dates are the same all day for everyone, and finding those of a daily one takes a millisecond.
 const scheduled = new LRUCache<string, Scheduled>({ max: 2_000 })
 
 interface Scheduled {
@@ -44,6 +47,19 @@ export function withDates(
       mobile: { ...mobile, festivals: orderByNextRun(mobile.festivals.map(dated)) },
     },
   }
+}
+
+/** Do the entries come to more dates than a solution may have? */
+export function hasTooManyDates(
+  { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
+  presets: ReadonlyMap<number, Preset>,
+  now: number,
+): boolean {
+  const day = today(timeZone, now)
+  let left = MAX_DATES
+  return [...pc.festivals, ...mobile.festivals].some(
+    (entry) => (left -= datesOf(entry, presets, day).dates?.length ?? 0) < 0,
+  )
 }
 
 function datesOf(

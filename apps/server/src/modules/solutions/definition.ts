@@ -15,6 +15,7 @@ import type { CardsService } from '#modules/cards/service.ts'
 import type { Random } from '#src/random.ts'
 
 import { completeDefinition } from './complete.ts'
+import { hasTooManyDates } from './dates.ts'
 
 /** Who saves. */
 export interface Author {
@@ -37,7 +38,7 @@ export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay:
 /**
  * A definition as it is stored: completed, schedules and references checked, what the server computes left out, and thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, unknown festival, an entry id twice), schedule_invalid,
+ * @throws AppError invalid_input (time zone, unknown festival, an entry id twice, too many dates), schedule_invalid,
  * not_found (a card that is gone or somebody else's), subscription_required
  */
 export async function checkedDefinition(
@@ -62,16 +63,16 @@ export async function checkedDefinition(
   const chosen = await chosenCards(entries, cardsOf(standing), known.paidCardsStay, author, cards)
   const stored = (entry: FestivalEntry) => storedEntry(entry, schedules, chosen)
   const { pc, mobile } = platforms
-  return {
-    presets,
-    definition: {
-      timeZone: sent.timeZone,
-      platforms: {
-        pc: { showConfig: pc.showConfig, festivals: pc.festivals.map(stored) },
-        mobile: { showConfig: mobile.showConfig, festivals: mobile.festivals.map(stored) },
-      },
+  const definition = {
+    timeZone: sent.timeZone,
+    platforms: {
+      pc: { showConfig: pc.showConfig, festivals: pc.festivals.map(stored) },
+      mobile: { showConfig: mobile.showConfig, festivals: mobile.festivals.map(stored) },
     },
   }
+  if (hasTooManyDates(definition, presets, author.now))
+    throw new AppError('invalid_input', { field: 'definition.platforms.festivals.dates' })
+  return { definition, presets }
 }
 
 /** All festival entries of a definition, on both platforms. */
