@@ -149,8 +149,8 @@ describe('S8: pictures are encoded anew', () => {
       }),
     )
     expect(sizes).toEqual([
-      [200, 'webp', 200, 133],
       [400, 'webp', 400, 267],
+      [200, 'webp', 200, 133],
     ])
   })
 
