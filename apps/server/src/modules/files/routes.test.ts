@@ -126,6 +126,32 @@ describe('POST /api/file/oss/claim', () => {
     await other.close()
   })
 
+  test(
+    'F13: more files than can be checked soon are answered 503 at once, and are good later',
+    { timeout: 60_000 },
+    async () => {
+      const people = await Promise.all(
+        ['x', 'y', 'z'].map((name) => signIn(server, { email: `${name}${round}@a.example` })),
+      )
+      const picture = await redPng({ width: 2000, height: 2000 })
+      const uploads: [SignedIn, string][] = []
+      for (let n = 0; n < 45; n += 1) {
+        const who = people[n % 3] ?? ada
+        uploads.push([who, await uploadByForm(who, picture)])
+      }
+      const answers = await Promise.all(uploads.map(([who, key]) => who.call(claimUpload, { key })))
+      const refused = answers.flatMap((answer, n) => (answer.status === 200 ? [] : [{ answer, n }]))
+      expect(refused.length).toBeGreaterThan(0)
+      for (const { answer } of refused) {
+        expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(answer.headers['retry-after']).toBe('5')
+      }
+      server.clock.advance(60_000)
+      const [who, key] = uploads[refused[0]?.n ?? 0] ?? [ada, '']
+      expect(await who.call(claimUpload, { key })).toMatchObject({ success: true })
+    },
+  )
+
   test('S12: somebody else’s upload and file are not there; nor is what nobody uploaded', async () => {
     const key = await uploadByForm(ada, await redPng())
     expect(await bob.call(claimUpload, { key })).toMatchObject({ status: 404, code: 'not_found' })

@@ -27,6 +27,9 @@ import { createUploadPolicy, MAX_BYTES } from './upload-policy.ts'
 
 /** Files that one process checks at a time: a picture of 25 megapixels takes 100 MB while it is open. */
 const CHECKED_AT_ONCE = 2
+/** Files that may wait for it; with more, calls would wait longer than browsers do, and take the places of others. */
+const MAX_WAITING = 20
+const RETRY_AFTER_S = 5
 /** Refused uploads that a process remembers, so that nobody makes it check one again and again. */
 const REFUSALS_KEPT = 5_000
 
@@ -67,9 +70,15 @@ export function createFilesService(
   infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
 ) {
   const { db, storage, limits } = infrastructure
-  const inTurn = pLimit(CHECKED_AT_ONCE)
+  const turns = pLimit(CHECKED_AT_ONCE)
   const claiming = new Map<string, Promise<StoredFile>>()
   const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
+
+  /** @throws AppError unavailable when too many wait already (fault F13) */
+  async function inTurn<T>(check: () => Promise<T>): Promise<T> {
+    if (turns.pendingCount >= MAX_WAITING) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
+    return turns(check)
+  }
 
   /** A raw upload in memory. @throws AppError not_found, upload_too_large */
   async function readUpload(key: string): Promise<Buffer> {
@@ -114,7 +123,7 @@ export function createFilesService(
   /**
    * Checks and keeps what a user has uploaded under `key`; again, or for the key of a kept file, answers the same file.
    * @throws AppError not_found (also for an upload of somebody else: rule S12), upload_type, upload_too_large,
-   *   upload_broken, storage_full, too_many_requests
+   *   upload_broken, storage_full, too_many_requests, unavailable
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
     const name = `${id} ${key}`
@@ -124,8 +133,21 @@ export function createFilesService(
   }
 
   /**
+   * The like for a key that stands in a field of a call: when it is not there, it is the field that is wrong.
+   * @throws AppError invalid_input naming the field instead of not_found, and what else a claim throws
+   */
+  async function claimIn(field: string, key: string, owner: Owner): Promise<StoredFile> {
+    try {
+      return await claim(key, owner)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') throw new AppError('invalid_input', { field })
+      throw error
+    }
+  }
+
+  /**
    * Checks, encodes anew and keeps a picture that came with a call.
-   * @throws AppError upload_type, upload_too_large, upload_broken, storage_full
+   * @throws AppError upload_type, upload_too_large, upload_broken, storage_full, unavailable
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
     const file = await inTurn(async () => (await checks()).cleanToShape(Buffer.from(content), shape))
@@ -150,5 +172,5 @@ export function createFilesService(
     }
   }
 
-  return { uploadPolicy: createUploadPolicy(infrastructure), claim, keepPicture, usable, use, forget }
+  return { uploadPolicy: createUploadPolicy(infrastructure), claim, claimIn, keepPicture, usable, use, forget }
 }
