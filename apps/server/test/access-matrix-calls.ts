@@ -225,7 +225,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'a file of the owner’s',
       ask: async ({ file }) => feedback([await file()]),
-      outcomes: ownerElse('not_found', 'invalid_input'), // an upload has an owner, so visitors send words only
+      outcomes: ownerElse('invalid_input'), // an upload has an owner, so visitors send words only
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],

@@ -46,7 +46,7 @@ export async function withKeptFiles(
 
   const claimed = new Map<string, StoredFile>()
   for (const { field, key } of references)
-    if (isUpload(key) && !claimed.has(key)) claimed.set(key, await claim(key, field, user, files))
+    if (isUpload(key) && !claimed.has(key)) claimed.set(key, await files.claimIn(field, key, user))
 
   const picture = isOwn(thumbnail) ? await files.claim(fileKeyOf(thumbnail), user) : claimed.get(thumbnail)
   if (picture !== undefined && !picture.mime.startsWith('image/'))
@@ -91,16 +91,6 @@ const referencesOf = ({ assets, fonts }: CardV1): Reference[] => [
     subset.map(({ key }, cut) => ({ field: `definition.fonts.${font}.subset.${cut}.key`, key })),
   ),
 ]
-
-async function claim(key: string, field: string, user: SessionUser, files: FilesService): Promise<StoredFile> {
-  try {
-    return await files.claim(key, user)
-  } catch (error) {
-    // it is a field of the card that is wrong; the card itself is there
-    if (error instanceof AppError && error.code === 'not_found') throw new AppError('invalid_input', { field })
-    throw error
-  }
-}
 
 /** An asset as its file turned out when it was checked and encoded anew. */
 function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {

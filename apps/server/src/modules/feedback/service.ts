@@ -39,7 +39,7 @@ export function createFeedbackService(
     if (user === null) throw new AppError('invalid_input', { field: 'filePathList' })
     const keys = new Set<string>()
     for (const path of paths) {
-      const { key, mime } = await files.claim(path, user)
+      const { key, mime } = await files.claimIn('filePathList', path, user)
       if (!mime.startsWith('image/')) throw new AppError('upload_type')
       keys.add(key)
     }
