@@ -2,85 +2,73 @@ import { removeCard } from '@petalpost/api-client/endpoints/cards'
 import type { CardV1 } from '@petalpost/card-document/schema'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { fileUses } from '#db/schema/operation.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
 import { designOf, drawnCard, picture, saveDesign, upload } from '#test/design-factories.ts'
-import { type SignedIn, signIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 
-let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
-let round = 0
-
-beforeAll(async () => {
-  server = await buildApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  round += 1
-  ada = await signIn(server, { email: `ada${round}@example.com` })
-  bob = await signIn(server, { email: `bob${round}@example.com` })
-})
+const the = newPeopleEachTest()
 
 /** A card whose photo is that file. */
 const withPhoto = (key: string): CardV1 => {
   const card = drawnCard()
   return { ...card, assets: { ...card.assets, photo: { ...card.assets['photo']!, key } } }
 }
-const photoOf = async (id: string) => ((await designOf(ada, id)).definition as CardV1).assets['photo']
+const photoOf = async (id: string) => ((await designOf(the.ada, id)).definition as CardV1).assets['photo']
 const usesOf = async (id: string) => {
-  const rows = await server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))
+  const rows = await the.server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))
   return rows.map(({ fileKey }) => fileKey)
 }
 
 describe('files of a saved card (rule S6: media only from our storage)', () => {
   test('a fresh upload is claimed and takes the place of its upload key, described as it turned out', async () => {
-    const key = await upload(server, ada, 'photo.png', await picture('#336699'))
-    const { data } = await saveDesign(ada, { definition: withPhoto(key) })
+    const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
+    const { data } = await saveDesign(the.ada, { definition: withPhoto(key) })
     const photo = await photoOf(data.id)
     expect(photo?.key).toMatch(/^media\/2026\/11\//)
     expect(photo).toMatchObject({ kind: 'image', w: 60, h: 40 })
     expect(photo?.mime).toMatch(/^image\//)
-    expect(await server.deps.storage.head(key)).toBeNull()
-    expect((await server.visitor().send({ method: 'GET', url: `/files/${photo?.key ?? ''}` })).statusCode).toBe(200)
+    expect(await the.server.deps.storage.head(key)).toBeNull()
+    expect((await the.server.visitor().send({ method: 'GET', url: `/files/${photo?.key ?? ''}` })).statusCode).toBe(200)
     expect(await usesOf(data.id)).toEqual([photo?.key])
   })
 
   test('saved again it stays the same file, by its own key or the upload’s', async () => {
-    const key = await upload(server, ada, 'photo.png', await picture('#336699'))
-    const { id } = (await saveDesign(ada, { definition: withPhoto(key) })).data
+    const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
+    const { id } = (await saveDesign(the.ada, { definition: withPhoto(key) })).data
     const photo = await photoOf(id)
-    await saveDesign(ada, { id, version: 1, definition: withPhoto(key) })
-    await saveDesign(ada, { id, version: 2, definition: withPhoto(photo?.key ?? '') })
+    await saveDesign(the.ada, { id, version: 1, definition: withPhoto(key) })
+    await saveDesign(the.ada, { id, version: 2, definition: withPhoto(photo?.key ?? '') })
     expect(await photoOf(id)).toMatchObject({ key: photo?.key })
     expect(await usesOf(id)).toEqual([photo?.key])
   })
 
   test('a file that the card no longer shows, or whose card is removed, is free to be swept', async () => {
-    const key = await upload(server, ada, 'photo.png', await picture('#336699'))
-    const { id } = (await saveDesign(ada, { definition: withPhoto(key) })).data
-    await saveDesign(ada, { id, version: 1 })
+    const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
+    const { id } = (await saveDesign(the.ada, { definition: withPhoto(key) })).data
+    await saveDesign(the.ada, { id, version: 1 })
     expect(await usesOf(id)).toEqual([])
-    await saveDesign(ada, { id, version: 2, definition: withPhoto(key) })
+    await saveDesign(the.ada, { id, version: 2, definition: withPhoto(key) })
     expect(await usesOf(id)).toHaveLength(1)
-    await ada.call(removeCard, { id })
+    await the.ada.call(removeCard, { id })
     expect(await usesOf(id)).toEqual([])
   })
 
   test('a save that is refused leaves no card and no use behind', async () => {
-    const key = await upload(server, ada, 'photo.png', await picture('#336699'))
-    const { id } = (await saveDesign(ada)).data
-    expect(await saveDesign(ada, { id, version: 7, definition: withPhoto(key) })).toMatchObject({ status: 409 })
-    expect(await server.deps.storage.head(key)).not.toBeNull()
+    const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
+    const { id } = (await saveDesign(the.ada)).data
+    expect(await saveDesign(the.ada, { id, version: 7, definition: withPhoto(key) })).toMatchObject({ status: 409 })
+    expect(await the.server.deps.storage.head(key)).not.toBeNull()
     expect(await usesOf(id)).toEqual([])
   })
 
   test('S12: uploads and files of somebody else are refused like such that never were, naming the field', async () => {
-    const foreign = await upload(server, bob, 'secret.png', await picture('#336699'))
+    const foreign = await upload(the.server, the.bob, 'secret.png', await picture('#336699'))
     const { id } = (
-      await saveDesign(bob, { definition: withPhoto(await upload(server, bob, 'his.png', await picture('#113355'))) })
+      await saveDesign(the.bob, {
+        definition: withPhoto(await upload(the.server, the.bob, 'his.png', await picture('#113355'))),
+      })
     ).data
     const [kept = ''] = await usesOf(id)
     for (const key of [
@@ -90,12 +78,12 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
       'uploads/pc/2026/11/never.png',
       'pc/2026/11/photo.webp',
     ]) {
-      const answer = await saveDesign(ada, { definition: withPhoto(key) })
+      const answer = await saveDesign(the.ada, { definition: withPhoto(key) })
       expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
       expect(answer.message).toContain('definition.assets.photo.key')
     }
     const fonts = [{ ...drawnCard().fonts[0]!, subset: [{ key: kept, bytes: 1, hash: 'x' }] }]
-    expect((await saveDesign(ada, { definition: drawnCard({ fonts }) })).message).toContain(
+    expect((await saveDesign(the.ada, { definition: drawnCard({ fonts }) })).message).toContain(
       'definition.fonts.0.subset.0.key',
     )
   })
@@ -104,17 +92,17 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     ['upload_broken', Buffer.from('<script>alert(1)</script>')],
     ['upload_broken', Buffer.alloc(0)],
   ])('S8: what is no picture is refused as %s, and nothing is saved', async (code, content) => {
-    const key = await upload(server, ada, 'photo.png', content)
-    const answer = await saveDesign(ada, { definition: withPhoto(key) })
+    const key = await upload(the.server, the.ada, 'photo.png', content)
+    const answer = await saveDesign(the.ada, { definition: withPhoto(key) })
     expect(answer).toMatchObject({ success: false })
     expect(['upload_type', code]).toContain(answer.code)
   })
 
   test('a picture sent as a film is refused, naming where it stands', async () => {
     const card = drawnCard()
-    const key = await upload(server, ada, 'film.mp4', await picture('#336699'))
+    const key = await upload(the.server, the.ada, 'film.mp4', await picture('#336699'))
     const film = { ...card.assets['film']!, key }
-    const answer = await saveDesign(ada, { definition: { ...card, assets: { ...card.assets, film } } })
+    const answer = await saveDesign(the.ada, { definition: { ...card, assets: { ...card.assets, film } } })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(answer.message).toContain('definition.layers.5.asset')
   })
@@ -122,15 +110,15 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
 
 describe('the thumbnail of a saved card (spec 3)', () => {
   test('an upload is claimed; the card has its mean colour', async () => {
-    const key = await upload(server, ada, 'still.png', await picture('#336699'))
-    const { data } = await saveDesign(ada, { thumbnail: key })
-    const card = await designOf(ada, data.id)
+    const key = await upload(the.server, the.ada, 'still.png', await picture('#336699'))
+    const { data } = await saveDesign(the.ada, { thumbnail: key })
+    const card = await designOf(the.ada, data.id)
     const channels = [1, 3, 5].map((at) => Number.parseInt(card.color.slice(at, at + 2), 16))
     expect(channels.map((value, at) => Math.abs(value - [0x33, 0x66, 0x99][at]!) <= 4)).toEqual([true, true, true])
     expect(card.thumbnail).toMatch(/^\/files\/media\/2026\/11\//)
     expect(await usesOf(data.id)).toEqual([card.thumbnail.slice('/files/'.length)])
-    await saveDesign(ada, { id: data.id, version: 1, thumbnail: card.thumbnail })
-    expect(await designOf(ada, data.id)).toMatchObject({ color: card.color, thumbnail: card.thumbnail, version: 2 })
+    await saveDesign(the.ada, { id: data.id, version: 1, thumbnail: card.thumbnail })
+    expect(await designOf(the.ada, data.id)).toMatchObject({ color: card.color, thumbnail: card.thumbnail, version: 2 })
   })
 
   test('without a picture the colour is the background’s', async () => {
@@ -147,7 +135,7 @@ describe('the thumbnail of a saved card (spec 3)', () => {
       { t: 'image', asset: 'photo', fit: 'cover' },
     ] as const) {
       const definition = drawnCard({ background: structuredClone(background) as CardV1['background'] })
-      colors.push((await designOf(ada, (await saveDesign(ada, { definition })).data.id)).color)
+      colors.push((await designOf(the.ada, (await saveDesign(the.ada, { definition })).data.id)).color)
     }
     expect(colors).toEqual(['#c0ffee', '#abcdef', '#abcdef', '#123456', '#ffffff'])
   })
@@ -162,14 +150,14 @@ describe('the thumbnail of a saved card (spec 3)', () => {
     'media/2026/11/never.png',
     ...XSS_PAYLOADS,
   ])('S6: %j is no thumbnail', async (thumbnail) => {
-    const answer = await saveDesign(ada, { thumbnail })
+    const answer = await saveDesign(the.ada, { thumbnail })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(answer.message).toContain('thumbnail')
   })
 
   test('a tune is no thumbnail', async () => {
-    const tune = await upload(server, ada, 'tune.wav', silence())
-    const answer = await saveDesign(ada, { thumbnail: tune })
+    const tune = await upload(the.server, the.ada, 'tune.wav', silence())
+    const answer = await saveDesign(the.ada, { thumbnail: tune })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })

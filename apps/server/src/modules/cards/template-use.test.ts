@@ -5,53 +5,40 @@ import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 import type { CardV1 } from '@petalpost/card-document/schema'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, drawnCard, saveDesign } from '#test/design-factories.ts'
-import { type SignedIn, signIn } from '#test/factories.ts'
+import { type SignedIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 import { definition as solutionWith, entry, reference, save as saveSolution } from '#test/solution-factories.ts'
 
 import { USE_COUNTS, USE_LIMIT } from './designs.ts'
 
 const CHRISTMAS = 50
 
-let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
-let round = 0
-
+const the = newPeopleEachTest()
 beforeAll(async () => {
-  server = await buildApp()
-  await seedFestivals(server.deps)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  round += 1
-  server.clock.set('2026-11-21T08:00:00Z')
-  ada = await newcomer('ada')
-  bob = await newcomer('bob')
+  await seedFestivals(the.server.deps)
 })
 
-const newcomer = (name: string, days = 7) =>
-  signIn(server, { email: `${name}${round}@example.com`, membership: { level: 1, days } })
+const newcomer = (name: string, days = 7) => the.newcomer(name, { membership: { level: 1, days } })
 /** Somebody whose membership has ended. */
 const lapsed = () => newcomer('lapsed', -1)
 const recordsOf = async (browser: SignedIn) =>
   (await browser.call(recordPage, { pageNum: 1, pageSize: 999 })).data.records.map(({ id }) => id)
-const rowOf = async (id: string) => (await server.deps.db.select().from(cards).where(eq(cards.id, id)))[0]
+const rowOf = async (id: string) => (await the.server.deps.db.select().from(cards).where(eq(cards.id, id)))[0]
 const usesOf = async (id: string) =>
-  (await server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id)))[0]?.useCount ?? 0
+  (await the.server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id)))[0]?.useCount ?? 0
 
 /** A template with a drawing of its own; paid unless its price is 0. */
 async function template(name: string, price = 399): Promise<string> {
-  const id = `${name}-${round}`
+  const id = `${name}-${the.round}`
   const definition = drawnCard()
   const art = { ...definition.assets['art']!, key: `library/art/${id}.svg` }
-  await addCards(server, {
+  await addCards(the.server, {
     id,
     title: name,
     price,
@@ -73,9 +60,9 @@ async function copyOf(browser: SignedIn, id: string): Promise<SaveCardInput> {
 describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => {
   test('a fetched template saved as one’s own keeps picture, colour, festival and drawing', async () => {
     const id = await template('free', 0)
-    const sent = await copyOf(ada, id)
-    const { data } = await ada.call(saveCard, sent)
-    expect(await designOf(ada, data.id)).toMatchObject({
+    const sent = await copyOf(the.ada, id)
+    const { data } = await the.ada.call(saveCard, sent)
+    expect(await designOf(the.ada, data.id)).toMatchObject({
       templateId: id,
       isTemplate: 0,
       price: 0,
@@ -87,25 +74,25 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
       definition: sent.definition,
     })
     const again = { ...sent, id: data.id, version: 1 }
-    expect((await ada.call(saveCard, again)).data.version).toBe(2)
-    expect(await designOf(ada, data.id)).toMatchObject({ color: '#ffeecc', templateId: id })
+    expect((await the.ada.call(saveCard, again)).data.version).toBe(2)
+    expect(await designOf(the.ada, data.id)).toMatchObject({ color: '#ffeecc', templateId: id })
   })
 
   test('a copy without a definition (null) gets the template’s', async () => {
-    const sent = await copyOf(ada, await template('free', 0))
-    const { data } = await ada.call(saveCard, { ...sent, definition: null })
-    expect((await designOf(ada, data.id)).definition).toEqual(sent.definition)
+    const sent = await copyOf(the.ada, await template('free', 0))
+    const { data } = await the.ada.call(saveCard, { ...sent, definition: null })
+    expect((await designOf(the.ada, data.id)).definition).toEqual(sent.definition)
   })
 
   test('a template that is not there, or is somebody’s own card, is not found', async () => {
-    const own = (await saveDesign(ada)).data.id
+    const own = (await saveDesign(the.ada)).data.id
     for (const templateId of ['never', own])
-      expect(await saveDesign(ada, { templateId })).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await saveDesign(the.ada, { templateId })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('S15: a paid template is copied by members only, whatever an expired member’s call says', async () => {
     const id = await template('paid')
-    expect((await ada.call(saveCard, await copyOf(ada, id))).success).toBe(true)
+    expect((await the.ada.call(saveCard, await copyOf(the.ada, id))).success).toBe(true)
     const guest = await lapsed()
     const answer = await guest.call(saveCard, await copyOf(guest, id))
     expect(answer).toMatchObject({ status: 200, success: false, code: 'subscription_required' })
@@ -126,7 +113,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
       { ...disguised, id, version: 1 },
     ])
       expect(await guest.call(saveCard, attempt)).toMatchObject({ success: false, code: 'subscription_required' })
-    expect((await ada.call(saveCard, disguised)).success).toBe(true)
+    expect((await the.ada.call(saveCard, disguised)).success).toBe(true)
   })
 
   test('S15: who writes its address into a card has not got the drawing there', async () => {
@@ -139,43 +126,43 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
   })
 
   test('a lapsed member’s own copy of a paid template stays theirs to edit', async () => {
-    const { data } = await ada.call(saveCard, await copyOf(ada, await template('paid')))
-    const { definition, thumbnail } = await designOf(ada, data.id)
-    server.clock.advance(8 * DAY_MS)
-    const again = await saveDesign(ada, { id: data.id, version: 1, definition, thumbnail, title: 'Still mine' })
+    const { data } = await the.ada.call(saveCard, await copyOf(the.ada, await template('paid')))
+    const { definition, thumbnail } = await designOf(the.ada, data.id)
+    the.server.clock.advance(8 * DAY_MS)
+    const again = await saveDesign(the.ada, { id: data.id, version: 1, definition, thumbnail, title: 'Still mine' })
     expect(again).toMatchObject({ success: true, data: { version: 2 } })
   })
 })
 
 describe('POST /api/ecards/cards/remove (spec 7.2)', () => {
   test('takes the card away with its likes, records and counters', async () => {
-    const { id } = (await saveDesign(ada)).data
-    await ada.call(likeCard, { id, isLike: true, isTemplate: 0 })
-    expect(await ada.call(removeCard, { id })).toMatchObject({ status: 200, success: true, data: null })
-    expect(await ada.call(cardDetail, { cardId: id, isTemplate: 0 })).toMatchObject({ status: 404 })
-    expect(await recordsOf(ada)).toEqual([])
-    expect((await ada.call(likePage, { pageNum: 1, pageSize: 999 })).data.records).toEqual([])
-    expect(await server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id))).toEqual([])
-    expect(await ada.call(removeCard, { id })).toMatchObject({ status: 404, code: 'not_found' })
+    const { id } = (await saveDesign(the.ada)).data
+    await the.ada.call(likeCard, { id, isLike: true, isTemplate: 0 })
+    expect(await the.ada.call(removeCard, { id })).toMatchObject({ status: 200, success: true, data: null })
+    expect(await the.ada.call(cardDetail, { cardId: id, isTemplate: 0 })).toMatchObject({ status: 404 })
+    expect(await recordsOf(the.ada)).toEqual([])
+    expect((await the.ada.call(likePage, { pageNum: 1, pageSize: 999 })).data.records).toEqual([])
+    expect(await the.server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id))).toEqual([])
+    expect(await the.ada.call(removeCard, { id })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('S12: nobody removes a template or somebody else’s card', async () => {
-    const { id } = (await saveDesign(ada)).data
+    const { id } = (await saveDesign(the.ada)).data
     const free = await template('free', 0)
     for (const target of [id, free, 'never'])
-      expect(await bob.call(removeCard, { id: target })).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await server.visitor().call(removeCard, { id })).toMatchObject({ status: 401 })
+      expect(await the.bob.call(removeCard, { id: target })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await the.server.visitor().call(removeCard, { id })).toMatchObject({ status: 401 })
     expect([await rowOf(id), await rowOf(free)]).toMatchObject([{ id }, { id: free }])
   })
 
   test('a solution that shows it still opens and can be saved without it', async () => {
-    const card = (await saveDesign(ada)).data.id
+    const card = (await saveDesign(the.ada)).data.id
     const shown = { ...entry('party'), card: reference(card, 0) }
-    const { data } = await saveSolution(ada, { definition: solutionWith(shown) })
-    await ada.call(removeCard, { id: card })
-    const opened = await ada.call(solutionDetail, { id: data.id, isTemplate: 0 })
+    const { data } = await saveSolution(the.ada, { definition: solutionWith(shown) })
+    await the.ada.call(removeCard, { id: card })
+    const opened = await the.ada.call(solutionDetail, { id: data.id, isTemplate: 0 })
     expect(opened).toMatchObject({ status: 200, data: { id: data.id } })
-    expect((await saveSolution(ada, { id: data.id, definition: solutionWith(entry('party')) })).success).toBe(true)
+    expect((await saveSolution(the.ada, { id: data.id, definition: solutionWith(entry('party')) })).success).toBe(true)
   })
 })
 
@@ -183,11 +170,14 @@ describe('POST /api/ecards/counter/ecardsUsed (spec 5, 7.2)', () => {
   test('a use counts once an hour for each user, whatever userCode says', async () => {
     const id = await template('free', 0)
     for (let times = 0; times < 3; times += 1)
-      expect(await ada.call(useCard, { id, userCode: `other ${times}` })).toMatchObject({ success: true, data: null })
+      expect(await the.ada.call(useCard, { id, userCode: `other ${times}` })).toMatchObject({
+        success: true,
+        data: null,
+      })
     expect(await usesOf(id)).toBe(1)
-    await bob.call(useCard, { id })
-    server.clock.advance(USE_COUNTS.windowMs)
-    await ada.call(useCard, { id })
+    await the.bob.call(useCard, { id })
+    the.server.clock.advance(USE_COUNTS.windowMs)
+    await the.ada.call(useCard, { id })
     expect(await usesOf(id)).toBe(3)
   })
 
@@ -197,22 +187,22 @@ describe('POST /api/ecards/counter/ecardsUsed (spec 5, 7.2)', () => {
     const answer = await guest.call(useCard, { id })
     expect(answer).toMatchObject({ status: 200, success: false, code: 'subscription_required' })
     expect(await usesOf(id)).toBe(0)
-    expect(await ada.call(useCard, { id })).toMatchObject({ success: true })
+    expect(await the.ada.call(useCard, { id })).toMatchObject({ success: true })
   })
 
   test('an own card counts nothing; somebody else’s is not found; a visitor is not logged in', async () => {
-    const { id } = (await saveDesign(ada)).data
-    expect(await ada.call(useCard, { id })).toMatchObject({ success: true })
+    const { id } = (await saveDesign(the.ada)).data
+    expect(await the.ada.call(useCard, { id })).toMatchObject({ success: true })
     expect(await usesOf(id)).toBe(0)
-    expect(await bob.call(useCard, { id })).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await bob.call(useCard, { id: 'never' })).toMatchObject({ status: 404 })
-    expect(await server.visitor().call(useCard, { id })).toMatchObject({ status: 401, code: 'not_logged_in' })
+    expect(await the.bob.call(useCard, { id })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await the.bob.call(useCard, { id: 'never' })).toMatchObject({ status: 404 })
+    expect(await the.server.visitor().call(useCard, { id })).toMatchObject({ status: 401, code: 'not_logged_in' })
   })
 
   test(`S20: one user reports ${USE_LIMIT.max} uses a minute`, async () => {
     const id = await template('free', 0)
     const statuses = []
-    for (let sent = 0; sent <= USE_LIMIT.max; sent += 1) statuses.push((await ada.call(useCard, { id })).status)
+    for (let sent = 0; sent <= USE_LIMIT.max; sent += 1) statuses.push((await the.ada.call(useCard, { id })).status)
     expect(statuses).toEqual([...Array<number>(USE_LIMIT.max).fill(200), 429])
   })
 })

@@ -1,49 +1,37 @@
 import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { files } from '#db/schema/operation.ts'
 import { users } from '#db/schema/people.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import { buildApp } from '#test/build-app.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
 import { redPng } from '#test/sample-pictures.ts'
 import { fetchFile, storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
 
 import { QUOTA_BYTES } from './upload-policy.ts'
 
-let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
-let round = 0
-
-beforeAll(async () => {
-  server = await buildApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  round += 1
-  ada = await signIn(server, { email: `ada${round}@example.com` })
-  bob = await signIn(server, { email: `bob${round}@example.com` })
-})
+const the = newPeopleEachTest()
 
 const policyOf = (browser: SignedIn) => browser.call(uploadPolicy, { name: 'petalpost' })
-const rowsOf = ({ user }: SignedIn) => server.deps.db.select().from(files).where(eq(files.ownerId, user.id))
+const rowsOf = ({ user }: SignedIn) => the.server.deps.db.select().from(files).where(eq(files.ownerId, user.id))
 /** A file of so many bytes that the user has kept before. */
 const addRow = ({ user }: SignedIn, bytes: number) =>
-  server.deps.db.insert(files).values({
-    key: `media/2026/11/before-${round}-${bytes}.png`,
+  the.server.deps.db.insert(files).values({
+    key: `media/2026/11/before-${the.round}-${bytes}.png`,
     ownerId: user.id,
     mime: 'image/png',
     bytes,
     hash: '',
-    createdAt: new Date(server.clock.now()),
+    createdAt: new Date(the.server.clock.now()),
   })
 
 describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
   test('answers data.data: a policy of five minutes for the user’s own part of this month’s folder', async () => {
-    const { data } = (await policyOf(ada)).data
-    expect(data.expire).toBe(server.clock.now() / 1000 + 300)
+    const { data } = (await policyOf(the.ada)).data
+    expect(data.expire).toBe(the.server.clock.now() / 1000 + 300)
     expect(data.keyPrefix).toMatch(/^uploads\/pc\/2026\/11\/[\w-]{22}-$/)
     const policy = JSON.parse(Buffer.from(data.policy, 'base64').toString()) as { conditions: unknown[] }
     expect(policy.conditions).toContainEqual(['starts-with', '$key', data.keyPrefix])
@@ -60,69 +48,71 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
   })
 
   test('S12: nobody else’s part can be told from what others see of a user', async () => {
-    const [first, again, others] = [await policyOf(ada), await policyOf(ada), await policyOf(bob)]
+    const [first, again, others] = [await policyOf(the.ada), await policyOf(the.ada), await policyOf(the.bob)]
     expect(again.data.data.keyPrefix).toBe(first.data.data.keyPrefix)
     expect(others.data.data.keyPrefix).not.toBe(first.data.data.keyPrefix)
-    for (const known of [ada.user.id, ada.user.userCode]) expect(first.data.data.keyPrefix).not.toContain(known)
+    for (const known of [the.ada.user.id, the.ada.user.userCode]) expect(first.data.data.keyPrefix).not.toContain(known)
   })
 
   test('whatever name a client knows the bucket by is good, but there must be one', async () => {
-    expect(await ada.call(uploadPolicy, { name: 'any-bucket' })).toMatchObject({ status: 200, success: true })
-    expect(await ada.call(uploadPolicy, { name: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await the.ada.call(uploadPolicy, { name: 'any-bucket' })).toMatchObject({ status: 200, success: true })
+    expect(await the.ada.call(uploadPolicy, { name: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   test('S8: twenty a minute', async () => {
     const answers = []
-    for (let asked = 0; asked <= 20; asked += 1) answers.push((await policyOf(ada)).status)
+    for (let asked = 0; asked <= 20; asked += 1) answers.push((await policyOf(the.ada)).status)
     expect(answers).toEqual([...Array<number>(20).fill(200), 429])
-    expect((await policyOf(bob)).status).toBe(200)
-    server.clock.advance(60_000)
-    expect((await policyOf(ada)).status).toBe(200)
+    expect((await policyOf(the.bob)).status).toBe(200)
+    the.server.clock.advance(60_000)
+    expect((await policyOf(the.ada)).status).toBe(200)
   })
 
   test('S8: not when 200 MB are kept, or wait to be claimed', async () => {
-    await addRow(ada, QUOTA_BYTES - 100)
-    expect(await policyOf(ada)).toMatchObject({ success: true })
-    await uploadByForm(ada, Buffer.alloc(100))
-    expect(await policyOf(ada)).toMatchObject({ status: 200, success: false, code: 'storage_full' })
-    expect(await policyOf(bob)).toMatchObject({ success: true })
+    await addRow(the.ada, QUOTA_BYTES - 100)
+    expect(await policyOf(the.ada)).toMatchObject({ success: true })
+    await uploadByForm(the.ada, Buffer.alloc(100))
+    expect(await policyOf(the.ada)).toMatchObject({ status: 200, success: false, code: 'storage_full' })
+    expect(await policyOf(the.bob)).toMatchObject({ success: true })
   })
 })
 
 describe('POST /api/file/oss/claim', () => {
   test('keeps what the form has stored, under a key that cannot be guessed, and removes the upload', async () => {
-    const before = await storedKeys(server)
-    const { data } = await uploadAndClaim(ada, await redPng())
+    const before = await storedKeys(the.server)
+    const { data } = await uploadAndClaim(the.ada, await redPng())
     expect(data).toMatchObject({ mime: 'image/png', width: 24, height: 16 })
     expect(data.key).toMatch(/^media\/2026\/11\/[\w-]{22}\.png$/)
-    const served = await fetchFile(server, data.url)
+    const served = await fetchFile(the.server, data.url)
     expect([served.status, served.type, served.content.length]).toEqual([200, 'image/png', data.bytes])
-    const added = (await storedKeys(server)).filter((key) => !before.includes(key))
+    const added = (await storedKeys(the.server)).filter((key) => !before.includes(key))
     expect(added).toEqual([data.key, `${data.key}@200.webp`, `${data.key}@400.webp`])
-    expect((await fetchFile(server, `${data.url}@400.webp`)).type).toBe('image/webp')
-    expect(await rowsOf(ada)).toMatchObject([{ key: data.key, bytes: data.bytes, color: expect.stringMatching(/^#c/) }])
+    expect((await fetchFile(the.server, `${data.url}@400.webp`)).type).toBe('image/webp')
+    expect(await rowsOf(the.ada)).toMatchObject([
+      { key: data.key, bytes: data.bytes, color: expect.stringMatching(/^#c/) },
+    ])
   })
 
   test('again it answers the same file, by the upload’s key or its own', async () => {
-    const key = await uploadByForm(ada, await redPng())
-    const { data } = await ada.call(claimUpload, { key })
-    expect((await ada.call(claimUpload, { key })).data).toEqual(data)
-    expect((await ada.call(claimUpload, { key: data.key })).data).toEqual(data)
-    expect(await rowsOf(ada)).toHaveLength(1)
+    const key = await uploadByForm(the.ada, await redPng())
+    const { data } = await the.ada.call(claimUpload, { key })
+    expect((await the.ada.call(claimUpload, { key })).data).toEqual(data)
+    expect((await the.ada.call(claimUpload, { key: data.key })).data).toEqual(data)
+    expect(await rowsOf(the.ada)).toHaveLength(1)
   })
 
-  test('twenty claims of one upload at once, in two server processes, make one file', async () => {
-    const other = await buildApp({ beside: server })
-    const elsewhere = { ...other.visitor(), user: ada.user }
-    for (const [name, value] of ada.cookies) elsewhere.cookies.set(name, value)
-    const key = await uploadByForm(ada, await redPng({ width: 600, height: 400 }))
-    const before = (await storedKeys(server)).length
+  test('twenty claims of one upload at once, in two the.server processes, make one file', async () => {
+    const other = await buildApp({ beside: the.server })
+    const elsewhere = { ...other.visitor(), user: the.ada.user }
+    for (const [name, value] of the.ada.cookies) elsewhere.cookies.set(name, value)
+    const key = await uploadByForm(the.ada, await redPng({ width: 600, height: 400 }))
+    const before = (await storedKeys(the.server)).length
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? ada : elsewhere).call(claimUpload, { key })),
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? the.ada : elsewhere).call(claimUpload, { key })),
     )
     expect(new Set(answers.map(({ data }) => data?.key)).size).toBe(1)
-    expect(await rowsOf(ada)).toHaveLength(1)
-    expect((await storedKeys(server)).length).toBe(before - 1 + 3)
+    expect(await rowsOf(the.ada)).toHaveLength(1)
+    expect((await storedKeys(the.server)).length).toBe(before - 1 + 3)
     await other.close()
   })
 
@@ -131,12 +121,12 @@ describe('POST /api/file/oss/claim', () => {
     { timeout: 60_000 },
     async () => {
       const people = await Promise.all(
-        ['x', 'y', 'z'].map((name) => signIn(server, { email: `${name}${round}@a.example` })),
+        ['x', 'y', 'z'].map((name) => signIn(the.server, { email: `${name}${the.round}@a.example` })),
       )
       const picture = await redPng({ width: 2000, height: 2000 })
       const uploads: [SignedIn, string][] = []
       for (let n = 0; n < 45; n += 1) {
-        const who = people[n % 3] ?? ada
+        const who = people[n % 3] ?? the.ada
         uploads.push([who, await uploadByForm(who, picture)])
       }
       const answers = await Promise.all(uploads.map(([who, key]) => who.call(claimUpload, { key })))
@@ -146,35 +136,35 @@ describe('POST /api/file/oss/claim', () => {
         expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
         expect(answer.headers['retry-after']).toBe('5')
       }
-      server.clock.advance(60_000)
-      const [who, key] = uploads[refused[0]?.n ?? 0] ?? [ada, '']
+      the.server.clock.advance(60_000)
+      const [who, key] = uploads[refused[0]?.n ?? 0] ?? [the.ada, '']
       expect(await who.call(claimUpload, { key })).toMatchObject({ success: true })
     },
   )
 
   test('S12: somebody else’s upload and file are not there; nor is what nobody uploaded', async () => {
-    const key = await uploadByForm(ada, await redPng())
-    expect(await bob.call(claimUpload, { key })).toMatchObject({ status: 404, code: 'not_found' })
-    const { data } = await ada.call(claimUpload, { key })
+    const key = await uploadByForm(the.ada, await redPng())
+    expect(await the.bob.call(claimUpload, { key })).toMatchObject({ status: 404, code: 'not_found' })
+    const { data } = await the.ada.call(claimUpload, { key })
     for (const name of [key, data.key, `${data.key}@200.webp`])
-      expect(await bob.call(claimUpload, { key: name })).toMatchObject({ status: 404, code: 'not_found' })
-    const { keyPrefix } = (await policyOf(ada)).data.data
-    expect(await ada.call(claimUpload, { key: `${keyPrefix}none.png` })).toMatchObject({ status: 404 })
+      expect(await the.bob.call(claimUpload, { key: name })).toMatchObject({ status: 404, code: 'not_found' })
+    const { keyPrefix } = (await policyOf(the.ada)).data.data
+    expect(await the.ada.call(claimUpload, { key: `${keyPrefix}none.png` })).toMatchObject({ status: 404 })
   })
 
   test('S8: twenty uploads of a user are checked a minute, even when a bucket took any number of them', async () => {
-    const { keyPrefix } = (await policyOf(ada)).data.data
+    const { keyPrefix } = (await policyOf(the.ada)).data.data
     const codes: (string | number)[] = []
     for (let sent = 0; sent <= 20; sent += 1) {
-      await server.deps.storage.put(`${keyPrefix}${sent}.png`, Buffer.from('no picture'))
-      codes.push((await ada.call(claimUpload, { key: `${keyPrefix}${sent}.png` })).code)
+      await the.server.deps.storage.put(`${keyPrefix}${sent}.png`, Buffer.from('no picture'))
+      codes.push((await the.ada.call(claimUpload, { key: `${keyPrefix}${sent}.png` })).code)
     }
     expect(codes).toEqual([...Array<string>(20).fill('upload_type'), 'too_many_requests'])
   })
 
   test('S8: names that lead elsewhere are not there', async () => {
-    const { keyPrefix } = (await policyOf(ada)).data.data
-    await server.deps.storage.put('library/fonts/ours.png', await redPng())
+    const { keyPrefix } = (await policyOf(the.ada)).data.data
+    await the.server.deps.storage.put('library/fonts/ours.png', await redPng())
     for (const name of [
       `${keyPrefix}../../../../library/fonts/ours.png`,
       `${keyPrefix}x/../../ours.png`,
@@ -187,47 +177,55 @@ describe('POST /api/file/oss/claim', () => {
       keyPrefix.replace('2026', '....'),
       keyPrefix.toUpperCase(),
     ])
-      expect([name, (await ada.call(claimUpload, { key: name })).status]).toEqual([name, 404])
+      expect([name, (await the.ada.call(claimUpload, { key: name })).status]).toEqual([name, 404])
   })
 
   test('needs login, and a key', async () => {
-    expect(await server.visitor().call(uploadPolicy, { name: 'petalpost' })).toMatchObject({ status: 401 })
-    expect(await server.visitor().call(claimUpload, { key: 'a' })).toMatchObject({ status: 401 })
-    expect(await ada.call(claimUpload, { key: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await the.server.visitor().call(uploadPolicy, { name: 'petalpost' })).toMatchObject({ status: 401 })
+    expect(await the.server.visitor().call(claimUpload, { key: 'a' })).toMatchObject({ status: 401 })
+    expect(await the.ada.call(claimUpload, { key: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   test('S8: a refused file is not kept, says why in both languages, and says so again', async () => {
-    const chinese = await signIn(server, { email: `zhou${round}@example.com`, language: 'zh-CN' })
-    const before = await storedKeys(server)
+    const chinese = await signIn(the.server, { email: `zhou${the.round}@example.com`, language: 'zh-CN' })
+    const before = await storedKeys(the.server)
     const key = await uploadByForm(chinese, Buffer.from('<html><script>alert(1)</script></html>'))
     const refusal = await chinese.call(claimUpload, { key })
     expect(refusal).toMatchObject({ status: 200, success: false, code: 'upload_type', data: null })
     expect(refusal.message).toMatch(/\p{Script=Han}/u)
     expect(await chinese.call(claimUpload, { key })).toMatchObject({ code: 'upload_type' })
-    expect(await uploadAndClaim(ada, Buffer.from('hello'))).toMatchObject({ message: expect.stringMatching(/^[A-Z]/) })
-    expect((await storedKeys(server)).filter((one) => !before.includes(one) && one.startsWith('media/'))).toEqual([])
+    expect(await uploadAndClaim(the.ada, Buffer.from('hello'))).toMatchObject({
+      message: expect.stringMatching(/^[A-Z]/),
+    })
+    expect((await storedKeys(the.server)).filter((one) => !before.includes(one) && one.startsWith('media/'))).toEqual(
+      [],
+    )
   })
 
   test('S8: 200 MB a user; what does not fit is refused and leaves nothing', async () => {
     const picture = await redPng()
-    const { data } = await uploadAndClaim(bob, picture)
-    const keys = [await uploadByForm(ada, picture), await uploadByForm(ada, picture), await uploadByForm(ada, picture)]
-    await addRow(ada, QUOTA_BYTES - data.bytes * 2 - 1)
-    const before = (await storedKeys(server)).length
-    const answers = await Promise.all(keys.map((key) => ada.call(claimUpload, { key })))
+    const { data } = await uploadAndClaim(the.bob, picture)
+    const keys = [
+      await uploadByForm(the.ada, picture),
+      await uploadByForm(the.ada, picture),
+      await uploadByForm(the.ada, picture),
+    ]
+    await addRow(the.ada, QUOTA_BYTES - data.bytes * 2 - 1)
+    const before = (await storedKeys(the.server)).length
+    const answers = await Promise.all(keys.map((key) => the.ada.call(claimUpload, { key })))
     expect(answers.filter(({ success }) => success)).toHaveLength(2)
     expect(answers.find(({ success }) => !success)).toMatchObject({ status: 200, code: 'storage_full' })
-    expect((await storedKeys(server)).length).toBe(before - 2 + 2 * 3)
+    expect((await storedKeys(the.server)).length).toBe(before - 2 + 2 * 3)
   })
 
   test('a user who is deleted meanwhile leaves nothing', async () => {
-    const { files: service } = server.deps.services
-    const key = await uploadByForm(ada, await redPng())
-    await server.deps.db.delete(users).where(eq(users.id, ada.user.id))
-    await expect(service.claim(key, ada.user)).rejects.toMatchObject({ code: 'not_found' })
-    expect((await storedKeys(server)).filter((one) => one.startsWith(key))).toEqual([key])
-    const remove = await server.deps.db.transaction((tx) => service.forget(tx, ada.user.id))
+    const { files: service } = the.server.deps.services
+    const key = await uploadByForm(the.ada, await redPng())
+    await the.server.deps.db.delete(users).where(eq(users.id, the.ada.user.id))
+    await expect(service.claim(key, the.ada.user)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await storedKeys(the.server)).filter((one) => one.startsWith(key))).toEqual([key])
+    const remove = await the.server.deps.db.transaction((tx) => service.forget(tx, the.ada.user.id))
     await remove()
-    expect(await storedKeys(server)).not.toContain(key)
+    expect(await storedKeys(the.server)).not.toContain(key)
   })
 })
