@@ -84,6 +84,14 @@ describe('answers by embed key', () => {
     await expect(ask(down)).rejects.toThrow('database is away')
   })
 
+  it('S11: nor of a key that ended while it was looked up', async () => {
+    const { ask, tell } = bench()
+    const looking = ask()
+    tell('secret', 'solution')
+    expect(await looking).toBe('first')
+    await expect(ask(down)).rejects.toThrow('database is away')
+  })
+
   it('F4, S11: without being told they are looked up after 5 seconds, on a new day, and when the clock jumps', async () => {
     const { ask, clock, lookups } = bench()
     clock.set('2026-12-31T23:59:54Z')

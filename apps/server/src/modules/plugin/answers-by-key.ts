@@ -31,10 +31,17 @@ interface Remembered<Answer> {
   lookedUpAt: number
 }
 
+/** A change that we were told of. */
+interface Change {
+  concerns: (source: Source) => boolean
+  /** the key may be dead: its last answer is not kept even for bad times */
+  endsKey: boolean
+}
+
 interface Lookup<Answer> {
   answer: Promise<Answer>
-  /** changes we were told of while it runs: it may have read what was before */
-  heard: ((source: Source) => boolean)[]
+  /** changes while it runs: it may have read what was before */
+  heard: Change[]
 }
 
 /**
@@ -45,14 +52,17 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
   const known = new LRUCache<string, Remembered<Answer>>({ max: 2_000 })
   const running = new Map<string, Lookup<Answer>>()
 
-  /** Looks anew at the answers that a change concerns; those whose key may be dead are not kept even for bad times. */
+  /** Looks anew at the answers that a change concerns. */
   function onChange(topic: Topic, isOf: (source: Source, id: string) => boolean, { isKeyDead = false } = {}): void {
     changes.on(topic, (id) => {
-      const concerns = (source: Source) => id === ANY_ID || isOf(source, id)
-      for (const lookup of running.values()) lookup.heard.push(concerns)
+      const change: Change = {
+        concerns: (source) => id === ANY_ID || isOf(source, id),
+        endsKey: isKeyDead && id !== ANY_ID,
+      }
+      for (const lookup of running.values()) lookup.heard.push(change)
       for (const [key, remembered] of known.entries()) {
-        if (!concerns(remembered.source)) continue
-        if (isKeyDead && id !== ANY_ID) known.delete(key)
+        if (!change.concerns(remembered.source)) continue
+        if (change.endsKey) known.delete(key)
         else remembered.lookedUpAt = OUTDATED
       }
     })
@@ -66,11 +76,9 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
   async function find(key: string, lookUp: () => Promise<Found<Answer>>, heard: Lookup<Answer>['heard']) {
     const now = clock.now()
     const { answer, source } = await lookUp()
-    if (source === null) known.delete(key)
-    else {
-      const isOutdated = heard.some((concerns) => concerns(source))
-      known.set(key, { answer, source, lookedUpAt: isOutdated ? OUTDATED : now })
-    }
+    const changed = source === null ? [] : heard.filter(({ concerns }) => concerns(source))
+    if (source === null || changed.some(({ endsKey }) => endsKey)) known.delete(key)
+    else known.set(key, { answer, source, lookedUpAt: changed.length > 0 ? OUTDATED : now })
     return answer
   }
 
