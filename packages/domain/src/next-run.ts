@@ -1,6 +1,10 @@
+import { CronExpressionParser } from 'cron-parser'
+
 import { type CivilDate, civilDate, DAY_MS, dayNumber } from './civil-day.ts'
-import { parseSchedule, type ScheduleDays } from './date-schedule.ts'
+import { parseSchedule, type Schedule, type ScheduleDays } from './date-schedule.ts'
 import { type TimeZone, today } from './time-zone.ts'
+
+// The only file that may import cron-parser: it weighs 32 kB, too much for the embed.
 
 /** SUN#5 in February comes round once in 28 years, or in 40 when a century year is no leap year. */
 const FURTHEST_RUN_DAYS = 41 * 366
@@ -15,26 +19,36 @@ export function nextRun(cron: string, from: Date, timeZone: TimeZone, visitorOff
 
 /** The first date of a schedule on or after `from`. Null when the schedule is refused. */
 export function nextScheduledDate(cron: string, from: CivilDate): CivilDate | null {
-  const day = dayNumber(from)
-  for (const next of runs(cron, day, day + FURTHEST_RUN_DAYS)) return civilDate(next)
-  return null
-}
-
-/** All dates of a schedule from `from` to `to`, both included. Empty when the schedule is refused. */
-export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): CivilDate[] {
-  return Array.from(runs(cron, dayNumber(from), dayNumber(to)), civilDate)
-}
-
-/** The days of a schedule from `from` to `to`, both included, as day numbers in order. */
-function* runs(cron: string, from: number, to: number): Generator<number> {
   const parsed = parseSchedule(cron)
-  if (!parsed.ok) return
-  const start = new Date(from * DAY_MS)
-  // month after month: most schedules have a day or two in each, and many months have none
-  for (let month = 12 * start.getUTCFullYear() + start.getUTCMonth(); firstOf(month) <= to; month += 1) {
+  if (!parsed.ok) return null
+  const day = dayNumber(from)
+  const expression = CronExpressionParser.parse(midnights(parsed.schedule), {
+    tz: 'UTC',
+    currentDate: new Date(day * DAY_MS - 1),
+    endDate: new Date((day + FURTHEST_RUN_DAYS) * DAY_MS),
+  })
+  return expression.hasNext() ? civilDate(Math.floor(expression.next().getTime() / DAY_MS)) : null
+}
+
+/** A date schedule means whole days, so one run at midnight stands for each. */
+const midnights = ({ day, month, dayOfWeek }: Schedule): string => `0 0 0 ${day} ${month} ${dayOfWeek}`
+
+/**
+ * All dates of a schedule from `from` to `to`, both included. Empty when the schedule is refused. Found by walking the
+ * months: run after run by cron-parser takes forty times as long, up to 50 ms for six years of one schedule, and a
+ * solution may hold two hundred.
+ */
+export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): CivilDate[] {
+  const parsed = parseSchedule(cron)
+  if (!parsed.ok) return []
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const start = new Date(first * DAY_MS)
+  const dates: CivilDate[] = []
+  for (let month = 12 * start.getUTCFullYear() + start.getUTCMonth(); firstOf(month) <= last; month += 1) {
     if (!parsed.days.months.includes((month % 12) + 1)) continue
-    for (const day of daysIn(month, parsed.days)) if (day >= from && day <= to) yield day
+    for (const day of daysIn(month, parsed.days)) if (day >= first && day <= last) dates.push(civilDate(day))
   }
+  return dates
 }
 
 /** Day number of the first of a month; months are counted from the year 0. */
