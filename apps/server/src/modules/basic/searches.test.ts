@@ -22,7 +22,7 @@ const SEEDED = [
   "Mother's Day",
   'Love',
   'Halloween',
-  'Congratulations',
+  "Valentine's Day",
 ]
 
 let server: TestServer

@@ -7,7 +7,10 @@ import { LANGUAGES } from '@petalpost/domain/language'
 import { describe, expect, it } from 'vitest'
 
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { searchForm } from '#modules/cards/grams.ts'
 
+import { CATEGORIES } from '../categories.ts'
+import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'
 import { CARD_CATEGORIES } from './categories.ts'
 import { dealtOut } from './dealt-out.ts'
@@ -48,6 +51,15 @@ describe('template cards', () => {
   it('have an id of their own that does not change', () => {
     expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length)
     expect(TEMPLATES[0]?.id).toBe('e59a9d8e78d4c537')
+  })
+
+  it.each(LANGUAGES.flatMap((language) => SEARCH_TEXTS[language]))('are found by the search text %s', (searchText) => {
+    const found = TEMPLATES.filter(({ title, festival, category }) => {
+      const { zh = '', en = '' } = FESTIVAL_CATALOGUE.find(({ slug }) => slug === festival) ?? {}
+      const names = CATEGORIES.flatMap((known) => (known.category === category ? Object.values(known.names) : []))
+      return [title, zh, en, ...names].some((text) => searchForm(text).includes(searchForm(searchText)))
+    })
+    expect(found.length).toBeGreaterThanOrEqual(4)
   })
 
   it('name festivals of the catalogue and categories of the list', () => {
