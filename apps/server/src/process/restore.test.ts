@@ -106,6 +106,23 @@ const refusalOf = async (content: Buffer | Promise<Buffer>): Promise<{ sentence:
 }
 const refused = (sentence: RegExp) => ({ sentence: expect.stringMatching(sentence), left: [] })
 
+describe('restored files', () => {
+  it('F16: a picture has its thumbnails again, and what no row names stays behind', async () => {
+    const [connection, storage, restored] = [await databases.migrated(), freshStorage(), freshStorage()]
+    const [picture, font] = ['media/2026/11/a.png', 'media/2026/11/b.woff2']
+    await rowsOf(
+      connection,
+      "insert into files (key, mime, bytes, hash, created_at) select unnest($1::text[]), 'x', 9, 'x', now()",
+      [[picture, font]],
+    )
+    const kept = [picture, `${picture}@200.webp`, `${picture}@400.webp`, font]
+    for (const key of [...kept, 'media/2026/11/younger.png']) await storage.put(key, Buffer.from(key))
+    const manifest = await restoreTo(await backupOf(connection, storage), await databases.empty(), restored)
+    expect((await keysIn(restored)).toSorted()).toEqual(kept)
+    expect(manifest.files).toMatchObject({ count: kept.length, missing: [] })
+  })
+})
+
 describe('a restored database', () => {
   it('has the rows as they were, goes on counting, keeps waiting jobs once, and no rate limits', async () => {
     const connection = await databases.empty()

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type pg from 'pg'
 
+import { objectKeys } from '#modules/files/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 /** What browsers uploaded and nobody has claimed yet: never served, gone after a day, so not worth keeping. */
@@ -35,9 +36,17 @@ async function* claimedKeys(client: pg.Client): AsyncGenerator<string> {
   }
 }
 
-/** Every stored file that belongs to the snapshot `client` stands in: those that rows name, and the product's own. */
+/**
+ * Every stored file that belongs to the snapshot `client` stands in: those that rows name, with their thumbnails, and the
+ * product's own.
+ */
 export async function* filesOfSnapshot(client: pg.Client, storage: Storage): AsyncGenerator<StoredFile> {
-  for await (const key of claimedKeys(client)) yield read(storage, key)
+  for await (const key of claimedKeys(client))
+    for (const object of objectKeys(key)) {
+      const file = await read(storage, object)
+      // only pictures have thumbnails
+      if (file.content !== null || object === key) yield file
+    }
   for await (const { key } of storage.list('')) {
     if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED)) continue
     const file = await read(storage, key)
