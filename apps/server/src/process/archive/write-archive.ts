@@ -28,9 +28,10 @@ export async function writeArchive(
   const written = pipeline(archive, compress, output)
   const put = (name: string, content: Buffer): Promise<void> =>
     new Promise((resolve, reject) => {
-      archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) =>
+      const entry = archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) =>
         error === undefined || error === null ? resolve() : reject(error),
       )
+      entry.on('error', () => undefined) // told above; without a listener it would end the process
     })
   const putStream = async (name: string, content: AsyncIterable<Buffer>): Promise<void> => {
     let number = 0
