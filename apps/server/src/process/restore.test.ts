@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
+import { addAbortSignal, PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import fc from 'fast-check'
@@ -121,6 +121,19 @@ describe('restored files', () => {
     expect((await keysIn(restored)).toSorted()).toEqual(kept)
     expect(manifest.files).toMatchObject({ count: kept.length, missing: [] })
   })
+})
+
+it('Ctrl+C during a restore is not taken for damage, and leaves nothing', async () => {
+  const stop = new AbortController()
+  async function* stoppedWithin() {
+    yield backup.subarray(0, backup.length / 2)
+    stop.abort()
+    yield backup.subarray(backup.length / 2)
+  }
+  const [input, storage] = [addAbortSignal(stop.signal, Readable.from(stoppedWithin())), freshStorage()]
+  const restoring = restoreFrom(input, { connection: target, storage, storageMustBeEmpty: true }, silent)
+  await expect(restoring).rejects.toMatchObject({ code: 'ABORT_ERR' })
+  expect([...(await schemasOf(target)), ...(await keysIn(storage))]).toEqual([])
 })
 
 describe('a restored database', () => {

@@ -61,9 +61,9 @@ export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** A failure of the disk stays what it is; what the formats complain of means damage. */
+/** A failure of the disk, or Ctrl+C, stays what it is; what the formats complain of means damage. */
 function asRefusal(error: unknown): Error {
   if (error instanceof Refusal) return error
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^E[A-Z]+$/.test(code) ? (error as Error) : new Refusal(DAMAGED)
+  return /^(?:E[A-Z]+|ABORT_ERR)$/.test(code) ? (error as Error) : new Refusal(DAMAGED)
 }
