@@ -11,15 +11,20 @@ const exact = new Ajv(OPTIONS)
 const coercing = new Ajv({ ...OPTIONS, coerceTypes: true })
 for (const ajv of [exact, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
 
+/** Nothing of ours is nested as deeply; what looks through a value by calling itself needs a bound. */
+const MAX_DEPTH = 40
+
 /**
- * Where a text stands that no database column takes: one with a NUL, or with half of a surrogate pair. Null when there
- * is none.
+ * Where something stands that cannot be stored: a text that no database column takes, with a NUL or half of a surrogate
+ * pair, or a value that is nested too deeply. Null when there is none.
  */
-function unstorableField(value: unknown, field = ''): string | null {
+function unstorableField(value: unknown, field = '', depth = 0): string | null {
+  if (depth > MAX_DEPTH) return field.split('.', 1)[0] ?? field
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field || 'body' : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, part] of Object.entries(value)) {
-    const found = unstorableField(name, field) ?? unstorableField(part, field === '' ? name : `${field}.${name}`)
+    const found =
+      unstorableField(name, field) ?? unstorableField(part, field === '' ? name : `${field}.${name}`, depth + 1)
     if (found !== null) return found
   }
   return null

@@ -1,4 +1,4 @@
-import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { cardsPage, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { logout } from '@petalpost/api-client/endpoints/login'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +49,17 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
     const left = await ada.send({ method: 'POST', url: logout.path, headers })
     expect([left.statusCode, left.json().success]).toEqual([200, true])
     expect(await ada.call(currentUser, {})).toMatchObject({ status: 401 })
+  })
+
+  it.each([50, 5_000, 300_000])('S6: a value nested %i deep is refused, and breaks nothing', async (depth) => {
+    const ada = await signIn(server, { email: `deep${depth}@example.com` })
+    const payload = `{"festivalId":0,"thumbnail":"","category":"","title":"","isTemplate":0,"definition":{"layers":${'['.repeat(depth)}${']'.repeat(depth)}}}`
+    for (const more of [{}, { 'idempotency-key': 'deep' }]) {
+      const headers = { origin: ORIGIN, 'content-type': 'application/json', ...more }
+      const response = await ada.send({ method: 'POST', url: saveCard.path, headers, payload })
+      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(REFUSED)])
+      expect(response.json().message).toBe(message('definition'))
+    }
   })
 
   it.each(['a\0b', 'a\ud800b'])('a text that cannot be stored, %j, is refused wherever it stands', async (text) => {
