@@ -14,7 +14,7 @@ import { takeJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { shedLoad } from './http/overload.ts'
+import { createPlaces, shedLoad } from './http/overload.ts'
 import { plainAddress } from './http/plain-address.ts'
 import { requestIds } from './http/request-id.ts'
 import { limitRequests } from './http/request-limit.ts'
@@ -82,8 +82,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   readSessions(app, deps)
   refuseCrossSite(app, deps.config)
-  limitRequests(app, deps)
-  shedLoad(app)
+  const inPlace = createPlaces()
+  limitRequests(app, deps, inPlace)
+  shedLoad(app, inPlace)
 
   takeJson(app)
   const once = answerOnce(deps)

@@ -1,32 +1,74 @@
 import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn } from '#test/factories.ts'
 
 import { MAX_RUNNING } from './overload.ts'
 
+const TOO_MANY = 20
+
 let server: TestServer
-beforeAll(async () => void (server = await buildApp()))
+let ada: Browser
+beforeAll(async () => {
+  server = await buildApp()
+  ada = await signIn(server)
+})
 afterAll(() => server.close())
 
-describe('F13: more calls than can be worked on', () => {
-  it('F13: what is too much is told so at once, what is not is served, and afterwards all are', async () => {
-    const ada = await signIn(server)
-    const page = () => ada.call(cardsPage, { pageNum: 1, pageSize: 10 })
-    // nobody gets past the database while somebody else holds the tables
-    const holder = await server.deps.pool.connect()
-    await holder.query('begin; lock table sessions in access exclusive mode')
-    const answers = Array.from({ length: MAX_RUNNING + 20 }, page)
-    const first = await Promise.race(answers)
-    expect(first).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(first.headers['retry-after']).toBe('1')
+const page = () => ada.call(cardsPage, { pageNum: 1, pageSize: 10 })
+
+/** Locks a table, so that nobody gets past it until what this returns is called. */
+async function lock(table: string): Promise<() => Promise<void>> {
+  const holder = await server.deps.pool.connect()
+  await holder.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
     await holder.query('commit')
     holder.release()
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_RUNNING)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(20)
-    expect((await page()).status).toBe(200)
+  }
+}
+
+let unlock = async () => {}
+afterEach(() => unlock())
+
+describe('F13: more calls than can be worked on', () => {
+  it.each([
+    ['for the database', 'sessions'],
+    ['to be counted', 'rate_limits'],
+  ])(
+    'F13: while all places wait %s, what is too much is told so at once; afterwards all are served',
+    async (_, table) => {
+      unlock = await lock(table)
+      const answers = Array.from({ length: MAX_RUNNING + TOO_MANY }, page)
+      const refused: Awaited<ReturnType<typeof page>>[] = []
+      // nobody else is answered before the table is free
+      await new Promise<void>((resolve) => {
+        const look = async (answer: ReturnType<typeof page>) => {
+          if (refused.push(await answer) === TOO_MANY) resolve()
+        }
+        for (const answer of answers) void look(answer)
+      })
+      for (const one of refused) {
+        expect(one).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(one.headers['retry-after']).toBe('1')
+      }
+      await unlock()
+      unlock = async () => {}
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_RUNNING)
+      expect(statuses.filter((status) => status === 503)).toHaveLength(TOO_MANY)
+      expect((await page()).status).toBe(200)
+    },
+  )
+
+  it('F13: while every connection for work is held, who asks for nothing of the database is counted and served', async () => {
+    const { pool } = server.deps
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const answer = await server.visitor().call(currentUser, {})
+    for (const client of held) client.release()
+    expect(answer.status).toBe(401)
   })
 
   it('F13: a call that fails gives its place back, too', async () => {

@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Deps } from '../deps.ts'
 import { networkOf } from './client-network.ts'
+import type { InPlace } from './overload.ts'
 import { UPLOAD_ADDRESS } from './upload-form.ts'
 import { withinLimit } from './within-limit.ts'
 
 /** Calls of one network address (rule S20). */
 export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
 
-/** Counts every call of the API, and every form for the store, by its caller's address; more are answered 429. */
-export function limitRequests(app: FastifyInstance, { limits, config }: Deps): void {
+/**
+ * Counts every call of the API, and every form for the store, by its caller's address; more are answered 429. Who waits
+ * to be counted has one of the process's places (fault F13).
+ */
+export function limitRequests(app: FastifyInstance, { limits, config }: Deps, inPlace: InPlace): void {
   const limit = { ...REQUEST_LIMIT, max: Math.floor(REQUEST_LIMIT.max * config.addressLimitFactor) }
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/') && request.routeOptions.url !== UPLOAD_ADDRESS) return
-    await withinLimit(limits, `requests:${networkOf(request.ip)}`, limit)
+    await inPlace(() => withinLimit(limits, `requests:${networkOf(request.ip)}`, limit))
   })
 }

@@ -47,7 +47,7 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
     )
     const later = await roundTrips(server, () => records(server.visitor()))
     expect(all).toBeLessThan(10)
-    expect(later).toBe(1) // the limit of calls
+    expect(later).toBe(0)
   })
 
   test('who likes a card sees it at once, a visitor after three seconds', async () => {
@@ -85,7 +85,7 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
     for (const language of ['en-US', 'zh-CN'])
       for (const more of asked) {
         const query = () => records(server.visitor({ language }), more)
-        expect(await roundTrips(server, query)).toBeGreaterThan(1)
+        expect(await roundTrips(server, query)).toBeGreaterThan(0)
         answers.push(JSON.stringify(await query()))
       }
     const [english, chinese] = [answers.slice(0, asked.length), answers.slice(asked.length)]
@@ -96,6 +96,6 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
   test('a search is never kept, because each is counted', async () => {
     const search = () => records(server.visitor(), { searchText: 'card' })
     await search()
-    expect(await roundTrips(server, search)).toBeGreaterThan(1)
+    expect(await roundTrips(server, search)).toBeGreaterThan(0)
   })
 })

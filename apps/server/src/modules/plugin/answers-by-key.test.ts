@@ -30,6 +30,7 @@ function bench() {
 }
 
 const down = () => Promise.reject(new Error('database is away'))
+const hanging = () => new Promise<never>(() => undefined)
 
 describe('answers by embed key', () => {
   it('R8: are looked up again when what they are made of changed, and only then', async () => {
@@ -92,14 +93,26 @@ describe('answers by embed key', () => {
     await expect(ask(down)).rejects.toThrow('database is away')
   })
 
+  it('F13: on a busy key nobody waits for the database: it is looked up before the last answer is too old', async () => {
+    const { ask, clock, store } = bench()
+    expect(await ask()).toBe('first')
+    store('second')
+    clock.advance(2_500)
+    expect(await ask()).toBe('first')
+    await expect.poll(() => ask()).toBe('second')
+    clock.advance(4_999)
+    expect(await ask(hanging)).toBe('second')
+    expect(await ask(hanging)).toBe('second')
+  })
+
   it('F4, S11: without being told they are looked up after 5 seconds, on a new day, and when the clock jumps', async () => {
     const { ask, clock, lookups } = bench()
     clock.set('2026-12-31T23:59:54Z')
     await ask()
-    clock.advance(4_999)
+    clock.advance(2_499)
     await ask()
     expect(lookups()).toBe(1)
-    clock.advance(1)
+    clock.advance(2_501)
     await ask()
     expect(lookups()).toBe(2)
     clock.advance(1_000)

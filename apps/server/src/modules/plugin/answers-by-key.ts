@@ -9,6 +9,8 @@ import type { Infrastructure } from '#src/deps.ts'
  * is dead within 60 s (rule S11) even then.
  */
 const FRESH_MS = 5_000
+/** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (fault F13). */
+const REFRESH_MS = FRESH_MS / 2
 const OUTDATED = Number.NEGATIVE_INFINITY
 
 /** What an answer was made of: when that changes, the answer does. */
@@ -96,7 +98,11 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
   return async (key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> => {
     const remembered = known.get(key)
     const now = clock.now()
-    if (remembered !== undefined && isFresh(remembered.lookedUpAt, now)) return remembered.answer
+    if (remembered !== undefined && isFresh(remembered.lookedUpAt, now)) {
+      if (now - remembered.lookedUpAt >= REFRESH_MS)
+        findOnce(key, lookUp).catch((error: unknown) => log.warn({ error }, 'plugin lookup failed, will try again'))
+      return remembered.answer
+    }
     try {
       return await findOnce(key, lookUp)
     } catch (error) {
