@@ -6,7 +6,7 @@ export const LOCKS = {
   seed: 7_382_002,
   /**
    * Held *shared* while stored files are copied (a backup), taken *exclusively* by whoever removes what nothing uses:
-   * the sweep asks with `pg_try_advisory_xact_lock` and comes again at its next turn when it does not get it.
+   * the sweep asks with `pg_try_advisory_lock` and comes again at its next turn when it does not get it.
    */
   storedFiles: 7_382_003,
 } as const

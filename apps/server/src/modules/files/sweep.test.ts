@@ -106,14 +106,16 @@ describe('files that nothing needs', () => {
     for (const key of keys) expect(await isThere(key)).toEqual(used.includes(key) ? WHOLE : GONE)
   })
 
-  test('F16: not while stored files are copied, but at the next turn', async () => {
+  test('F16: not while stored files are copied, but at the next turn; uploads go all the same', async () => {
     const key = await claimed()
+    const upload = await uploadByForm(ada, await redPng())
     tomorrow()
     const backup = new pg.Client(server.connection)
     await backup.connect()
     await backup.query('select pg_advisory_lock_shared($1)', [LOCKS.storedFiles])
     await sweep()
     expect(await isThere(key)).toEqual(WHOLE)
+    expect(await storedKeys(server)).not.toContain(upload)
     await backup.end()
     await expect.poll(async () => (await sweep(), isThere(key))).toEqual(GONE)
   })

@@ -42,9 +42,12 @@ async function removeStrayObjects({ db, storage }: Sweeping, before: number): Pr
 
 /**
  * Removes what nothing needs any more; what came within the last day is left alone, because its card may not have been
- * saved yet. Not while stored files are copied, nor in two processes at a time: then the next turn does it.
+ * saved yet. Files that were claimed, not while they are copied, nor in two processes at a time: then the next turn does
+ * it. Unclaimed uploads are never copied, so they go however long a backup takes.
  */
 export async function sweepFiles(sweeping: Sweeping): Promise<void> {
+  const before = sweeping.clock.now() - DAY_MS
+  await removeUploads(sweeping, before)
   const client = await sweeping.pool.connect()
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -52,8 +55,6 @@ export async function sweepFiles(sweeping: Sweeping): Promise<void> {
     ])
     if (!rows[0]?.locked) return
     try {
-      const before = sweeping.clock.now() - DAY_MS
-      await removeUploads(sweeping, before)
       await removeLeftFiles(sweeping, before)
       await removeStrayObjects(sweeping, before)
     } finally {
