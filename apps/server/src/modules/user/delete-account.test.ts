@@ -177,6 +177,28 @@ describe('S16: account deletion', () => {
     expect((await waiting()).rows).toEqual([])
   })
 
+  it('S16: waits for a save of the leaver that is under way, and neither for the other', async () => {
+    const account = 'hurried@example.com'
+    const ada = await signIn(server, { email: account, address: '198.51.100.6' })
+    await ada.call(saveSolution, { solution: { name: 'Shop', definition: definition() } })
+    const { pool } = server.deps
+    const waiting = async () =>
+      (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .rowCount
+    const save = await pool.connect()
+    try {
+      await save.query('begin')
+      await save.query('select from users where id = $1 for no key update', [ada.user.id])
+      const leaving = leave(ada, account, mailTo(account))
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await save.query('update solutions set name = name where owner_id = $1', [ada.user.id])
+      await save.query('commit')
+      expect(await leaving).toMatchObject({ success: true })
+    } finally {
+      save.release(true)
+    }
+  })
+
   it('S16: whoever came by phone leaves by phone, and may come back as somebody new', async () => {
     const mei = await signIn(server, { phone: PHONE, address: '198.51.100.3' })
     const next = async () => (await server.sms.next(PHONE)).text

@@ -12,7 +12,7 @@ import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { deleteUserRow, updateUserRow } from './store.ts'
+import { deleteUserRow, lockUserRow, updateUserRow } from './store.ts'
 
 /** Sides of a kept avatar, px: twice what any page shows. */
 export const AVATAR_SIDE = 256
@@ -86,13 +86,14 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
   async function remove(text: string, code: string, { user, browser }: Leaver): Promise<void> {
     await login.useCode(ownAccount(text, user), 'deleteAccount', code, browser)
     const removeObjects = await db.transaction(async (tx) => {
+      if (!(await lockUserRow(tx, user.id))) throw new AppError('delete_account_failed')
       await records.forget(tx, user.id)
       await solutions.forget(tx, user.id)
       await designs.forget(tx, user.id)
       await feedback.forget(tx, user)
       const remove = await files.forget(tx, user.id)
       for (const subject of [user.email?.toLowerCase(), user.phone]) if (subject) await login.forget(tx, subject)
-      if (!(await deleteUserRow(tx, user.id))) throw new AppError('delete_account_failed')
+      await deleteUserRow(tx, user.id)
       await changes.announce(tx, 'user', user.id)
       return remove
     })

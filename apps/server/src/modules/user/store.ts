@@ -15,8 +15,16 @@ export async function updateUserRow(
   return row ?? null
 }
 
-/** Deletes the user, and by the tables' rules whatever is the user's alone; false when it was gone already. */
-export async function deleteUserRow(db: Queries, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(users).where(eq(users.id, id))
-  return rowCount === 1
+/**
+ * Waits for the saves of a user that are under way and makes others wait; false when the user is gone. Saves lock this
+ * row before what they change, so whoever takes all of it away must, too.
+ */
+export async function lockUserRow(tx: Queries, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  return rows.length === 1
+}
+
+/** Deletes the user, and by the tables' rules whatever is the user's alone. */
+export async function deleteUserRow(db: Queries, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id))
 }
