@@ -16,7 +16,7 @@ import { createUserService } from './modules/user/service.ts'
 export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
   const files = createFilesService(infrastructure)
-  const cards = createCardsService(infrastructure)
+  const cards = createCardsService(infrastructure, basic)
   const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { basic, cards })
   const designs = createDesignsService(infrastructure, { basic, files, records })

@@ -1,4 +1,5 @@
-import { openDatabase } from '@petalpost/server/db/open'
+import { type Database, openDatabase } from '@petalpost/server/db/open'
+import { createBasicService } from '@petalpost/server/modules/basic/service'
 import { createCardsService } from '@petalpost/server/modules/cards/service'
 import { setLike } from '@petalpost/server/modules/records/store'
 import type pg from 'pg'
@@ -31,8 +32,12 @@ function likes(pool: pg.Pool, size: number) {
   }
 }
 
-async function sqlWays(pool: pg.Pool, size: number): Promise<Record<string, () => Promise<number>>> {
-  const cards = createCardsService({ pool, clock })
+async function sqlWays(
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
+  size: number,
+): Promise<Record<string, () => Promise<number>>> {
+  const basic = createBasicService({ db, clock })
+  const cards = createCardsService({ pool, clock }, basic)
   const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: 40, ...input }, VIEWER)
   const ways: Record<string, () => Promise<number>> = { 'select 1': () => timed(() => pool.query('select 1')) }
   for (const [name, filter] of Object.entries(FILTERS)) {
@@ -42,7 +47,7 @@ async function sqlWays(pool: pg.Pool, size: number): Promise<Record<string, () =
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
     // asked for by somebody who did not scroll there, on a server that was never asked before
     ways[`page ${DEEP} out of turn, ${name}`] = () =>
-      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock })))
+      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, basic)))
   }
   for (const [name, searchText] of Object.entries(SEARCHES))
     ways[`search, ${name}`] = () => timed(() => page({ searchText }))
@@ -84,9 +89,9 @@ export async function measureSql(databases: readonly BenchDatabase[], rounds: nu
   const opened = databases.map(({ size, connection }) => ({ size, ...openDatabase(connection) }))
   const ways: Record<string, () => Promise<number>> = {}
   const figures: SqlFigures = { bySize: {}, walPerLike: {} }
-  for (const { size, pool } of opened) {
+  for (const { size, pool, db } of opened) {
     figures.walPerLike[size] = await walPerLike(pool, size)
-    for (const [name, way] of Object.entries(await sqlWays(pool, size))) ways[`${size}: ${name}`] = way
+    for (const [name, way] of Object.entries(await sqlWays({ pool, db }, size))) ways[`${size}: ${name}`] = way
   }
   for (const [name, figure] of Object.entries(await interleaved(ways, { rounds, perRound: 12 }))) {
     const [size = '', way = ''] = name.split(/: (.*)/)

@@ -1,13 +1,15 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { nextFestivalDate } from '@petalpost/domain/festival'
-import { isLanguage, type Language } from '@petalpost/domain/language'
+import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language'
 import { today } from '@petalpost/domain/time-zone'
+import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/deps.ts'
 
 import {
   type FestivalRow,
+  selectAllFestivalNames,
   selectCategories,
   selectCategoryNames,
   selectFestivalNames,
@@ -19,6 +21,9 @@ const LOOK_BACK_DAYS = 60
 
 /** How a card says that it belongs to no festival. */
 const NO_FESTIVAL = 0
+
+/** Festivals' names change with a version of the server alone; another process may be of a later one. */
+const NAMES_KEPT_MS = 60_000
 
 /** What a saved solution needs to know of a preset festival. */
 export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'> & {
@@ -72,12 +77,27 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
     return festival === null ? null : [...festival, ...(await selectCategoryNames(db, category))]
   }
 
+  const names = new LRUCache<Language, Map<number, string>>({
+    max: LANGUAGES.length,
+    ttl: NAMES_KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: async (language) =>
+      new Map((await selectAllFestivalNames(db)).map(({ festivalId, names }) => [festivalId, names[language]])),
+  })
+
+  /** The name of each festival by its number, '' where there is none; at most a minute old. */
+  async function festivalNames(language: Language): Promise<(festivalId: number) => string> {
+    const found = names.get(language) ?? (await names.forceFetch(language))
+    return (festivalId) => found.get(festivalId) ?? ''
+  }
+
   async function categoryList(language: Language) {
     const rows = await selectCategories(db)
     return rows.map(({ category, names }) => ({ category, name: names[language] }))
   }
 
-  return { festivalList, regionFestivalList, presets, namesOf, categoryList }
+  return { festivalList, regionFestivalList, presets, namesOf, festivalNames, categoryList }
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {

@@ -68,6 +68,10 @@ export const selectCategories = (db: Queries) =>
     )
     .orderBy(asc(categories.position))
 
+/** The names of all festivals in every language. */
+export const selectAllFestivalNames = (db: Queries) =>
+  db.select({ festivalId: festivals.festivalId, names: festivals.names }).from(festivals)
+
 /** A festival's name in every language; null when there is none of that number. */
 export async function selectFestivalNames(db: Queries, festivalId: number): Promise<string[] | null> {
   const [row] = await db.select({ names: festivals.names }).from(festivals).where(eq(festivals.festivalId, festivalId))

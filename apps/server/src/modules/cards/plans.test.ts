@@ -52,7 +52,7 @@ function explaining(plans: string[]): pg.Pool {
 
 async function plansOf(input: Partial<CardsPageInput>, pageNums = [1]) {
   const plans: string[] = []
-  const cards = createCardsService({ pool: explaining(plans), clock: server.clock })
+  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
   const found = []
   for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)))
   return { plans, found }
@@ -93,7 +93,10 @@ describe(`with ${CARDS} template cards`, () => {
       await client.query('deallocate one')
       return client.query(text, values)
     }
-    const cards = createCardsService({ pool: { query } as unknown as pg.Pool, clock: server.clock })
+    const cards = createCardsService(
+      { pool: { query } as unknown as pg.Pool, clock: server.clock },
+      server.deps.services.basic,
+    )
     for (const filter of [{}, { category: 'category 3' }, { festivalId: 7, aspectRatio: '9:16' } as const])
       await cards.page({ pageNum: 1, pageSize: 40, ...filter }, { language: 'en-US', userId: 'user' })
     await client.query('reset plan_cache_mode')
@@ -126,7 +129,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('a deep page continues after a card instead of counting from the top', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock })
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
     const page = (pageNum: number) => cards.page({ pageNum, pageSize: 40 }, viewer)
     await page(99)
     plans.length = 0

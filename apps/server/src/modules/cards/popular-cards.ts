@@ -72,8 +72,9 @@ async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count:
   for (let language = parts[part]; language !== undefined; language = parts[part]) {
     const wanted = count - cards.length
     const listed = await selectPopular(pool, filter, language, after, wanted, viewer)
-    cards.push(...listed.map(({ card }) => card))
-    after = listed.at(-1)?.place ?? after
+    cards.push(...listed)
+    const last = listed.at(-1)
+    if (last !== undefined) after = { popularity: last.popularity, id: last.id }
     if (listed.length === wanted) break
     part += 1
     after = null

@@ -2,7 +2,7 @@ import { ASPECT_RATIOS, type AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, type Viewer, viewerValues } from './card-row.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
 import type { SearchQuery } from './grams.ts'
 
 /** Which template cards a list shows; what is missing does not filter. */
@@ -22,7 +22,8 @@ export interface Place {
 
 const ORDER = 'order by c.popularity desc, c.id desc'
 
-type ListedCard = { card: CardRow; place: Place }
+/** A card with its place in the list. */
+type ListedCard = CardRow & Place
 
 /** The next template cards of one language after a place (null = from the top), the most popular first. */
 export async function selectPopular(
@@ -31,16 +32,17 @@ export async function selectPopular(
   cardLanguage: Language,
   after: Place | null,
   limit: number,
-  viewer: Viewer,
+  { userId }: Viewer,
 ): Promise<ListedCard[]> {
-  const { where, values, name } = conditions(filter, cardLanguage, after, viewerValues(viewer))
-  const { rows } = await pool.query<CardRow & { popularity: string }>({
-    ...(name !== null && { name: `popular-${name}` }),
-    text: `select ${CARD_COLUMNS}, c.popularity::text
+  const isVisitor = userId === null // who likes nothing
+  const { where, values, name } = conditions(filter, cardLanguage, after, isVisitor ? [] : [userId])
+  const { rows } = await pool.query<ListedCard>({
+    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}` }),
+    text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
       from (${topOf('*', filter, where, values.length + 1)}) c ${CARD_JOINS} ${ORDER}`,
     values: [...values, limit],
   })
-  return rows.map(({ popularity, ...card }) => ({ card, place: { popularity, id: card.id } }))
+  return rows
 }
 
 /** Steps over `count` cards. `passed` is smaller when the list ends before; `place` is where the step ended. */

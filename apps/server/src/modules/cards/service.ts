@@ -4,6 +4,7 @@ import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#http/app-error.ts'
+import type { BasicService } from '#modules/basic/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { toCard, type Viewer } from './card-row.ts'
@@ -24,7 +25,10 @@ const REMEMBERED_LOOKS = 50_000
 export type CardsService = ReturnType<typeof createCardsService>
 
 /** Template and own cards (spec 7.2). */
-export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>) {
+export function createCardsService(
+  { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
+  { festivalNames }: Pick<BasicService, 'festivalNames'>,
+) {
   const looks = new LRUCache<string, true>({
     max: REMEMBERED_LOOKS,
     ttl: LOOK_COUNTS_MS,
@@ -37,8 +41,9 @@ export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' 
   async function page(input: CardsPageInput, viewer: Viewer): Promise<Card[]> {
     const filter = toFilter(input)
     if (filter === null) return []
+    const nameOf = await festivalNames(viewer.language)
     const rows = await popularPage(filter, input.pageNum, input.pageSize, viewer)
-    return rows.map(toCard)
+    return rows.map((row) => toCard(row, nameOf))
   }
 
   /**
@@ -59,13 +64,15 @@ export function createCardsService({ pool, clock }: Pick<Infrastructure, 'pool' 
       await countView(pool, id)
     }
     const { definition, templateId, version, ...card } = row
-    return { ...toCard(card), definition, ...(templateId !== null && { templateId }), version }
+    const nameOf = await festivalNames(viewer.language)
+    return { ...toCard(card, nameOf), definition, ...(templateId !== null && { templateId }), version }
   }
 
   /** Those of these cards that the viewer may read, in the given order. */
   async function byIds(ids: readonly string[], viewer: Viewer): Promise<Card[]> {
     if (ids.length === 0) return []
-    return (await selectCards(pool, ids, viewer)).map(toCard)
+    const nameOf = await festivalNames(viewer.language)
+    return (await selectCards(pool, ids, viewer)).map((row) => toCard(row, nameOf))
   }
 
   return { page, detail, byIds }

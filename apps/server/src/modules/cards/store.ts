@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, type Viewer, viewerValues } from './card-row.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
 
 /** A card by id: a template for everybody, an own card for its owner only (rule S12). */
-const READABLE = '(c.is_template or c.owner_id = $2)'
+const READABLE = '(c.is_template or c.owner_id = $1)'
 
 /** A card with its drawing; `definition` is the JSON text as it was stored. */
 export interface CardDetailRow extends CardRow {
@@ -17,24 +17,24 @@ export async function selectCard(
   pool: pg.Pool,
   id: string,
   isTemplate: boolean,
-  viewer: Viewer,
+  { userId }: Viewer,
 ): Promise<CardDetailRow | null> {
   const { rows } = await pool.query<CardDetailRow>({
     name: 'card-detail',
-    text: `select ${CARD_COLUMNS}, c.definition::text, c.template_id as "templateId", c.version
-      from cards c ${CARD_JOINS} where c.id = $3 and c.is_template = $4 and ${READABLE}`,
-    values: [...viewerValues(viewer), id, isTemplate],
+    text: `select ${CARD_COLUMNS}, ${IS_LIKE}, c.definition::text, c.template_id as "templateId", c.version
+      from cards c ${CARD_JOINS} where c.id = $2 and c.is_template = $3 and ${READABLE}`,
+    values: [userId, id, isTemplate],
   })
   return rows[0] ?? null
 }
 
 /** The readable ones of these cards, in the order of the ids. */
-export async function selectCards(pool: pg.Pool, ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
+export async function selectCards(pool: pg.Pool, ids: readonly string[], { userId }: Viewer): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'cards-by-id',
-    text: `select ${CARD_COLUMNS} from unnest($3::text[]) with ordinality as wanted (id, place)
+    text: `select ${CARD_COLUMNS}, ${IS_LIKE} from unnest($2::text[]) with ordinality as wanted (id, place)
       join cards c on c.id = wanted.id ${CARD_JOINS} where ${READABLE} order by wanted.place`,
-    values: [...viewerValues(viewer), ids],
+    values: [userId, ids],
   })
   return rows
 }
