@@ -41,6 +41,12 @@ describe('S8: a file’s type is what its content says', () => {
     expect((await clean(openType)).mime).toBe('font/otf')
   })
 
+  test('S8: of a long text no more is read than a drawing may have', async () => {
+    const long = '花'.repeat(200_000)
+    expect(await refusal(Buffer.from(`<svg><!--${long}--></svg>`))).toBe('upload_too_large')
+    expect(await refusal(Buffer.from(`<!--${long}--><svg/>`))).toBe('upload_type')
+  })
+
   test('S8: what is none of them is refused, whatever it begins with', async () => {
     const webp = await sharp(await redPng())
       .webp()

@@ -1,7 +1,9 @@
-import { isUploadType, type UploadType } from '@petalpost/domain/upload'
+import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 import { fileTypeFromBuffer } from 'file-type'
 
 import { startsAsSvg } from './svg/read-svg.ts'
+
+const MAX_DRAWING = UPLOAD_TYPES['image/svg+xml'].maxBytes
 
 /** Kinds that are a kind of ours under a name of their own. */
 const SAME_AS: Record<string, UploadType> = {
@@ -9,10 +11,11 @@ const SAME_AS: Record<string, UploadType> = {
   'video/x-m4v': 'video/mp4',
 }
 
-/** The text of a file in UTF-8; null when it is none. */
-export function textOf(content: Uint8Array): string | null {
+/** The text with which a file begins, in UTF-8; null when it is none. As much as a drawing may have: that is soon read. */
+function textOf(content: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    return decoder.decode(content.subarray(0, MAX_DRAWING), { stream: content.length > MAX_DRAWING })
   } catch {
     return null
   }
