@@ -189,6 +189,13 @@ describe('what is not restored leaves everything empty', () => {
     await expect(restoreTo(backup, await databases.migrated())).rejects.toThrow(
       /^The database is not empty: it has a table/,
     )
+    const others = await databases.empty()
+    const jobs = await startJobs(others, createLogger('silent'))
+    const queue = { name: 'theirs', retryDelay: 2, retryDelayMax: 30, retryLimit: 100, retentionSeconds: 3_600 }
+    await jobs.send({ ...queue, work: async () => undefined }, {})
+    await jobs.stop()
+    await expect(restoreTo(backup, others)).rejects.toThrow(/^The database is not empty: it has a table pgboss.job/)
+    expect(await rowsOf(others, 'select name from pgboss.job')).toEqual([{ name: 'theirs' }])
     const storage = freshStorage()
     await storage.put('media/x.webp', Buffer.from('x'))
     await expect(restoreTo(backup, target, storage)).rejects.toThrow(/^The data folder is not empty.*media\/x\.webp/)

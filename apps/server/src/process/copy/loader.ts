@@ -30,11 +30,19 @@ const FOREIGN_TABLES = `
     and n.nspname !~ '^pg_' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   limit 1`
 
+/** A job queue's table that holds something: not one that a killed restore has left. */
+async function hasJobs(client: pg.Client): Promise<{ schema: string; name: string } | null> {
+  const { rows } = await client.query<{ known: boolean }>("select to_regclass('pgboss.job') is not null as known")
+  if (rows[0]?.known !== true) return null
+  const { rowCount } = await client.query('select from pgboss.job limit 1')
+  return rowCount === 0 ? null : { schema: 'pgboss', name: 'job' }
+}
+
 /** @throws Refusal when the database holds anything */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(FOREIGN_TABLES)
-  const [found] = rows
-  if (found === undefined) return
+  const found = rows[0] ?? (await hasJobs(client))
+  if (found === null) return
   throw new Refusal(
     `The database is not empty: it has a table ${found.schema}.${found.name}. Nothing was changed. Choose an empty database.`,
   )
