@@ -79,6 +79,34 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(new RegExp(`Index Scan using ${index} `))
   })
 
+  test('lists are planned once for all calls, not for each', async () => {
+    const client = await server.deps.pool.connect()
+    const query = (statement: pg.QueryConfig) => client.query(statement)
+    const cards = createCardsService(
+      { pool: { query } as unknown as pg.Pool, clock: server.clock },
+      server.deps.services.basic,
+    )
+    const filters = [
+      {},
+      { category: 'category 3' },
+      { festivalId: 7 },
+      { category: 'category 3', festivalId: 13 },
+    ] as const
+    for (const filter of filters)
+      for (const userId of [null, 'user'])
+        for (let n = 0; n < 10; n += 1)
+          await cards.page({ pageNum: 1, pageSize: 40, ...filter }, { language: 'en-US', userId })
+    const { rows } = await client.query<{ name: string; ownPlans: number; commonPlans: number }>(
+      `select name, custom_plans::int as "ownPlans", generic_plans::int as "commonPlans" from pg_prepared_statements
+      where name like 'popular-%'`,
+    )
+    client.release()
+    expect(rows.length).toBeGreaterThanOrEqual(2 * filters.length)
+    // PostgreSQL plans each call at first, to compare
+    for (const { name, ownPlans, commonPlans } of rows)
+      expect([name, ownPlans, commonPlans > 0]).toEqual([name, 5, true])
+  })
+
   test('a plan made for a page of any length looks up counters and likes of its own cards only', async () => {
     const client = await server.deps.pool.connect()
     await client.query('set plan_cache_mode = force_generic_plan')

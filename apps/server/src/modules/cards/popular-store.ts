@@ -22,6 +22,13 @@ export interface Place {
 
 const ORDER = 'order by c.popularity desc, c.id desc'
 
+/**
+ * Cards of a page as our own lists ask for it. PostgreSQL takes a limit that is a parameter for a tenth of the table and
+ * then plans such a statement anew for each call, which takes as long as running it; so up to here the limit of the walk
+ * is written out, and a parameter ends it sooner.
+ */
+const USUAL_PAGE = 40
+
 /** A card with its place in the list. */
 type ListedCard = CardRow & Place
 
@@ -36,10 +43,12 @@ export async function selectPopular(
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // who likes nothing
   const { where, values, name } = conditions(filter, cardLanguage, after, isVisitor ? [] : [userId])
+  const isUsual = name !== null && limit <= USUAL_PAGE
+  const end = `$${values.length + 1}`
   const { rows } = await pool.query<ListedCard>({
-    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}` }),
+    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
-      from (${topOf('*', filter, where, values.length + 1)}) c ${CARD_JOINS} ${ORDER}`,
+      from (${topOf('*', filter, where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
     values: [...values, limit],
   })
   return rows
@@ -56,7 +65,7 @@ export async function skipPopular(
   const { where, values, name } = conditions(filter, cardLanguage, after, [])
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
-    text: `with skipped as (${topOf('c.popularity, c.id', filter, where, values.length + 1)})
+    text: `with skipped as (${topOf('c.popularity, c.id', filter, where, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -67,20 +76,20 @@ export async function skipPopular(
 }
 
 /**
- * The first cards of a list, as many as parameter `limit` says. No index orders the cards of a category and festival
+ * The first cards of a list, as many as `limit` says, a number or parameter. No index orders the cards of a category and festival
  * whatever their ratio; there the ratios are walked side by side, or deep pages would read all of the festival.
  */
 function topOf(
   columns: string,
   { category, festivalId, aspectRatio, search }: CardFilter,
   where: string,
-  limit: number,
+  limit: string,
 ) {
-  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${ORDER} limit $${limit}`
+  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${ORDER} limit ${limit}`
   const isOrdered = category === undefined || festivalId === undefined || aspectRatio !== undefined
   if (isOrdered || search !== undefined) return walk()
   const walks = ASPECT_RATIOS.map((ratio) => `(${walk(` and c.aspect_ratio = '${ratio}'`)})`)
-  return `select ${columns} from (${walks.join(' union all ')}) c ${ORDER} limit $${limit}`
+  return `select ${columns} from (${walks.join(' union all ')}) c ${ORDER} limit ${limit}`
 }
 
 /**
