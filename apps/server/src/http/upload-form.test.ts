@@ -10,6 +10,7 @@ import type { UploadGrant } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type FormPart, multipartBody, uploadParts } from '#test/upload-form.ts'
 
+import { MAX_RUNNING } from './overload.ts'
 import { REQUEST_LIMIT } from './request-limit.ts'
 import { UPLOAD_KB_LIMIT } from './upload-form.ts'
 
@@ -262,6 +263,18 @@ describe('S8: nobody fills the disk', () => {
     expect(filesOnDisk()).toHaveLength(before.length + 2)
     server.clock.advance(UPLOAD_KB_LIMIT.windowMs)
     expect((await send('e.png', 4_096)).statusCode).toBe(200)
+  })
+
+  it('F13: while all places are taken a form is answered 503, and come again', async () => {
+    const address = '192.0.2.78'
+    const forms = Array.from({ length: 3 * MAX_RUNNING }, () =>
+      server.visitor({ address }).send({ method: 'POST', url: '/files', payload: 'x' }),
+    )
+    const answers = await Promise.all(forms)
+    const busy = answers.find(({ statusCode }) => statusCode === 503)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 503]))
+    expect(busy?.headers['retry-after']).toBe('1')
+    expect(busy?.body).toContain('<Code>ServiceUnavailable</Code>')
   })
 
   it('S20: forms are counted with the calls of their address', async () => {

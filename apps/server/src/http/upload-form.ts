@@ -98,6 +98,8 @@ async function readOn({ raw }: FastifyRequest): Promise<void> {
   await rest.catch(() => undefined) // gone, or too slow: it may miss the answer
 }
 
+const isTooBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
+
 /** How a refusal is answered; null = a fault of ours. */
 function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'message'> | null {
   if (error instanceof FormRefused) return error
@@ -105,7 +107,7 @@ function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'messa
     return { status: 429, code: 'TooManyRequests', message: 'Please upload more slowly.' }
   if (error instanceof StorageError && error.reason === 'full')
     return { status: 507, code: 'StorageFull', message: 'There is no room left for your file.' }
-  if (error instanceof StorageError || isDatabaseDown(error))
+  if (error instanceof StorageError || isDatabaseDown(error) || isTooBusy(error))
     return { status: 503, code: 'ServiceUnavailable', message: 'Please try again.' }
   const { statusCode = 500 } = error as FastifyError
   return statusCode < 500 ? malformed('The body of your POST request cannot be read.') : null
@@ -137,7 +139,8 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = asRefusal(error)
     if (known === null) logOf(request).error({ err: error }, 'upload failed')
-    else if (known.status >= 500) logOf(request).warn({ reason: (error as Error).message }, 'upload not stored')
+    else if (known.status >= 500 && !isTooBusy(error))
+      logOf(request).warn({ reason: (error as Error).message }, 'upload not stored')
     if (known?.status === 503) reply.header('retry-after', 2)
     if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     await readOn(request)
