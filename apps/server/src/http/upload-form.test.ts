@@ -115,6 +115,7 @@ const REFUSED: [string, number, string, (parts: FormPart[], key: string) => read
   ['outside its folder', 403, 'AccessDenied', (parts) => withField(parts, 'key', 'uploads/pc/2026/11/someone-a.png')],
   ['up and away', 400, 'InvalidObjectName', (parts, key) => withField(parts, 'key', `${key}/../../../x.png`)],
   ['with a name of the form', 400, 'InvalidObjectName', (parts, key) => withField(parts, 'key', `${key}\${filename}`)],
+  ['into folders of its own', 400, 'InvalidObjectName', (parts, key) => withField(parts, 'key', `${key}/b/c.png`)],
   ['into a hidden file', 400, 'InvalidObjectName', (parts, key) => withField(parts, 'key', `${key}/.htaccess`)],
   ['with a NUL', 400, 'InvalidObjectName', (parts, key) => withField(parts, 'key', `${key}\u0000.png`)],
   ['without the status', 403, 'AccessDenied', (parts) => withField(parts, 'success_action_status', null)],

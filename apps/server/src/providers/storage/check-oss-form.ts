@@ -76,12 +76,15 @@ export function checkOssForm(
   const document = readPolicy(policy)
   if (!isSame(signature, ossFormSignature(secret, policy)))
     throw new FormRefused(403, 'SignatureDoesNotMatch', 'The signature does not match the one we calculated.')
-  if (!isStorageKey(key)) throw new FormRefused(400, 'InvalidObjectName', 'The specified object is not valid.')
+  const badName = new FormRefused(400, 'InvalidObjectName', 'The specified object is not valid.')
+  if (!isStorageKey(key)) throw badName
   if (now >= Date.parse(document.expiration)) throw denied('Policy expired.')
   const values = new Map([...fields, ['bucket', bucket], ['content-type', fields.get('x-oss-content-type') ?? type]])
   for (const condition of document.conditions)
     if (!isMet(condition, values)) throw denied(`Policy Condition failed: ${JSON.stringify(condition)}`)
   const [minBytes, maxBytes] = conditionOf(document, 'content-length-range') as [number, number]
   const [, keyPrefix] = conditionOf(document, 'starts-with') as [string, string]
+  // folders within folders would stay when their files are long gone
+  if (key.includes('/', keyPrefix.length)) throw badName
   return { key, keyPrefix, minBytes, maxBytes }
 }
