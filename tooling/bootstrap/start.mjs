@@ -45,13 +45,16 @@ function stopWith(child) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
 }
 
+/** Has glibc give memory back: without it a server that has checked some large pictures keeps 900 MB instead of 200. */
+const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** Builds, migrates, seeds and serves; says where, and how long it took. */
 export async function start() {
   const begun = Date.now()
   const port = await freePort()
   const tools = await prepare()
   await build(tools)
-  const env = { ...tools.env, PORT: String(port), APP_ROOT: root }
+  const env = { ...GIVE_BACK, ...tools.env, PORT: String(port), APP_ROOT: root }
   const server = spawn(tools.node, [path.join('apps', 'server', 'dist', 'cli.js'), 'start'], {
     cwd: root,
     env,

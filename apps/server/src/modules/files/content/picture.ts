@@ -6,6 +6,9 @@ import { AppError } from '#http/app-error.ts'
 import { THUMBNAIL_WIDTHS } from '../keys.ts'
 import type { CleanFile } from './clean-file.ts'
 
+// no picture is read twice: what the library kept of one would only fill the memory
+sharp.cache(false)
+
 /** Pixels of a picture, all its frames together (rule S8). */
 export const MAX_PIXELS = 25_000_000
 /** No card is wider or higher than that; more would cost bytes and show nothing. */
