@@ -10,6 +10,9 @@ function failureCode(error: unknown): string | undefined {
 /** Did a UNIQUE constraint refuse this write? */
 export const isDuplicate = (error: unknown): boolean => failureCode(error) === '23505'
 
+/** Did a FOREIGN KEY refuse this write, because what it refers to is gone? */
+export const isGone = (error: unknown): boolean => failureCode(error) === '23503'
+
 const DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
 const DOWN_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i
 

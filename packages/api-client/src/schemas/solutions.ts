@@ -96,6 +96,8 @@ export const SentFestivalEntry = record({
   id: Type.Optional(Id),
   /** Missing: every 1 January for a custom festival, the catalogue's for a preset. */
   cron: Type.Optional(FestivalEntry.properties.cron),
+  card: Type.Optional(nullable(CardReference)),
+  showConfig: Type.Optional(nullable(OwnShowConfig)),
 })
 export type SentFestivalEntry = Static<typeof SentFestivalEntry>
 

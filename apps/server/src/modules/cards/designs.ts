@@ -3,6 +3,7 @@ import { readCard } from '@petalpost/card-document/validate'
 import type { Language } from '@petalpost/domain/language'
 import { isMember, templateGate } from '@petalpost/domain/membership'
 
+import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import { membershipOf, type SessionUser } from '#http/session.ts'
@@ -146,11 +147,10 @@ export function createDesignsService(
     card: { id: string; ownerId: string; templateId: string | null; language: Language },
   ): Promise<number> =>
     db.transaction(async (tx) => {
-      const owned = await countOwnCards(tx, card.ownerId)
-      if (owned === null) throw new AppError('not_logged_in')
+      if (!(await lockUser(tx, card.ownerId))) throw new AppError('not_logged_in')
       const made = await selectOwnCard(tx, card.id, card.ownerId)
       if (made !== null) return made.version
-      if (owned >= MAX_OWN_CARDS) throw new AppError('storage_full')
+      if ((await countOwnCards(tx, card.ownerId)) >= MAX_OWN_CARDS) throw new AppError('storage_full')
       await insertCard(tx, card, content, new Date(clock.now()))
       await settle(tx, card.id, card.ownerId, fileKeys)
       return 1

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import { lockUser } from '#db/lock-user.ts'
 import { AppError } from '#http/app-error.ts'
 import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
 import { mediaKey, objectKeys, thumbnailKey } from './keys.ts'
-import { type FileRow, insertFile, lockOwner, selectFile, sumBytes } from './store.ts'
+import { type FileRow, insertFile, selectFile, sumBytes } from './store.ts'
 import { QUOTA_BYTES } from './upload-policy.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random'>
@@ -20,7 +21,7 @@ export async function removeObjects(storage: Parts['storage'], key: string): Pro
 const addRow = (db: Parts['db'], row: FileRow, ownerId: string): Promise<FileRow> =>
   db.transaction(async (tx) => {
     // one at a time of each user, or two could share the last free place
-    if (!(await lockOwner(tx, ownerId))) throw new AppError('not_found')
+    if (!(await lockUser(tx, ownerId))) throw new AppError('not_found')
     const earlier = row.uploadKey === null ? null : await selectFile(tx, ownerId, row.uploadKey)
     if (earlier !== null) return earlier
     if ((await sumBytes(tx, ownerId)) + row.bytes > QUOTA_BYTES) throw new AppError('storage_full')

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'dr
 
 import type { Queries } from '#db/open.ts'
 import { files, fileUses } from '#db/schema/operation.ts'
-import { users } from '#db/schema/people.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -30,12 +29,6 @@ export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
     .from(files)
     .where(eq(files.ownerId, ownerId))
   return Number(row?.bytes)
-}
-
-/** Lets one transaction at a time add to a user's files; false when the user is gone. */
-export async function lockOwner(tx: Queries, ownerId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
-  return rows.length === 1
 }
 
 export async function insertFile(db: Queries, row: FileRow): Promise<void> {

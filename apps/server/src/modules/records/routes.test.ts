@@ -40,6 +40,27 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     expect((await like(the.ada, id, false)).data).toEqual({ isLike: false, likeCount: 0 })
   })
 
+  test('a card that is removed while it is liked is not found', async () => {
+    const id = await template('gone')
+    const removing = await the.server.deps.pool.connect()
+    const waiting = async () =>
+      (
+        await the.server.deps.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    try {
+      await removing.query('begin')
+      await removing.query('delete from cards where id = $1', [id])
+      const liking = like(the.ada, id)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await removing.query('commit')
+      expect(await liking).toMatchObject({ status: 404, code: 'not_found' })
+    } finally {
+      removing.release()
+    }
+  })
+
   test('the counter equals the likes after many calls at once', async () => {
     const id = await template('crowd')
     const users = await Promise.all(ids('crowd', 6).map((name) => signIn(the.server, { email: `${name}@example.com` })))

@@ -1,6 +1,7 @@
 import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 
+import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import { withinLimit } from '#http/within-limit.ts'
@@ -72,7 +73,11 @@ export function createRecordsService(
    */
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
     await withinLimit(limits, `like:${userId}`, LIKE_LIMIT)
-    const counted = await setLike(pool, userId, { id, isTemplate: isTemplate === 1 }, isLike, new Date(clock.now()))
+    const card = { id, isTemplate: isTemplate === 1 }
+    const counted = await setLike(pool, userId, card, isLike, new Date(clock.now())).catch((error: unknown) => {
+      if (isGone(error)) return null // removed at this very moment
+      throw error
+    })
     if (counted === null) throw new AppError('not_found')
     return { isLike, likeCount: counted.likeCount }
   }

@@ -29,11 +29,16 @@ export function completeDefinition(
 
 /** Takes the entry that it is out of `free`. */
 function completeEntry(
-  { id, cron, ...sent }: SentFestivalEntry | FestivalEntry,
+  { id, cron, card, showConfig, ...sent }: SentFestivalEntry | FestivalEntry,
   free: FestivalEntry[],
   random: Random,
 ): FestivalEntry {
-  const entry = { ...sent, cron: cron === undefined ? missingCron(sent) : cron }
+  const entry = {
+    ...sent,
+    ...(card && { card }),
+    ...(showConfig && { showConfig }),
+    cron: cron === undefined ? missingCron(sent) : cron,
+  }
   if (id !== undefined) return { ...entry, id }
   const same = free.findIndex(
     (one) => one.festivalId === entry.festivalId && one.name === entry.name && sameSchedule(one, entry),

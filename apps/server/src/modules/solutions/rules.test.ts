@@ -68,6 +68,16 @@ describe('what a client may leave out (spec 3, 4)', () => {
     ])
   })
 
+  test('a card and a showConfig, also when they are null: there is none', async () => {
+    const sent = definition(entry('party'))
+    const festivals = sent.platforms.pc.festivals.map((one) => ({ ...one, card: null, showConfig: null }))
+    const { data } = await save(the.ada, {
+      definition: { ...sent, platforms: { ...sent.platforms, pc: { ...sent.platforms.pc, festivals } } },
+    })
+    expect(data.definition.platforms.pc.festivals[0]).not.toHaveProperty('card')
+    expect(data.definition.platforms.pc.festivals[0]).not.toHaveProperty('showConfig')
+  })
+
   test('showMask: it is 1', async () => {
     const sent = definition()
     const { showMask: _none, ...rest } = sent.platforms.pc.showConfig

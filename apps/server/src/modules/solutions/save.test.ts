@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { newPeopleEachTest } from '#test/people.ts'
 import { definition, entry, mySolutions as mine, save } from '#test/solution-factories.ts'
 
+import { SAVE_LIMIT } from './service.ts'
+
 type Sent = NonNullable<SaveSolutionInput['solution']>
 
 const the = newPeopleEachTest()
@@ -37,6 +39,15 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
       status: 200,
       data: { name: data.name },
     })
+  })
+
+  test('S20: a user saves so often a minute, and no more', async () => {
+    const { id } = (await save(the.ada)).data
+    for (let saved = 1; saved < SAVE_LIMIT.max; saved += 1) expect((await save(the.ada, { id })).status).toBe(200)
+    expect(await save(the.ada, { id })).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await save(the.bob)).status).toBe(200)
+    the.server.clock.advance(SAVE_LIMIT.windowMs)
+    expect((await save(the.ada, { id })).status).toBe(200)
   })
 
   test('twenty saves of one name at once give twenty names', async () => {

@@ -12,6 +12,7 @@ import { MAX_SOLUTIONS, type SolutionDefinition, uniqueName } from '@petalpost/d
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
+import { withinLimit } from '#http/within-limit.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
@@ -31,6 +32,9 @@ import {
   updateSolution,
 } from './store.ts'
 
+/** Saves of one user (rule S20). Every change in the editor is one, so there may be several in a second. */
+export const SAVE_LIMIT = { max: 120, windowMs: 60_000 }
+
 type SentSolution = NonNullable<SaveSolutionInput['solution']>
 /** The definition of a template is one that could have been sent. */
 type NewSolution = Omit<SentSolution, 'id' | 'definition'> & { definition: SentDefinition | SolutionDefinition }
@@ -39,7 +43,7 @@ export type SolutionsService = ReturnType<typeof createSolutionsService>
 
 /** Public and own solutions (spec 2.8, 4, 7.3). */
 export function createSolutionsService(
-  { db, clock, random, changes }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes'>,
+  { db, clock, random, changes, limits }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits'>,
   modules: { basic: BasicService; cards: CardsService },
 ) {
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
@@ -72,10 +76,15 @@ export function createSolutionsService(
    * Saves a solution (with an id: that one), or copies the template `solutionId`. Its name gets (1), (2) … until it is
    * the user's only one of that name (spec 5). `newId` is the id of what is made; where the user has a solution under
    * it already, that one is the answer. A save without a version, as older clients send it, wins over what is stored.
-   * @throws AppError invalid_input (an empty name), too_many_solutions, not_found, version_conflict, and what
+   * @throws AppError invalid_input (an empty name), too_many_requests, too_many_solutions, not_found, version_conflict, and what
    * `checkedDefinition` throws
    */
-  function save({ solution, solutionId }: SaveSolutionInput, author: Author, newId: () => string): Promise<Solution> {
+  async function save(
+    { solution, solutionId }: SaveSolutionInput,
+    author: Author,
+    newId: () => string,
+  ): Promise<Solution> {
+    await withinLimit(limits, `save solution:${author.user.id}`, SAVE_LIMIT)
     if (solution !== undefined && solutionId !== undefined) throw new AppError('invalid_input', { field: 'solutionId' })
     if (solutionId !== undefined) return copy(solutionId, author, newId)
     if (solution === undefined) throw new AppError('invalid_input', { field: 'solution' })
@@ -100,7 +109,7 @@ export function createSolutionsService(
     const { user, language } = author
     const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
     const id = newId()
-    const row = await saving(db, user.id, async (tx, takenNames) => {
+    const row = await savingFor(user, async (tx, takenNames) => {
       const made = await selectSolution(tx, id, false, user.id)
       if (made !== null) return made
       const taken = await takenNames()
@@ -120,7 +129,7 @@ export function createSolutionsService(
     const before = await readable(id, 0, user)
     const known = { definition: before.definition, paidCardsStay: true }
     const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
-    const row = await saving(db, user.id, async (tx, takenNames) => {
+    const row = await savingFor(user, async (tx, takenNames) => {
       // read again: another save of this user may have come between
       const stored = await selectSolution(tx, id, false, user.id)
       if (stored === null) throw new AppError('not_found')
@@ -131,6 +140,13 @@ export function createSolutionsService(
       return updateSolution(tx, changed, new Date(now))
     })
     return toSolution(row, presets, now)
+  }
+
+  /** One save of a user at a time. @throws AppError not_logged_in when the account was deleted meanwhile */
+  async function savingFor(user: SessionUser, save: Parameters<typeof saving<SolutionRow>>[2]): Promise<SolutionRow> {
+    const row = await saving(db, user.id, save)
+    if (row === null) throw new AppError('not_logged_in')
+    return row
   }
 
   /** @throws AppError not_found */

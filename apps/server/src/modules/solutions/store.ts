@@ -2,8 +2,8 @@ import type { Language } from '@petalpost/domain/language'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 
+import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
-import { users } from '#db/schema/people.ts'
 import { solutions } from '#db/schema/solutions.ts'
 
 /** A stored solution; its definition was checked when it was saved. */
@@ -81,15 +81,15 @@ export async function selectSolution(
 
 /**
  * Runs one user's saves one after the other, so that names stay unique and revisions grow by one, and gives the names
- * that other solutions of the user have.
+ * that other solutions of the user have. Null when the user is gone.
  */
 export function saving<T>(
   db: Db,
   userId: string,
   save: (tx: Queries, takenNames: (exceptId?: string) => Promise<string[]>) => Promise<T>,
-): Promise<T> {
+): Promise<T | null> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    if (!(await lockUser(tx, userId))) return null
     return save(tx, async (exceptId) => {
       const rows = await tx
         .select({ name: solutions.name })

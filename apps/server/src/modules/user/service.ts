@@ -1,5 +1,6 @@
 import { cleanUserName } from '@petalpost/domain/user-name'
 
+import { lockUser } from '#db/lock-user.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
 import { UPLOAD_LIMIT } from '#http/upload-form.ts'
@@ -12,7 +13,7 @@ import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { deleteUserRow, lockUserRow, updateUserRow } from './store.ts'
+import { deleteUserRow, updateUserRow } from './store.ts'
 
 /** Sides of a kept avatar, px: twice what any page shows. */
 export const AVATAR_SIDE = 256
@@ -86,7 +87,7 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
   async function remove(text: string, code: string, { user, browser }: Leaver): Promise<void> {
     await login.useCode(ownAccount(text, user), 'deleteAccount', code, browser)
     const removeObjects = await db.transaction(async (tx) => {
-      if (!(await lockUserRow(tx, user.id))) throw new AppError('delete_account_failed')
+      if (!(await lockUser(tx, user.id))) throw new AppError('delete_account_failed')
       await records.forget(tx, user.id)
       await solutions.forget(tx, user.id)
       await designs.forget(tx, user.id)

@@ -15,15 +15,6 @@ export async function updateUserRow(
   return row ?? null
 }
 
-/**
- * Waits for the saves of a user that are under way and makes others wait; false when the user is gone. Saves lock this
- * row before what they change, so whoever takes all of it away must, too.
- */
-export async function lockUserRow(tx: Queries, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-  return rows.length === 1
-}
-
 /** Deletes the user, and by the tables' rules whatever is the user's alone. */
 export async function deleteUserRow(db: Queries, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
