@@ -79,7 +79,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app)
   logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)
-  await app.register(cookie)
+  await app.register(cookie, { hook: false }) // read by whoever asks who is signed in; most requests do not
   readSessions(app, deps)
   refuseCrossSite(app, deps.config)
   const inPlace = createPlaces()

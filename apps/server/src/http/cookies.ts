@@ -22,7 +22,7 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: !insecureCookies }
   return {
     name: full,
-    read: (request) => request.cookies[full] ?? null,
+    read: ({ headers, server }) => server.parseCookie(headers.cookie ?? '')[full] ?? null,
     set: (reply, value) => void reply.setCookie(full, value, { ...options, maxAge }),
     clear: (reply) => void reply.clearCookie(full, options),
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Deps } from '../deps.ts'
 import { networkOf } from './client-network.ts'
@@ -15,8 +15,17 @@ export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
  */
 export function limitRequests(app: FastifyInstance, { limits, config }: Deps, inPlace: InPlace): void {
   const limit = { ...REQUEST_LIMIT, max: Math.floor(REQUEST_LIMIT.max * config.addressLimitFactor) }
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') && request.routeOptions.url !== UPLOAD_ADDRESS) return
-    await inPlace(() => withinLimit(limits, `requests:${networkOf(request.ip)}`, limit))
+  async function count(request: FastifyRequest, done: (error?: Error) => void): Promise<void> {
+    let refusal: Error | undefined
+    try {
+      await inPlace(() => withinLimit(limits, `requests:${networkOf(request.ip)}`, limit))
+    } catch (error) {
+      refusal = error as Error
+    }
+    done(refusal)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/api/') || request.routeOptions.url === UPLOAD_ADDRESS) void count(request, done)
+    else done()
   })
 }

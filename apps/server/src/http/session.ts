@@ -1,5 +1,5 @@
 import type { Membership } from '@petalpost/domain/membership'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { users } from '#db/schema/people.ts'
 
@@ -25,14 +25,13 @@ declare module 'fastify' {
 /** Gives every request `sessionUser`. The cookie is the only thing that says who acts. */
 export function readSessions(app: FastifyInstance, deps: Deps): void {
   const { sessionCookie } = cookies(deps.config)
-  app.decorateRequest('sessionUser')
-  app.addHook('onRequest', (request, _reply, done) => {
-    let found: Promise<SessionUser | null> | undefined
-    request.sessionUser = () => {
-      const token = sessionCookie.read(request)
-      found ??= token === null ? Promise.resolve(null) : deps.services.login.sessions.user(token)
-      return found
-    }
-    done()
+  const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>()
+  app.decorateRequest('sessionUser', function sessionUser(this: FastifyRequest) {
+    const before = found.get(this)
+    if (before !== undefined) return before
+    const token = sessionCookie.read(this)
+    const user = token === null ? Promise.resolve(null) : deps.services.login.sessions.user(token)
+    found.set(this, user)
+    return user
   })
 }
