@@ -34,6 +34,10 @@ describe('what a person reads when the server does not start', () => {
     expect(describeFailure(failure('', { code: 'EADDRNOTAVAIL' }))).toMatch(/^HOST names an address/)
   })
 
+  it('says that nobody reads any more, as after `backup - | head`', () => {
+    expect(describeFailure(failure('write EPIPE', { code: 'EPIPE' }))).toMatch(/^Whatever was to read the output/)
+  })
+
   it('repeats our own sentences', () => {
     expect(describeFailure(new ConfigError('PORT must be a number'))).toBe('PORT must be a number')
     expect(describeFailure(failure('The database postgres://db/x cannot be used: no'))).toMatch(/cannot be used/)

@@ -17,6 +17,7 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
     port === undefined
       ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
       : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
+  EPIPE: () => 'Whatever was to read the output has ended before it was complete.',
   ABORT_ERR: () => 'Stopped. Nothing was changed.',
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
 }
