@@ -12,6 +12,8 @@ const RATES: Record<number, readonly number[]> = {
 const LAYER_3 = 1
 const HEADER = 4
 const MIN_FRAMES = 3
+/** Bytes that might begin a frame and do not: more of them stand in no sound, and looking at millions takes a second. */
+const MAX_STRAYS = 100_000
 
 /** Bytes of the frame that begins at `at`; 0 = none does. */
 function frameLength(content: Buffer, at: number): number {
@@ -39,6 +41,7 @@ export function cleanMp3(content: Buffer): Buffer {
   const frames: Buffer[] = []
   let at = start
   let lastEnd = -1
+  let strays = 0
   while (at < content.length) {
     const length = frameLength(content, at)
     const end = at + length
@@ -48,6 +51,8 @@ export function cleanMp3(content: Buffer): Buffer {
       lastEnd = end
       at = end
     } else {
+      strays += 1
+      if (strays > MAX_STRAYS) throw new Error('more strays than sound')
       const next = content.indexOf(0xff, at + 1)
       at = next === -1 ? content.length : next
     }
