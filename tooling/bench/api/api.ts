@@ -37,10 +37,18 @@ export async function apiBench(): Promise<Report> {
         'Queries, p50 in ms (over select 1)': sqlTable(sql),
         'HTTP, one client, p50 in ms (over node:http)': httpTable(http),
         [`HTTP, 32 clients, ${label(http.cpuAt)} cards: µs of the server’s processor for a request`]: cpuTable(http),
-        'Ten times the load': http.overload.map(({ statuses, ...row }) => ({
-          ...row,
+        'Ten times the load, ms': http.overload.map(({ what, servedPerSecond, p50, p99, refusedP99, statuses }) => ({
+          what,
+          'served per second': Math.round(servedPerSecond),
+          p50: ms(p50),
+          p99: ms(p99),
+          'refused, p99': refusedP99 === null ? '' : ms(refusedP99),
           statuses: JSON.stringify(statuses),
         })),
+        'What a like writes to the log, bytes': bySize(
+          Object.fromEntries(Object.entries(sql.walPerLike).map(([size, figures]) => [size, { ...figures }])),
+          (value) => `${value}`,
+        ),
       },
       raw: { database: description, sql, http },
     }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import type { BenchDatabase } from './databases.ts'
-import { type Caller, load, type Loaded, openCaller, type Shot } from './load.ts'
+import { type Caller, crowd, type CrowdFigures, load, type Loaded, openCaller, type Shot } from './load.ts'
 import { startBare, startServer, type Target } from './processes.ts'
 import { interleaved, median, quantile, type Summary } from './samples.ts'
 import { httpWays } from './ways.ts'
@@ -25,13 +25,7 @@ export interface CpuFigure {
 }
 
 /** What ten times the normal load does (fault F13). */
-export interface Overload {
-  what: string
-  perSecond: number
-  p50: number
-  p99: number
-  statuses: Record<string, number>
-}
+export type Overload = CrowdFigures & { what: string }
 
 export interface HttpFigures {
   latency: Record<number, Record<string, HttpFigure>>
@@ -50,6 +44,7 @@ export interface HttpOptions {
 
 const HELLO = 20
 const CONNECTIONS = 32
+const OVERLOAD_S = 8
 
 interface Running extends BenchDatabase {
   target: Target
@@ -173,13 +168,15 @@ async function measureCpu(
 async function measureOverload({ target, ways }: Running): Promise<Overload[]> {
   const [pages, embed] = [ways['page, signed in'] ?? [], ways['embed script'] ?? []]
   const found: Overload[] = []
-  for (const [when, connections] of [
+  for (const [when, clients] of [
     ['normal load', CONNECTIONS],
     ['ten times', 10 * CONNECTIONS],
   ] as const) {
-    const [page, script] = await Promise.all([load(target, pages, connections, 4), load(target, embed, 2, 4)])
-    for (const [what, { perSecond, p50, p99, statuses }] of Object.entries({ pages: page, 'embed script': script }))
-      found.push({ what: `${what}, ${when}`, perSecond, p50, p99, statuses })
+    const [page, script] = await Promise.all([
+      crowd(target.origin, pages, clients, OVERLOAD_S),
+      crowd(target.origin, embed, 2, OVERLOAD_S),
+    ])
+    found.push({ what: `pages, ${when}`, ...page }, { what: `embed script, ${when}`, ...script })
   }
   return found
 }

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import autocannon from 'autocannon'
 import { Client } from 'undici'
 
 import type { Target } from './processes.ts'
+import { median, quantile } from './samples.ts'
 
 /** One request, sent again and again. */
 export interface Shot {
@@ -24,7 +27,7 @@ const headersOf = ({ headers, body }: Shot): Record<string, string> => ({
 export interface Loaded {
   cpuUs: number
   perSecond: number
-  /** milliseconds, of the answers with the status that was expected */
+  /** milliseconds */
   p50: number
   p99: number
   /** answers by status */
@@ -68,6 +71,66 @@ export async function load(
     perSecond: count / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    statuses,
+  }
+}
+
+/** What a crowd met; times in milliseconds. */
+export interface CrowdFigures {
+  servedPerSecond: number
+  /** until the whole answer was there, of those who were served */
+  p50: number
+  p99: number
+  /** … and of those who were told to come again; null = nobody was */
+  refusedP99: number | null
+  /** answers by status */
+  statuses: Record<string, number>
+}
+
+/**
+ * So many clients, who come within a second, each on a connection of its own, ask without a pause. Who is told to come
+ * again later does so, some sooner than others, as strangers do.
+ */
+export async function crowd(
+  origin: string,
+  shots: readonly Shot[],
+  clients: number,
+  seconds: number,
+): Promise<CrowdFigures> {
+  const served: number[] = []
+  const refused: number[] = []
+  const statuses: Record<string, number> = {}
+  const end = performance.now() + seconds * 1000
+
+  async function oneOf(number: number): Promise<void> {
+    const place = number / clients
+    await wait(1000 * place)
+    const client = new Client(origin)
+    for (let n = Math.floor(shots.length * place); performance.now() < end; n += 1) {
+      const shot = shots[n % shots.length] as Shot
+      const begun = performance.now()
+      const { statusCode, headers, body } = await client.request({
+        method: shot.method,
+        path: shot.path,
+        headers: headersOf(shot),
+        body: shot.body === undefined ? null : JSON.stringify(shot.body),
+      })
+      await body.arrayBuffer()
+      const took = performance.now() - begun
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+      ;(statusCode === (shot.status ?? 200) ? served : refused).push(took)
+      const pause = Number(headers['retry-after'] ?? 0) * 1000 * (1 + ((n * 0.618) % 1))
+      if (pause > 0) await wait(Math.max(0, Math.min(pause, end - performance.now())))
+    }
+    await client.close()
+  }
+
+  await Promise.all(Array.from({ length: clients }, (_, number) => oneOf(number)))
+  return {
+    servedPerSecond: served.length / seconds,
+    p50: median(served),
+    p99: quantile(served, 0.99),
+    refusedP99: refused.length === 0 ? null : quantile(refused, 0.99),
     statuses,
   }
 }

@@ -23,7 +23,8 @@ export function summary(rounds: readonly (readonly number[])[]): Summary {
 
 /**
  * Measures all ways round by round, so that whatever else the machine does hits all alike: in each round each way is
- * timed `perRound` times. The first round warms up and does not count.
+ * timed `perRound` times, after once that does not count: what was not used for a moment is cold, which falls on whoever
+ * comes first. The first round warms up and does not count at all.
  */
 export async function interleaved(
   ways: Record<string, () => Promise<number>>,
@@ -33,6 +34,7 @@ export async function interleaved(
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, way] of Object.entries(ways)) {
       const times: number[] = []
+      await way()
       for (let n = 0; n < perRound; n += 1) times.push(await way())
       if (round > 0) samples.get(name)?.push(times)
     }

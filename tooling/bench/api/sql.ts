@@ -12,8 +12,19 @@ import { FILTERS, SEARCHES } from './ways.ts'
 /** Figures of the server's own queries, by size and way: one client, no HTTP. */
 export interface SqlFigures {
   bySize: Record<number, Record<string, Summary>>
-  /** bytes of write-ahead log for one like or unlike */
-  walPerLike: Record<number, { again: number; afterCheckpoint: number }>
+  /** what one like or unlike writes to the log */
+  walPerLike: Record<number, WalPerLike>
+}
+
+/**
+ * Bytes of write-ahead log. After a checkpoint the first change of a page writes the whole page, 8 kB, however small the
+ * change; `again` is what the same likes write when their pages are in the log already.
+ */
+export interface WalPerLike {
+  afterCheckpoint: number
+  again: number
+  /** whole pages in `again`, for each like; when it is not 0, something else changed pages or a checkpoint ran */
+  wholePages: number
 }
 
 const VIEWER = { language: 'zh-CN', userId: null } as const
@@ -58,30 +69,38 @@ async function sqlWays(
   return ways
 }
 
-async function wal(pool: pg.Pool, work: () => Promise<void>): Promise<number> {
-  const position = async () => {
-    const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn')
-    return rows[0]?.lsn ?? '0/0'
+/** What `work` writes to the log, with whatever else the database writes meanwhile. */
+async function wal(pool: pg.Pool, work: () => Promise<void>): Promise<{ bytes: number; pages: number }> {
+  const written = async () => {
+    const { rows } = await pool.query<{ bytes: number; pages: number }>(
+      `select (pg_current_wal_insert_lsn() - '0/0')::float8 as bytes, wal_fpi::float8 as pages from pg_stat_wal`,
+    )
+    return rows[0] ?? { bytes: Number.NaN, pages: Number.NaN }
   }
-  const before = await position()
+  const before = await written()
   await work()
-  const { rows } = await pool.query<{ bytes: string }>('select $1::pg_lsn - $2::pg_lsn as bytes', [
-    await position(),
-    before,
-  ])
-  return Number(rows[0]?.bytes)
+  // what a connection has written is told a second later at the latest, unless it is asked to tell
+  await pool.query('select pg_stat_force_next_flush()')
+  const after = await written()
+  return { bytes: after.bytes - before.bytes, pages: after.pages - before.pages }
 }
 
-async function walPerLike(pool: pg.Pool, size: number) {
+/** How often the likes are set and taken back before their pages count as written: autovacuum may touch them between. */
+const SETTLE = 3
+
+async function walPerLike(pool: pg.Pool, size: number): Promise<WalPerLike> {
   const like = likes(pool, size)
   const all = async () => {
     for (let n = 0; n < 2 * LIKES; n += 1) await like()
   }
-  await pool.query('checkpoint')
-  // after a checkpoint the first change of a page writes the whole page to the log
-  const afterCheckpoint = await wal(pool, all)
-  const again = await wal(pool, all)
-  return { again: Math.round(again / 2 / LIKES), afterCheckpoint: Math.round(afterCheckpoint / 2 / LIKES) }
+  const first = await wal(pool, all)
+  let last = first
+  for (let n = 0; n < SETTLE; n += 1) last = await wal(pool, all)
+  return {
+    afterCheckpoint: Math.round(first.bytes / 2 / LIKES),
+    again: Math.round(last.bytes / 2 / LIKES),
+    wholePages: Number((last.pages / 2 / LIKES).toFixed(3)),
+  }
 }
 
 /** Measures the queries of all sizes in turn. */
@@ -89,6 +108,8 @@ export async function measureSql(databases: readonly BenchDatabase[], rounds: nu
   const opened = databases.map(({ size, connection }) => ({ size, ...openDatabase(connection) }))
   const ways: Record<string, () => Promise<number>> = {}
   const figures: SqlFigures = { bySize: {}, walPerLike: {} }
+  // one for all sizes, which share the log; the next comes in five minutes, when the queries are measured
+  await opened[0]?.pool.query('checkpoint')
   for (const { size, pool, db } of opened) {
     figures.walPerLike[size] = await walPerLike(pool, size)
     for (const [name, way] of Object.entries(await sqlWays({ pool, db }, size))) ways[`${size}: ${name}`] = way

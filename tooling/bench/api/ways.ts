@@ -56,7 +56,12 @@ export function httpWays(size: number, scriptTag: string): Record<string, Shot[]
     'page, signed in': many((n) => ({ ...page(FILTERS.category), headers: cookie(n) })),
     'page, visitors’ first': CATEGORIES.flatMap(({ category }) =>
       [{}, { aspectRatio: '9:16' }, { aspectRatio: '16:9' }].flatMap((ratio) =>
-        Array.from({ length: 50 }, (_, n) => page({ category, ...ratio, pageNum: 1 + n })),
+        ['zh-CN', 'en-US'].flatMap((language) =>
+          Array.from({ length: 50 }, (_, n) => ({
+            ...page({ category, ...ratio, pageNum: 1 + n }),
+            headers: { language },
+          })),
+        ),
       ),
     ),
     'search, common': [page({ searchText: SEARCHES['common, 2 characters'] })],
