@@ -57,10 +57,13 @@ export function httpWays(size: number, scriptTag: string): Record<string, Shot[]
     'page, visitors’ first': CATEGORIES.flatMap(({ category }) =>
       [{}, { aspectRatio: '9:16' }, { aspectRatio: '16:9' }].flatMap((ratio) =>
         ['zh-CN', 'en-US'].flatMap((language) =>
-          Array.from({ length: 50 }, (_, n) => ({
-            ...page({ category, ...ratio, pageNum: 1 + n }),
-            headers: { language },
-          })),
+          // more pages than are asked for while one is kept, all near the top as those are that people look at
+          [36, 37, 38, 39, 40].flatMap((pageSize) =>
+            Array.from({ length: 10 }, (_, n) => ({
+              ...page({ category, ...ratio, pageSize, pageNum: 1 + n }),
+              headers: { language },
+            })),
+          ),
         ),
       ),
     ),
