@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Calls that may be under way at once; more would only wait for each other, and for the database. */
-export const MAX_RUNNING = 50
+export const MAX_RUNNING = 64
 const RETRY_AFTER_S = 1
 
 /** Runs what a call waits for while there is a place. @throws AppError unavailable at once when all are taken */
