@@ -36,6 +36,8 @@ async function start(script: string, args: string[], env: Record<string, string>
     child.stdout.on('data', (part: Buffer) => {
       output += part.toString()
       if (output.includes(ready)) resolve()
+      // a fault of the server is not to be measured but to be seen
+      if (part.includes('"level":50')) process.stderr.write(part)
     })
     child.once('exit', (code) => reject(new Error(`${path.basename(script)} ended with ${code}: ${output}`)))
   })

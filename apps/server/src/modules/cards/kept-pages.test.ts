@@ -1,13 +1,16 @@
 import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
+import type { CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Call } from '#http/mount.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, ids } from '#test/card-factories.ts'
 import { signIn } from '#test/factories.ts'
 
-import { KEPT_MS } from './kept-pages.ts'
+import { keepPages, KEPT_MS } from './kept-pages.ts'
 
 let server: TestServer
 let second: TestServer
@@ -97,5 +100,18 @@ describe('a visitor’s page of cards is kept a moment (P2)', () => {
     const search = () => records(server.visitor(), { searchText: 'card' })
     await search()
     expect(await roundTrips(server, search)).toBeGreaterThan(0)
+  })
+
+  test('a page that others drive out while it is being read is answered all the same', async () => {
+    const keptPage = keepPages(server.deps, 250)
+    const reply = { serialize: JSON.stringify } as FastifyReply
+    const ask = (pageNum: number, read: () => Promise<CardPage>) =>
+      keptPage({ input: { pageNum, pageSize: 10 }, user: null, language: 'en-US', reply } as Call<CardsPageInput>, read)
+    const none: CardPage = { records: [] }
+    const { promise, resolve } = Promise.withResolvers<CardPage>()
+    const slow = ask(1, () => promise)
+    for (const pageNum of [2, 3, 4, 5]) await ask(pageNum, async () => none)
+    resolve(none)
+    expect(await slow).toEqual(await ask(5, async () => none))
   })
 })

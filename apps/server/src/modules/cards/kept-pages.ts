@@ -16,15 +16,17 @@ type PageCall = Call<CardsPageInput>
  * query serves all who ask meanwhile. Who is signed in sees their own likes, and every search is counted, so neither is
  * kept. A change of the template cards, in any process, is seen at once.
  */
-export function keepPages({ clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>) {
+export function keepPages({ clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>, keptBytes = KEPT_BYTES) {
   let edition = 0
   changes.on('cards', () => void (edition += 1))
   const pages = new LRUCache<string, PreparedAnswer, () => Promise<PreparedAnswer>>({
-    maxSize: KEPT_BYTES,
+    maxSize: keptBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
+    // a page that others drive out while it is being read is still the answer of those who wait for it
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: make }) => make(),
   })
 
