@@ -25,7 +25,7 @@ describe('S20, F3: limits over two processes', () => {
       return createRateLimits(deps.pool, deps.clock)
     })
     const waits = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => (n % 2 === 0 ? here : there)?.take('together', LIMIT)),
+      Array.from({ length: 200 }, async (_, n) => (n % 2 === 0 ? here : there)?.take('together', LIMIT)),
     )
     expect(waits.filter((wait) => wait === 0)).toHaveLength(LIMIT.max)
     expect(statements).toBeGreaterThan(0)

@@ -18,8 +18,8 @@ test.each(['ENOSPC', 'ABORT_ERR'])(
         done(written > 6 << 20 ? failure : null)
       },
     })
-    const writing = writeArchive(output, new Date(0), async ({ put }) => {
-      for (let n = 0; n < 8; n += 1) await put(`files/${n}`, CONTENT)
+    const writing = writeArchive(output, new Date(0), async (archive) => {
+      for (let n = 0; n < 8; n += 1) await archive.put(`files/${n}`, CONTENT)
     })
     await expect(writing).rejects.toBe(failure)
   },
