@@ -1,33 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type CallName, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { CALLS } from './access-matrix-calls.ts'
 import { PAGES } from './access-matrix-pages.ts'
 import type { Case, Outcomes } from './access-outcomes.ts'
 import { type Caller, CALLERS, MISSING, newWorld, type World } from './access-world.ts'
 import type { Answer } from './browser.ts'
-import { buildApp, type TestServer } from './build-app.ts'
 import type { SignedIn } from './factories.ts'
 import { ownedRows } from './row-checksums.ts'
 import { multipartBody } from './upload-form.ts'
-import { writeBuiltApps } from './written-apps.ts'
-import { writeBuiltEmbed } from './written-embed.ts'
+import { wholeServer } from './whole-server.ts'
 
 // Rule S12: who may do what, for every route the server has. The routes are read from the server itself.
 
-const built = writeBuiltApps()
-writeBuiltEmbed(built.root)
-let server: TestServer
-
-beforeAll(async () => {
-  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
-})
-afterAll(async () => {
-  await server.close()
-  built.remove()
-})
+const the = wholeServer()
 
 interface ObjectSchema {
   properties: object
@@ -56,8 +44,8 @@ function missingEntry({ method, url }: { method: string; url: string }): string[
 
 describe('S12: the access matrix', () => {
   it('S12: has an entry for every route of the server', () => {
-    expect(server.app.routeTable.length).toBeGreaterThan(40)
-    expect(server.app.routeTable.flatMap(missingEntry)).toEqual([])
+    expect(the.server.app.routeTable.length).toBeGreaterThan(40)
+    expect(the.server.app.routeTable.flatMap(missingEntry)).toEqual([])
   })
 
   it('S12: tells what to write for a route without an entry', () => {
@@ -70,7 +58,7 @@ describe('S12: the access matrix', () => {
   })
 
   it('S12: has no entry for a page that is gone', () => {
-    const routes = new Set(server.app.routeTable.map(({ method, url }) => `${method} ${url}`))
+    const routes = new Set(the.server.app.routeTable.map(({ method, url }) => `${method} ${url}`))
     expect(Object.keys(PAGES).filter((route) => !routes.has(route))).toEqual([])
   })
 })
@@ -98,7 +86,7 @@ const bodyOf = ({ status, success, code, message, data }: Answer<unknown>) => ({
  * member.
  */
 async function untouchable(kind: Caller, { owner }: World): Promise<Record<string, string>> {
-  const { pool } = server.deps
+  const { pool } = the.server.deps
   const members = await pool.query<{ sum: string }>(
     `select md5(string_agg(concat(id, level, expire_time), ',' order by id)) as sum from users where id <> $1`,
     [owner.user.id],
@@ -119,7 +107,7 @@ const mustNotTell = (outcomes: Outcomes, kind: Caller): boolean =>
 /** Makes the call as this caller and says what is wrong with what came of it. */
 async function problemsOf(name: string, kind: Caller, one: Case<object>): Promise<string[]> {
   const { ask: inputFor, outcomes } = one
-  const world = await newWorld(server, kind)
+  const world = await newWorld(the.server, kind)
   const input = await inputFor(world.things)
   const before = await untouchable(kind, world)
   const answer = await ask(name, world, input)
@@ -148,7 +136,7 @@ async function problemsOf(name: string, kind: Caller, one: Case<object>): Promis
 /** Calls that stand on the list of those to come are taken up when they are mounted. */
 const isMounted = (name: string): boolean => {
   const { method, path } = (entries[name] as ContractEntry).endpoint
-  return server.app.hasRoute({ method, url: path })
+  return the.server.app.hasRoute({ method, url: path })
 }
 
 const calls = Object.entries(CALLS).flatMap(([name, list]) => (list ?? []).map((one) => [name, one.what, one] as const))
@@ -176,7 +164,7 @@ describe('S12: userCode is a label', () => {
       skip(!isMounted(name), 'stands on the list of calls to come')
       const outcomes: string[] = []
       for (const label of ['other', 'owner', 'none'] as const) {
-        const world = await newWorld(server, 'other')
+        const world = await newWorld(the.server, 'other')
         const { userCode } = label === 'owner' ? world.owner.user : (world.caller as SignedIn).user
         const input = {
           ...(await inputFor(world.things)),
@@ -197,13 +185,13 @@ const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) =>
 
 describe('S12: pages', () => {
   it.for(pages)('S12: %s of %s', async ([route, , { ask: addressOf, status, form }]) => {
-    const { things } = await newWorld(server, 'visitor')
+    const { things } = await newWorld(the.server, 'visitor')
     const url = await addressOf(things)
     const methods = route.startsWith('GET ') ? (['GET', 'HEAD'] as const) : (['POST'] as const)
     for (const method of methods) {
       const bodies = new Set<string>()
       for (const kind of CALLERS) {
-        const { caller } = await newWorld(server, kind)
+        const { caller } = await newWorld(the.server, kind)
         const response = await caller.send({ method, url, ...(form !== undefined && (await multipartBody(form))) })
         expect([method, kind, response.statusCode]).toEqual([method, kind, status])
         expect(response.headers['set-cookie']).toBeUndefined()

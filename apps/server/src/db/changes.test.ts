@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import type { TestServer } from '#test/build-app.ts'
+import { twoServers } from '#test/two-servers.ts'
 
 import { ANY_ID } from './changes.ts'
 
-let first: TestServer
-let second: TestServer
-beforeAll(async () => {
-  first = await buildApp()
-  second = await buildApp({ beside: first })
-})
-afterAll(async () => {
-  await second.close()
-  await first.close()
-})
+const the = twoServers()
 
 /** What a server is told from now on. */
 function heardBy({ deps }: TestServer): string[] {
@@ -25,15 +17,15 @@ function heardBy({ deps }: TestServer): string[] {
 
 describe('F3: changes between processes', () => {
   it('F3: every process hears of a change, the one that made it too', async () => {
-    const [here, there] = [heardBy(first), heardBy(second)]
-    await first.deps.changes.announce(first.deps.db, 'solution', 'abc')
-    await second.deps.changes.announce(second.deps.db, 'card', 'def')
+    const [here, there] = [heardBy(the.first), heardBy(the.second)]
+    await the.first.deps.changes.announce(the.first.deps.db, 'solution', 'abc')
+    await the.second.deps.changes.announce(the.second.deps.db, 'card', 'def')
     for (const heard of [here, there]) await expect.poll(() => heard).toEqual(['solution abc', 'card def'])
   })
 
   it('F3: a change is told of when it commits, and never when it fails', async () => {
-    const heard = heardBy(second)
-    const { db, changes } = first.deps
+    const heard = heardBy(the.second)
+    const { db, changes } = the.first.deps
     await db.transaction(async (tx) => {
       await changes.announce(tx, 'secret', 'kept')
       await changes.announce(db, 'cards', 'meanwhile')
@@ -49,13 +41,13 @@ describe('F3: changes between processes', () => {
   })
 
   it('F2, F3: after a lost connection it listens again and says that anything may have changed', async () => {
-    const heard = heardBy(second)
-    await first.deps.pool.query(
+    const heard = heardBy(the.second)
+    await the.first.deps.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'petalpost changes' and datname = current_database()`,
     )
     await expect.poll(() => heard, { timeout: 5_000 }).toContain(`solution ${ANY_ID}`)
-    await first.deps.changes.announce(first.deps.db, 'solution', 'after')
+    await the.first.deps.changes.announce(the.first.deps.db, 'solution', 'after')
     await expect.poll(() => heard).toContain('solution after')
   })
 })

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import { twoServers } from '#test/two-servers.ts'
 
 import { createRateLimits } from './rate-limits.ts'
 
-let first: TestServer
-let second: TestServer
-beforeAll(async () => {
-  first = await buildApp()
-  second = await buildApp({ beside: first })
-})
-afterAll(async () => {
-  await second.close()
-  await first.close()
-})
+const the = twoServers()
 
 const LIMIT = { max: 70, windowMs: 60_000 }
 
 describe('S20, F3: limits over two processes', () => {
   it('S20: calls that come together are counted together, each exactly once', async () => {
     let statements = 0
-    const [here, there] = [first, second].map(({ deps }) => {
+    const [here, there] = [the.first, the.second].map(({ deps }) => {
       deps.pool.on('acquire', () => void (statements += 1))
       return createRateLimits(deps.pool, deps.clock)
     })
@@ -33,30 +24,31 @@ describe('S20, F3: limits over two processes', () => {
   })
 
   it('S20: who asks first passes first', async () => {
-    const waits = await Promise.all(Array.from({ length: 72 }, () => first.deps.limits.take('in turn', LIMIT)))
+    const waits = await Promise.all(Array.from({ length: 72 }, () => the.first.deps.limits.take('in turn', LIMIT)))
     expect(waits).toEqual([...Array.from({ length: LIMIT.max }, () => 0), 60, 60])
   })
 
   it('S20: amounts are added up, over both processes', async () => {
-    const take = (amount: number, n = 0) => (n % 2 === 0 ? first : second).deps.limits.take('amounts', LIMIT, amount)
+    const take = (amount: number, n = 0) =>
+      (n % 2 === 0 ? the.first : the.second).deps.limits.take('amounts', LIMIT, amount)
     expect(await take(60)).toBe(0)
     const waits = await Promise.all(Array.from({ length: 8 }, (_, n) => take(3, n)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
-    first.clock.advance(60_000)
+    the.first.clock.advance(60_000)
     expect([await take(71), await take(1)]).toEqual([60, 60])
   })
 
   it('S20: many keys at once from both processes do not block each other, and each has its own limit and window', async () => {
     const keys = Array.from({ length: 40 }, (_, n) => `key ${n}`)
     const take = (key: string, n: number) => {
-      const { limits } = (n % 2 === 0 ? first : second).deps
+      const { limits } = (n % 2 === 0 ? the.first : the.second).deps
       return Promise.all([key, ...keys.toReversed()].map((one) => limits.take(one, { max: 41, windowMs: 1_000 })))
     }
     const waits = (await Promise.all(keys.map(take))).flat()
     // each of the 40 keys was asked for 41 times, all of them within its limit
     expect(waits).toEqual(waits.map(() => 0))
-    for (const key of keys) expect(await first.deps.limits.take(key, { max: 41, windowMs: 1_000 })).toBe(1)
-    first.clock.advance(1_000)
-    for (const key of keys) expect(await second.deps.limits.take(key, { max: 1, windowMs: 1_000 })).toBe(0)
+    for (const key of keys) expect(await the.first.deps.limits.take(key, { max: 41, windowMs: 1_000 })).toBe(1)
+    the.first.clock.advance(1_000)
+    for (const key of keys) expect(await the.second.deps.limits.take(key, { max: 1, windowMs: 1_000 })).toBe(0)
   })
 })

@@ -1,28 +1,17 @@
 import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { logout } from '@petalpost/api-client/endpoints/login'
 import { type CallName, contract } from '@petalpost/api-client/schemas/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { CALLS } from '#test/access-matrix-calls.ts'
 import { PAGES } from '#test/access-matrix-pages.ts'
 import { CALLERS, newWorld } from '#test/access-world.ts'
 import { ORIGIN } from '#test/browser.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
 import { rowChecksums, TRACES } from '#test/row-checksums.ts'
 import { multipartBody } from '#test/upload-form.ts'
-import { writeBuiltApps } from '#test/written-apps.ts'
-import { writeBuiltEmbed } from '#test/written-embed.ts'
+import { wholeServer } from '#test/whole-server.ts'
 
-const built = writeBuiltApps()
-writeBuiltEmbed(built.root)
-let server: TestServer
-beforeAll(async () => {
-  server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
-})
-afterAll(async () => {
-  await server.close()
-  built.remove()
-})
+const the = wholeServer()
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data; boundary=x'
@@ -50,7 +39,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
 const WITHOUT_COOKIES = ['POST /files']
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
-const isMounted = ({ method, path }: AnyEndpoint): boolean => server.app.hasRoute({ method, url: path })
+const isMounted = ({ method, path }: AnyEndpoint): boolean => the.server.app.hasRoute({ method, url: path })
 
 const cases = Object.entries(CALLS).flatMap(([name, list]) =>
   (list ?? []).map((one) => [name, one.what, contract[name as CallName].endpoint as AnyEndpoint, one] as const),
@@ -59,13 +48,13 @@ const cases = Object.entries(CALLS).flatMap(([name, list]) =>
 /** Everything that could have changed: each row but the counts of callers, each file, each mail. */
 const everything = async () => {
   const files: string[] = []
-  for await (const { key, bytes } of server.deps.storage.list('')) files.push(`${key} ${bytes}`)
-  return { rows: await rowChecksums(server.deps.pool), files: files.toSorted(), mails: server.mail.sent.length }
+  for await (const { key, bytes } of the.server.deps.storage.list('')) files.push(`${key} ${bytes}`)
+  return { rows: await rowChecksums(the.server.deps.pool), files: files.toSorted(), mails: the.server.mail.sent.length }
 }
 
 describe('S4: calls that another site makes a browser send', () => {
   it('S4: every route that is not GET is one of the matrix, under /api/, or signed by itself', () => {
-    const changing = server.app.routeTable.filter(({ method }) => !isSafe(method))
+    const changing = the.server.app.routeTable.filter(({ method }) => !isSafe(method))
     const outside = changing.filter(({ url }) => !url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)
     expect(outside).toEqual(WITHOUT_COOKIES)
     const listed = new Set(cases.map(([, , { method, path }]) => `${method} ${path}`))
@@ -77,7 +66,7 @@ describe('S4: calls that another site makes a browser send', () => {
     'S4: %s, %s: is refused, and nothing has changed',
     async ([, , endpoint, { ask }], { skip }) => {
       skip(!isMounted(endpoint), 'stands on the list of calls to come')
-      const { owner, things } = await newWorld(server, 'owner')
+      const { owner, things } = await newWorld(the.server, 'owner')
       const input = (await ask(things)) as Record<string, string>
       const inPath = pathParameters(endpoint.path)
       const url = inPath.reduce<string>((path, name) => path.replace(`:${name}`, String(input[name])), endpoint.path)
@@ -103,13 +92,13 @@ describe('S4: calls that another site makes a browser send', () => {
       { origin: ORIGIN },
       { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' },
     ]) {
-      const response = await server.visitor().send({ method: 'POST', url: logout.path, headers, payload: {} })
+      const response = await the.server.visitor().send({ method: 'POST', url: logout.path, headers, payload: {} })
       expect(response.statusCode).toBe(200)
     }
   })
 
   it('S4: an empty body needs no type', async () => {
-    const response = await server.visitor().send({ method: 'POST', url: logout.path, headers: { origin: ORIGIN } })
+    const response = await the.server.visitor().send({ method: 'POST', url: logout.path, headers: { origin: ORIGIN } })
     expect(response.json()).toMatchObject({ success: true })
   })
 })
@@ -125,12 +114,12 @@ describe('S4: what only reads', () => {
       const [, , endpoint, { ask }] = read
       skip(!isMounted(endpoint), 'stands on the list of calls to come')
       for (const kind of CALLERS) {
-        const { caller, things } = await newWorld(server, kind)
+        const { caller, things } = await newWorld(the.server, kind)
         const input = await ask(things)
-        const before = await rowChecksums(server.deps.pool, COUNTED)
+        const before = await rowChecksums(the.server.deps.pool, COUNTED)
         await caller.call<object, unknown>(endpoint, input)
         await caller.call<object, unknown>(endpoint, input)
-        expect([kind, await rowChecksums(server.deps.pool, COUNTED)]).toEqual([kind, before])
+        expect([kind, await rowChecksums(the.server.deps.pool, COUNTED)]).toEqual([kind, before])
       }
     },
   )
@@ -140,12 +129,12 @@ describe('S4: what only reads', () => {
   )
   it.for(pages)('S4: %s of %s changes nothing, whoever asks', async ([, , { ask }]) => {
     for (const kind of CALLERS) {
-      const { caller, things } = await newWorld(server, kind)
+      const { caller, things } = await newWorld(the.server, kind)
       const url = await ask(things)
-      const before = await rowChecksums(server.deps.pool)
+      const before = await rowChecksums(the.server.deps.pool)
       await caller.send({ method: 'GET', url })
       await caller.send({ method: 'HEAD', url })
-      expect([kind, await rowChecksums(server.deps.pool)]).toEqual([kind, before])
+      expect([kind, await rowChecksums(the.server.deps.pool)]).toEqual([kind, before])
     }
   })
 })

@@ -1,26 +1,17 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import { twoServers } from '#test/two-servers.ts'
 
 import { HEARTBEAT_SECONDS, type QueueDefinition, SUPERVISE_SECONDS } from './queue.ts'
 
-let server: TestServer
-let other: TestServer
-beforeAll(async () => {
-  server = await buildApp()
-  other = await buildApp({ beside: server })
-})
-afterAll(async () => {
-  await other.close()
-  await server.close()
-})
+const the = twoServers()
 
-const query = async <Row extends object>(sql: string) => (await server.deps.pool.query<Row>(sql)).rows
+const query = async <Row extends object>(sql: string) => (await the.first.deps.pool.query<Row>(sql)).rows
 
 /** Another process on the same database that works on no queue. */
 async function startIdle(): Promise<PgBoss> {
-  const boss = new PgBoss({ ...(server.connection as object), max: 2, superviseIntervalSeconds: 3_600 })
+  const boss = new PgBoss({ ...(the.first.connection as object), max: 2, superviseIntervalSeconds: 3_600 })
   boss.on('error', () => undefined)
   return boss.start()
 }
@@ -38,9 +29,9 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
   it('F3: every job is done once by one of the processes', async () => {
     const done: number[] = []
     const counting = queueThat('counted', async ({ n }) => void done.push(n))
-    for (const { deps } of [server, other]) await deps.jobs.work(counting)
+    for (const { deps } of [the.first, the.second]) await deps.jobs.work(counting)
     const numbers = Array.from({ length: 100 }, (_, n) => n)
-    await Promise.all(numbers.map((n) => (n % 2 === 0 ? server : other).deps.jobs.send(counting, { n })))
+    await Promise.all(numbers.map((n) => (n % 2 === 0 ? the.first : the.second).deps.jobs.send(counting, { n })))
     await expect.poll(() => query(`select from pgboss.job where name = 'counted'`), { timeout: 20_000 }).toHaveLength(0)
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   })
@@ -48,11 +39,11 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
   it('R9: what a killed process was doing is done by another within 90 s', async () => {
     const done: number[] = []
     const orphaned = queueThat('orphaned', async ({ n }) => void done.push(n))
-    await server.deps.jobs.send(orphaned, { n: 7 })
+    await the.first.deps.jobs.send(orphaned, { n: 7 })
     const killed = await startIdle()
     expect(await killed.fetch('orphaned')).toHaveLength(1)
     await killed.stop({ graceful: false })
-    await other.deps.jobs.work(orphaned)
+    await the.second.deps.jobs.work(orphaned)
     expect(await query(`select state from pgboss.job where name = 'orphaned'`)).toEqual([{ state: 'active' }])
 
     // the time passes that it takes to be taken for dead, and a look-out comes round
@@ -78,7 +69,7 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
 
   it('R9: a tick of the clock runs once, however many processes see it', async () => {
     const ran: number[] = []
-    for (const { deps } of [server, other])
+    for (const { deps } of [the.first, the.second])
       await deps.jobs.schedule('ticking', '* * * * *', async () => void ran.push(Date.now()))
     for (let looks = 0; looks < 3; looks += 1) {
       // another look at the clock, as if the last one had been long ago
@@ -100,14 +91,14 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
 
   it('a scheduled job that fails says so and is tried again', async () => {
     let tries = 0
-    await server.deps.jobs.schedule('failing', '0 0 1 1 *', async () => {
+    await the.first.deps.jobs.schedule('failing', '0 0 1 1 *', async () => {
       tries += 1
       if (tries === 1) throw new Error('not today')
     })
     const hand = await startIdle()
     await hand.send('failing', {})
     await expect.poll(() => tries, { timeout: 30_000 }).toBe(2)
-    expect(server.log.some((line) => line.includes('not today') && line.includes('"job":"failing"'))).toBe(true)
+    expect(the.first.log.some((line) => line.includes('not today') && line.includes('"job":"failing"'))).toBe(true)
     await hand.stop({ graceful: false })
   })
 })

@@ -9,7 +9,7 @@ const LOCAL_HREF = new RegExp(`^#(${NAME})$`, 'u')
 const MAX_WORDING = 2_000
 const NUMBERS = /^[\w\s.,;+-]*$/
 // a backslash could spell any name in CSS; @ and braces belong to style sheets
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are among what it looks for
 const FORBIDDEN = /[\\@{}<>]|[\u0000-\u0008\u000b-\u001f\u007f]|\/\/|\/\*|\burl\b|:\s*[^\d\s]/i
 /** No function's name is as long as that. */
 const MAX_NAME = 40

@@ -1,0 +1,48 @@
+import { type Browser, ORIGIN } from './browser.ts'
+import type { TestServer } from './build-app.ts'
+
+const ROUNDS = 100
+
+type Kind = 'known' | 'unknown'
+
+/** What somebody learns who asks the same of accounts that exist and of accounts that do not (rule S2). */
+export interface Comparison {
+  /** every answer that came: status and body */
+  answers: Set<string>
+  /** median of how much longer the known account of a round took, ms */
+  difference: number
+  /** the difference that the rule allows: 5 ms, and a fifth of a call that takes long because the machine is busy */
+  allowed: number
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * Posts `{account}` to `path` for known and unknown accounts in turn. The times are compared round by round, so that a
+ * machine that is busy for a while weighs on both alike.
+ */
+export async function compareKnownWithUnknown(
+  server: TestServer,
+  path: string,
+  browserFor: (kind: Kind, round: number) => Pick<Browser, 'send'>,
+): Promise<Comparison> {
+  await server.deps.pool.query(
+    `insert into users (id, user_code, name, email, language, created_at)
+     select 'known' || n, 'known' || n, 'known', 'known' || n || '@example.com', 'en-US', now()
+     from generate_series(1, $1::int) n`,
+    [ROUNDS],
+  )
+  const times: Record<Kind, number[]> = { known: [], unknown: [] }
+  const answers = new Set<string>()
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const browser = browserFor(kind, round)
+      const payload = { account: `${kind}${round}@example.com` }
+      const begun = performance.now()
+      const response = await browser.send({ method: 'POST', url: path, headers: { origin: ORIGIN }, payload })
+      times[kind].push(performance.now() - begun)
+      answers.add(`${response.statusCode} ${response.body}`)
+    }
+  const differences = times.known.map((time, round) => time - (times.unknown[round] ?? 0))
+  return { answers, difference: Math.abs(median(differences)), allowed: Math.max(5, median(times.known) / 5) }
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest'
+
+import { buildApp, type TestServer } from './build-app.ts'
+import { writeBuiltApps } from './written-apps.ts'
+import { writeBuiltEmbed } from './written-embed.ts'
+
+/** A test file's server with everything it can serve, built apps and embed too, and without a limit in the way. */
+export function wholeServer(): { server: TestServer } {
+  const the = {} as { server: TestServer }
+  const built = writeBuiltApps()
+  writeBuiltEmbed(built.root)
+  beforeAll(async () => {
+    the.server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+  })
+  afterAll(async () => {
+    await the.server.close()
+    built.remove()
+  })
+  return the
+}
