@@ -2,6 +2,8 @@ import type { Scene } from './scene.ts'
 import { bdayBalloons } from './scenes/birthday/balloons.ts'
 import { bdayCake } from './scenes/birthday/cake.ts'
 import { bdayRetro } from './scenes/birthday/retro.ts'
+import { CELEBRATION_SCENES } from './scenes/celebrations.ts'
+import { CHINESE_YEAR_SCENES } from './scenes/chinese-year.ts'
 import { dragonBoat } from './scenes/chinese/dragon-boat.ts'
 import { lanternBowl } from './scenes/chinese/lantern-bowl.ts'
 import { qixi } from './scenes/chinese/qixi-bridge.ts'
@@ -20,8 +22,10 @@ import { halNight } from './scenes/halloween/hill.ts'
 import { midLake } from './scenes/mid-autumn/lake.ts'
 import { midCake } from './scenes/mid-autumn/mooncakes.ts'
 import { midRabbit } from './scenes/mid-autumn/rabbit.ts'
+import { MODERN_DAY_SCENES } from './scenes/modern-days.ts'
 import { nyDeco } from './scenes/new-year/deco.ts'
 import { nyFireworks } from './scenes/new-year/fireworks.ts'
+import { OCCASION_SCENES } from './scenes/occasions.ts'
 import { cnyFu } from './scenes/spring/fu.ts'
 import { cnyLanterns } from './scenes/spring/lanterns.ts'
 import { cnyGate } from './scenes/spring/moon-gate.ts'
@@ -31,8 +35,9 @@ import { thxWreath } from './scenes/thanksgiving/wreath.ts'
 import { valBalloons } from './scenes/valentine/balloons.ts'
 import { valTunnel } from './scenes/valentine/heart-tunnel.ts'
 import { valLetter } from './scenes/valentine/letter.ts'
+import { WESTERN_YEAR_SCENES } from './scenes/western-year.ts'
 
-/** Every scene, in the order of the year. */
+/** Every scene. */
 export const SCENES: readonly Scene[] = [
   xmasVillage,
   xmasBaubles,
@@ -66,6 +71,11 @@ export const SCENES: readonly Scene[] = [
   funny,
   dadBear,
   flow,
+  ...CHINESE_YEAR_SCENES,
+  ...WESTERN_YEAR_SCENES,
+  ...MODERN_DAY_SCENES,
+  ...CELEBRATION_SCENES,
+  ...OCCASION_SCENES,
 ]
 
 export const sceneNamed = (name: string): Scene => {

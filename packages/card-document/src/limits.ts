@@ -23,4 +23,6 @@ export const LIMITS = {
   /** Any duration or delay of an animation or effect, ms. */
   maxMs: 20_000,
   linkChars: 2_048,
+  /** of a note list */
+  scoreChars: 2_000,
 } as const

@@ -57,8 +57,20 @@ export type FontUse = Static<typeof FontUse>
 export const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns'] as const
 export const OPENINGS = ['none', 'envelope', 'fold', 'fade'] as const
 
+/** A tune for the music box: `E5 F#5.5 _2` = pitch and octave (`_` rests), then beats when not one. */
+const NoteList = Type.Object({
+  bpm: integer(20, 400),
+  score: Type.String({
+    maxLength: LIMITS.scoreChars,
+    pattern: '^(_|[A-G][#b]?[1-8])(\\d{1,2}|\\d?\\.\\d{1,3})?( (_|[A-G][#b]?[1-8])(\\d{1,2}|\\d?\\.\\d{1,3})?)*$',
+  }),
+})
+export type NoteList = Static<typeof NoteList>
+
+/** One track: an audio file or a note list, never both (semantic check). */
 const Music = Type.Object({
-  asset: Id,
+  asset: Type.Optional(Id),
+  notes: Type.Optional(NoteList),
   loop: Type.Boolean(),
   volume: number(0, 1),
   startMs: Type.Optional(integer(0, 3_600_000)),

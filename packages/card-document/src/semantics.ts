@@ -94,7 +94,7 @@ function* referenceProblems(card: CardV1): Generator<Problem> {
   const references = [
     ...ofFill(card.background, 'background'),
     ...card.layers.flatMap((layer, index) => referencesOf(layer, `layers[${index}]`)),
-    ...(card.music ? [{ path: 'music.asset', id: card.music.asset, kinds: ['audio'] as Kinds }] : []),
+    ...(card.music?.asset ? [{ path: 'music.asset', id: card.music.asset, kinds: ['audio'] as Kinds }] : []),
     ...card.fonts.flatMap(({ src }, index) =>
       src === 'system' || src === 'library' ? [] : [{ path: `fonts[${index}].src`, id: src, kinds: ['font'] as Kinds }],
     ),
@@ -116,6 +116,8 @@ export function* semanticProblems(card: CardV1): Generator<Problem> {
     card.groups.map(({ id }) => id),
     'groups',
   )
+  if (card.music && (card.music.asset === undefined) === (card.music.notes === undefined))
+    yield { path: 'music', code: 'required' }
   yield* layerProblems(card)
   yield* referenceProblems(card)
 }

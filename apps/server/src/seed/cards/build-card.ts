@@ -11,7 +11,7 @@ import { drawThumbnail } from './thumbnail.ts'
 
 /** Draws, rasterises and checks one template; answers its row and the files it needs. */
 export const buildCard = async (template: Template): Promise<{ card: BuiltCard; files: BuiltFile[] }> => {
-  const { recipe, effect: _, ...listed } = template
+  const { recipe, id, title, category, festival, language, ratio, price } = template
   const drawn = drawCard(recipe, fileMeasurer)
   const [thumbnail, fonts] = await Promise.all([drawThumbnail(drawn), cutFonts(drawn.texts)])
   const svg = Buffer.from(drawn.svg)
@@ -28,7 +28,13 @@ export const buildCard = async (template: Template): Promise<{ card: BuiltCard; 
   const dim = illegible(drawn, thumbnail.art)
   if (dim) throw new Error(`Template ${recipe.seed} in ${recipe.palette}: ${dim}`)
   const card: BuiltCard = {
-    ...listed,
+    id,
+    title,
+    category,
+    language,
+    ratio,
+    price,
+    ...(festival === undefined ? {} : { festival }),
     color: thumbnail.colour,
     thumbnail: picture.key,
     definition: checked.card,

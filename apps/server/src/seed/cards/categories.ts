@@ -12,15 +12,20 @@ export const CARD_CATEGORIES = [
   { category: FUNNY_CATEGORY, names: { 'en-US': 'Funny', 'zh-CN': '搞笑' } },
   { category: AI_CATEGORY, names: { 'en-US': 'AI greeting cards', 'zh-CN': 'AI 贺卡' } },
   { category: 'birthday', names: { 'en-US': 'Birthday', 'zh-CN': '生日' } },
+  { category: 'thanks', names: { 'en-US': 'Thank you', 'zh-CN': '感谢' } },
   { category: 'love', names: { 'en-US': 'Love', 'zh-CN': '爱情' } },
   { category: 'family', names: { 'en-US': 'Family', 'zh-CN': '家人' } },
-  { category: 'thanks', names: { 'en-US': 'Thank you', 'zh-CN': '感谢' } },
+  { category: 'congratulations', names: { 'en-US': 'Congratulations', 'zh-CN': '祝贺' } },
+  { category: 'wedding', names: { 'en-US': 'Wedding', 'zh-CN': '婚礼' } },
+  { category: 'new baby', names: { 'en-US': 'New baby', 'zh-CN': '新生儿' } },
+  { category: 'graduation', names: { 'en-US': 'Graduation', 'zh-CN': '毕业' } },
+  { category: 'get well', names: { 'en-US': 'Get well soon', 'zh-CN': '早日康复' } },
+  { category: 'sympathy', names: { 'en-US': 'Sympathy', 'zh-CN': '慰问' } },
+  { category: 'work', names: { 'en-US': 'Work', 'zh-CN': '职场' } },
+  { category: 'business', names: { 'en-US': 'Business', 'zh-CN': '商务' } },
+  { category: 'invitation', names: { 'en-US': 'Invitations', 'zh-CN': '邀请函' } },
+  { category: 'seasons', names: { 'en-US': 'Seasons', 'zh-CN': '时令节气' } },
+  { category: 'just because', names: { 'en-US': 'Just because', 'zh-CN': '随时想起你' } },
 ] as const satisfies readonly CardCategory[]
 
 export type CategoryName = (typeof CARD_CATEGORIES)[number]['category']
-
-export const categoryNames = (category: CategoryName): Record<Language, string> => {
-  const found = CARD_CATEGORIES.find((each) => each.category === category)
-  if (!found) throw new RangeError(`no category ${category}`)
-  return found.names
-}

@@ -1,22 +1,37 @@
+import type { SceneOptions } from '@petalpost/card-art/scene'
+import type { TuneName } from '@petalpost/card-art/tunes'
+import type { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
 import type { Language } from '@petalpost/domain/language'
 
 import type { CategoryName } from './categories.ts'
-import type { MessageName } from './messages.ts'
+import type { MotionName } from './motion.ts'
 
-type Effect = 'confetti' | 'snow' | 'petals' | 'fireworks' | 'hearts' | 'lanterns'
+/** What a card says: one or two short lines, then one or two sentences. Own words, as a native speaker sends them. */
+export interface Words {
+  title: readonly string[]
+  note: string
+}
 
-/** One set of template cards: a scene with the words of an occasion, in both ratios and languages. */
+/** One set of template cards: a scene in one palette with its words, in both ratios and both languages. */
 export interface CollectionEntry {
+  /** its own name among all sets; ids and drawings of its cards follow from it, so it never changes */
+  set: string
   /** slug of the festival catalogue; none for cards that fit any day */
   festival?: string
   category: CategoryName
   scene: string
-  messages: MessageName
+  palette: string
+  options?: SceneOptions
+  /** what lists and search call it */
   titles: Record<Language, string>
+  words: Record<Language, Words>
   /** cents; 0 = free */
   price: number
-  effect?: Effect
-  eggs?: true
+  /** how its texts enter; 'calm' when nothing is said */
+  motion?: MotionName
+  effect?: (typeof EFFECTS)[number]
+  opening?: Exclude<(typeof OPENINGS)[number], 'none'>
+  tune?: TuneName
 }
 
 /** A name in both languages. */
@@ -24,6 +39,8 @@ export const names = (english: string, chinese: string): Record<Language, string
   'en-US': english,
   'zh-CN': chinese,
 })
+
+export const words = (title: readonly string[], note: string): Words => ({ title, note })
 
 export const FREE = 0
 export const SMALL = 199

@@ -1,6 +1,15 @@
 import type { CollectionEntry } from './collection-entry.ts'
-import { SECOND_HALF } from './collection-summer-autumn.ts'
-import { FIRST_HALF } from './collection-winter-spring.ts'
+import { CELEBRATIONS } from './collection/celebrations.ts'
+import { CHINESE_YEAR } from './collection/chinese-year.ts'
+import { MODERN_DAYS } from './collection/modern-days.ts'
+import { OCCASIONS } from './collection/occasions.ts'
+import { WESTERN_YEAR } from './collection/western-year.ts'
 
-/** What we ship, in the order of the year. About one set in five is paid. */
-export const COLLECTION: readonly CollectionEntry[] = [...FIRST_HALF, ...SECOND_HALF]
+/** What we ship. About one set in five is paid. */
+export const COLLECTION: readonly CollectionEntry[] = [
+  ...CHINESE_YEAR,
+  ...WESTERN_YEAR,
+  ...MODERN_DAYS,
+  ...CELEBRATIONS,
+  ...OCCASIONS,
+]

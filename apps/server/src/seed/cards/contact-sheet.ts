@@ -1,26 +1,33 @@
-import path from 'node:path'
-
+import { drawCard } from '@petalpost/card-art/card'
+import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp, { type OverlayOptions } from 'sharp'
 
-import { readManifest } from './manifest.ts'
+import { illegible } from './legibility.ts'
+import { type Template, TEMPLATES } from './templates.ts'
+import { drawThumbnail } from './thumbnail.ts'
 
-/** `node src/seed/cards/contact-sheet.ts OUT.png [LANGUAGE] [RATIO]`: every built card on one picture, to look at. */
-const [out = 'contact-sheet.png', language = 'en-US', ratio = '9:16'] = process.argv.slice(2)
-const folder = path.join(import.meta.dirname, '../../../template-cards/dist')
+/**
+ * `node src/seed/cards/contact-sheet.ts OUT.png [FILTER] [ROW]`: the template cards that the regular expression finds
+ * in `festival-or-category scene palette language ratio`, drawn afresh on one picture, to look at. ROW is their height
+ * in px. Says which texts cannot be read well.
+ */
+const [out = 'contact-sheet.png', filter = 'en-US 9:16', height = '380'] = process.argv.slice(2)
 const WIDTH = 2000
-const ROW = 380
+const ROW = Number(height)
 const GAP = 8
 
-const manifest = await readManifest(folder)
-if (!manifest) throw new Error('Build the cards first: pnpm --filter @petalpost/server cards')
-const cards = manifest.cards.filter((card) => card.language === language && card.ratio === ratio)
+const nameOf = ({ festival, category, language, ratio, recipe }: Template): string =>
+  [festival ?? category, recipe.scene, recipe.palette, language, ratio].join(' ')
+
 const placed: OverlayOptions[] = []
 let left = GAP
 let top = GAP
-for (const { thumbnail } of cards) {
-  const { data, info } = await sharp(path.join(folder, thumbnail))
-    .resize({ height: ROW })
-    .toBuffer({ resolveWithObject: true })
+for (const template of TEMPLATES.filter((each) => new RegExp(filter).test(nameOf(each)))) {
+  const drawn = drawCard(template.recipe, fileMeasurer)
+  const { webp, art } = await drawThumbnail(drawn)
+  const dim = illegible(drawn, art)
+  if (dim) process.stdout.write(`${nameOf(template)}: ${dim}\n`)
+  const { data, info } = await sharp(webp).resize({ height: ROW }).toBuffer({ resolveWithObject: true })
   if (left + info.width + GAP > WIDTH) {
     left = GAP
     top += ROW + GAP
@@ -32,4 +39,4 @@ await sharp({ create: { width: WIDTH, height: top + ROW + GAP, channels: 3, back
   .composite(placed)
   .png()
   .toFile(out)
-process.stdout.write(`${cards.length} cards in ${out}\n`)
+process.stdout.write(`${placed.length} cards in ${out}\n`)

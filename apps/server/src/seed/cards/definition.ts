@@ -1,4 +1,5 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
+import { TUNES } from '@petalpost/card-art/tunes'
 import type { CardV1, FontUse } from '@petalpost/card-document/schema'
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
@@ -27,7 +28,7 @@ interface Parts {
 
 /** The card as the API stores it: the art at the bottom, then every text as a layer of its own. */
 export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Parts): CardV1 => {
-  const { recipe, language, effect } = template
+  const { recipe, language, motion, effect, opening, tune } = template
   const { width, height } = sizeOf(template)
   const scale = scaleOf(template, drawn)
   const between = language === 'zh-CN' ? '，' : '. '
@@ -54,11 +55,13 @@ export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Pa
         seed: recipe.seed,
         asset: ART,
       },
-      ...drawn.texts.map((text, i) => textLayer(text, `text${i + 1}`, scale)),
+      ...drawn.texts.map((text, i) => textLayer(text, `text${i + 1}`, scale, motion)),
     ],
     groups: [],
     assets: { [ART]: { ...art, kind: 'svg', mime: 'image/svg+xml', w: drawn.width, h: drawn.height } },
     fonts,
+    ...(opening ? { opening: { name: opening } } : {}),
+    ...(tune ? { music: { notes: TUNES[tune], loop: true, volume: 0.6, on: 'tap' } } : {}),
     ...(effect ? { effects: [{ name: effect, at: 'open', ms: 6000, density: 1 }] } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@petalpost/domain/language'
 
-import type { Message } from './messages.ts'
+import type { Words } from './collection-entry.ts'
 
 /** One character, one line, one reply. */
 export const JOKES = {
@@ -44,6 +44,6 @@ export const JOKES = {
     'en-US': { title: ['Have we', 'met?'], note: 'Oh right. Happy anniversary!' },
     'zh-CN': { title: ['你是谁', '来着'], note: '七秒以后，依然喜欢你。' },
   },
-} satisfies Record<string, Record<Language, Message>>
+} satisfies Record<string, Record<Language, Words>>
 
 export type JokeName = keyof typeof JOKES

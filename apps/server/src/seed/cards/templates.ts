@@ -5,24 +5,19 @@ import { sceneNamed } from '@petalpost/card-art/scenes'
 import { type AspectRatio, ASPECT_RATIOS, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 
-import type { CategoryName } from './categories.ts'
 import type { CollectionEntry } from './collection-entry.ts'
 import { COLLECTION } from './collection.ts'
 import { JOKES, type JokeName } from './jokes.ts'
-import { MESSAGES } from './messages.ts'
 
 /** A card we ship: what it is listed by, and the recipe it is drawn from. */
-export interface Template {
+export interface Template extends Pick<
+  CollectionEntry,
+  'category' | 'festival' | 'price' | 'motion' | 'effect' | 'opening' | 'tune'
+> {
   id: string
   title: string
-  category: CategoryName
-  /** slug of the festival catalogue */
-  festival?: string
   language: Language
   ratio: AspectRatio
-  /** cents */
-  price: number
-  effect?: CollectionEntry['effect']
   recipe: Recipe
 }
 
@@ -36,29 +31,13 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found
 }
 
-/** Portrait cards show a scene's first colours, landscape cards the next; sets that share a scene start further on. */
-const paletteFor = (scene: string, ratio: AspectRatio, offset: number): string =>
-  at(sceneNamed(scene).palettes, offset + ASPECT_RATIOS.indexOf(ratio))
-
-const fromCollection = (entry: CollectionEntry, position: number): Template[] => {
-  const { scene, festival, category, messages, titles, price, effect, eggs } = entry
-  const offset = COLLECTION.slice(0, position).filter((before) => before.scene === scene).length
-  return ASPECT_RATIOS.flatMap((ratio, turn) =>
+const fromCollection = (entry: CollectionEntry): Template[] => {
+  const { set, titles, words, scene, palette, options = {}, ...listed } = entry
+  return ASPECT_RATIOS.flatMap((ratio) =>
     LANGUAGES.map((language): Template => {
-      const seed = `${messages}-${scene}-${ratio}`
-      const { title, note } = at(MESSAGES[messages][language], offset + turn)
-      const palette = paletteFor(scene, ratio, offset)
-      return {
-        id: idOf(seed, language),
-        title: titles[language],
-        category,
-        language,
-        ratio,
-        price,
-        ...(festival === undefined ? {} : { festival }),
-        ...(effect === undefined ? {} : { effect }),
-        recipe: { scene, palette, ratio, language, seed, title, note, options: eggs ? { eggs } : {} },
-      }
+      const seed = `${set}-${ratio}`
+      const recipe = { scene, palette, ratio, language, seed, ...words[language], options }
+      return { id: idOf(seed, language), title: titles[language], language, ratio, ...listed, recipe }
     }),
   )
 }
@@ -80,11 +59,12 @@ const fromJoke = (who: JokeName, position: number): Template[] =>
       language,
       ratio,
       price: 0,
+      motion: 'lively',
       recipe: { scene: 'funny', palette, ratio, language, seed, title, note, options },
     }
   })
 
-/** All template cards, in the order of the year, jokes last. */
+/** All template cards, jokes last. */
 export const TEMPLATES: readonly Template[] = [
   ...COLLECTION.flatMap(fromCollection),
   ...(Object.keys(JOKES) as JokeName[]).flatMap(fromJoke),

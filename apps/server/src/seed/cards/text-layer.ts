@@ -5,6 +5,8 @@ import { cardFont } from '@petalpost/card-art/text/fonts'
 import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers'
 
+import { entranceOf, type MotionName } from './motion.ts'
+
 const ALIGN = { left: 'l', center: 'c', right: 'r' } as const
 
 /** Direction of the sheen on foil letters, as in the pictures. */
@@ -50,10 +52,8 @@ const boxOf = (element: TextElement, scale: number) => {
   }
 }
 
-const ENTRANCE = { title: { name: 'rise', ms: 800, delay: 200 }, note: { name: 'fade', ms: 900, delay: 700 } } as const
-
 /** A text of the drawing as an editable layer. `scale` is card px per unit of the drawing. */
-export const textLayer = (element: TextElement, id: string, scale: number): TextLayer => {
+export const textLayer = (element: TextElement, id: string, scale: number, motion: MotionName = 'calm'): TextLayer => {
   const { font, size, text, align, lineHeight, tracking, fill, opacity, depth, role } = element
   const { family, weight, italic } = cardFont(font)
   const px = size * scale
@@ -63,7 +63,7 @@ export const textLayer = (element: TextElement, id: string, scale: number): Text
     ...boxOf(element, scale),
     r: 0,
     ...(opacity === undefined ? {} : { o: opacity }),
-    anim: { in: ENTRANCE[role] },
+    anim: { in: entranceOf(motion, role) },
     runs: [{ t: text }],
     style: {
       font: family,

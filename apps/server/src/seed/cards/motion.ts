@@ -1,0 +1,36 @@
+import type { TextElement } from '@petalpost/card-art/text/element'
+import type { Anims } from '@petalpost/card-document/fields'
+
+type Entrance = NonNullable<Anims['in']>
+
+/**
+ * How the texts of a template card enter: 'calm' for most, 'lively' for children and jokes, 'grand' for the great
+ * nights, 'tender' for love and families, 'quiet' for days of remembrance.
+ */
+const MOTIONS = {
+  calm: {
+    title: { name: 'rise', ms: 800, delay: 200 },
+    note: { name: 'fade', ms: 900, delay: 700 },
+  },
+  lively: {
+    title: { name: 'pop', ms: 700, delay: 200, ease: 'back' },
+    note: { name: 'rise', ms: 600, delay: 700 },
+  },
+  grand: {
+    title: { name: 'zoom', ms: 1000, delay: 200 },
+    note: { name: 'fade', ms: 900, delay: 900 },
+  },
+  tender: {
+    title: { name: 'blur', ms: 1100, delay: 200 },
+    note: { name: 'fade', ms: 1000, delay: 900 },
+  },
+  quiet: {
+    title: { name: 'fade', ms: 1600, delay: 300 },
+    note: { name: 'fade', ms: 1600, delay: 1100 },
+  },
+} satisfies Record<string, Record<TextElement['role'], Entrance>>
+
+export type MotionName = keyof typeof MOTIONS
+
+/** The entrance of a title or a note. */
+export const entranceOf = (motion: MotionName, role: TextElement['role']): Entrance => MOTIONS[motion][role]
