@@ -13,22 +13,24 @@ interface Reference {
 
 const PICTURES: Kinds = ['image', 'svg', 'gif']
 
-const ofFill = (fill: Fill | undefined, path: string): Reference[] =>
+/** What a fill refers to; `path` is where it stands in the card. */
+export const referencesOfFill = (fill: Fill | undefined, path: string): Reference[] =>
   fill?.t === 'image' ? [{ path: `${path}.asset`, id: fill.asset, kinds: PICTURES }] : []
 
-function referencesOf(layer: Layer, path: string): Reference[] {
+/** The assets a layer is drawn with, each with the field that names it and what it may be. */
+export function referencesOf(layer: Layer, path: string): Reference[] {
   const asset = (kinds: Kinds) => ('asset' in layer ? [{ path: `${path}.asset`, id: layer.asset, kinds }] : [])
   switch (layer.type) {
     case 'text':
       return [
-        ...ofFill(layer.style.c, `${path}.style.c`),
-        ...layer.runs.flatMap((run, index) => ofFill(run.s?.c, `${path}.runs[${index}].s.c`)),
-        ...(layer.fx ?? []).flatMap((fx, index) => ofFill(fx.fill, `${path}.fx[${index}].fill`)),
+        ...referencesOfFill(layer.style.c, `${path}.style.c`),
+        ...layer.runs.flatMap((run, index) => referencesOfFill(run.s?.c, `${path}.runs[${index}].s.c`)),
+        ...(layer.fx ?? []).flatMap((fx, index) => referencesOfFill(fx.fill, `${path}.fx[${index}].fill`)),
       ]
     case 'button':
-      return [...ofFill(layer.fill, `${path}.fill`), ...ofFill(layer.style.c, `${path}.style.c`)]
+      return [...referencesOfFill(layer.fill, `${path}.fill`), ...referencesOfFill(layer.style.c, `${path}.style.c`)]
     case 'shape':
-      return ofFill(layer.fill, `${path}.fill`)
+      return referencesOfFill(layer.fill, `${path}.fill`)
     case 'video': {
       const poster = layer.poster === undefined ? [] : [{ path: `${path}.poster`, id: layer.poster, kinds: PICTURES }]
       return [...asset(['video']), ...poster]
@@ -92,7 +94,7 @@ function* repeated(ids: string[], path: string): Generator<Problem> {
 
 function* referenceProblems(card: CardV1): Generator<Problem> {
   const references = [
-    ...ofFill(card.background, 'background'),
+    ...referencesOfFill(card.background, 'background'),
     ...card.layers.flatMap((layer, index) => referencesOf(layer, `layers[${index}]`)),
     ...(card.music?.asset ? [{ path: 'music.asset', id: card.music.asset, kinds: ['audio'] as Kinds }] : []),
     ...card.fonts.flatMap(({ src }, index) =>

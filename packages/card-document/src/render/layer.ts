@@ -41,12 +41,15 @@ function frameOf(context: RenderContext, layer: Layer): HTMLElement {
   anchor.href = target
   anchor.target = '_blank'
   anchor.rel = 'noopener noreferrer nofollow ugc'
-  css(anchor, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
   return anchor
 }
 
-function place(outer: HTMLElement, layer: Layer): void {
+/** Styles a layer's outer element, which says where it stands and how it mixes with what is below. */
+export function placeLayer(outer: HTMLElement, layer: Layer): void {
+  outer.removeAttribute('style')
+  if (outer.localName === 'a') css(outer, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
   css(outer, {
+    'pointer-events': 'auto',
     position: 'absolute',
     left: '0',
     top: '0',
@@ -70,7 +73,7 @@ export function drawLayer(context: RenderContext, layer: Layer, still: boolean):
     const look = content(context, layer, still)
     if (!look) return undefined
     const outer = frameOf(context, layer)
-    place(outer, layer)
+    placeLayer(outer, layer)
     const inner = context.document.createElement('div')
     css(inner, { position: 'relative', width: '100%', height: '100%' })
     inner.append(look)

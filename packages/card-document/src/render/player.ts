@@ -2,11 +2,14 @@ import type { Anims } from '../fields.ts'
 import { motionOf } from './presets.ts'
 import { num } from './safe.ts'
 
+/** The animations that one element runs. */
+export interface Moving {
+  entrances: Animation[]
+  loops: Animation[]
+}
+
 /** Starts the entrance of an element and the loop that follows it. */
-export function animate(
-  element: HTMLElement,
-  anims: Anims | undefined,
-): { entrances: Animation[]; loops: Animation[] } {
+export function animate(element: HTMLElement, anims: Anims | undefined): Moving {
   const entrance = anims?.in && motionOf(anims.in, 'in')
   const after = anims?.in ? num(anims.in.ms, 0, 0) + num(anims.in.delay, 0, 0) : 0
   const loop = anims?.loop && motionOf(anims.loop, 'loop', after)
@@ -26,14 +29,12 @@ export interface Player {
   ended: Promise<void>
 }
 
-export function createPlayer(
-  entrances: readonly Animation[],
-  loops: readonly Animation[],
-  videos: () => Iterable<HTMLVideoElement>,
-): Player {
-  const all = [...entrances, ...loops]
+/** `moving` answers what is on the card now: patches replace parts of it. */
+export function createPlayer(moving: () => Iterable<Moving>, videos: () => Iterable<HTMLVideoElement>): Player {
+  const animations = () => [...moving()].flatMap(({ entrances, loops }) => [...entrances, ...loops])
   return {
     play() {
+      const all = animations()
       const paused = all.filter(({ playState }) => playState === 'paused')
       if (paused.length === 0) for (const animation of all) animation.currentTime = 0
       for (const animation of paused.length > 0 ? paused : all) animation.play()
@@ -41,11 +42,11 @@ export function createPlayer(
       for (const video of videos()) video.play().catch(() => {})
     },
     pause() {
-      for (const animation of all) if (animation.playState === 'running') animation.pause()
+      for (const animation of animations()) if (animation.playState === 'running') animation.pause()
       for (const video of videos()) video.pause()
     },
     renderStill(t) {
-      for (const animation of all) {
+      for (const animation of animations()) {
         if (t === Infinity) animation.cancel()
         else {
           animation.pause()
@@ -54,7 +55,7 @@ export function createPlayer(
       }
       for (const video of videos()) video.pause()
     },
-    ended: allOver(entrances),
+    ended: allOver([...moving()].flatMap(({ entrances }) => entrances)),
   }
 }
 

@@ -1,0 +1,81 @@
+import type { Layer } from './layers.ts'
+import type { Asset, CardV1 } from './schema.ts'
+
+/** What was and what is; undefined where there was nothing, or is nothing any more. */
+export type Change<T> = readonly [before: T | undefined, after: T | undefined]
+
+/** Fields of a card that change as a whole. */
+type WholeFields = Omit<CardV1, 'layers' | 'assets'>
+
+/**
+ * The difference of two cards, both ways: what undo keeps, the journal stores and `patch` draws. Records are whole
+ * layers and assets by id, because those are never changed but replaced.
+ */
+export interface CardDiff {
+  layers?: Record<string, Change<Layer>>
+  /** Ids of all layers, bottom first; when layers came, went or changed places. */
+  order?: readonly [before: readonly string[], after: readonly string[]]
+  assets?: Record<string, Change<Asset>>
+  fields?: { [F in keyof WholeFields]?: Change<WholeFields[F]> }
+}
+
+/** By identity where a record was kept, which is cheap; by value where a card was read anew. */
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const idsOf = (card: CardV1): string[] => card.layers.map(({ id }) => id)
+const byId = (card: CardV1): Record<string, Layer> => Object.fromEntries(card.layers.map((layer) => [layer.id, layer]))
+
+function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>) {
+  const changes: Record<string, Change<T>> = {}
+  for (const id of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (!same(before[id], after[id])) changes[id] = [before[id], after[id]]
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+/** `applyDiff(before, diffOf(before, after))` is `after`. Layers have ids of their own, as the schema wants. */
+export function diffOf(before: CardV1, after: CardV1): CardDiff {
+  const { layers: _, assets: assetsBefore, ...fieldsBefore } = before
+  const { layers: __, assets: assetsAfter, ...fieldsAfter } = after
+  const layers = changesOf(byId(before), byId(after))
+  const assets = changesOf(assetsBefore, assetsAfter)
+  const fields = changesOf<unknown>(fieldsBefore, fieldsAfter) as CardDiff['fields']
+  const order = [idsOf(before), idsOf(after)] as const
+  return {
+    ...(layers ? { layers } : {}),
+    ...(same(...order) ? {} : { order }),
+    ...(assets ? { assets } : {}),
+    ...(fields ? { fields } : {}),
+  }
+}
+
+function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<Record<string, Change<T>>>) {
+  const changed: Record<string, T> = { ...records }
+  for (const [id, [, after]] of Object.entries(changes)) {
+    if (after === undefined) delete changed[id]
+    else changed[id] = after
+  }
+  return changed
+}
+
+/** The card after a change; records the diff does not name are the same objects. */
+export function applyDiff(card: CardV1, { layers = {}, order, assets, fields = {} }: CardDiff): CardV1 {
+  const now = withChanges(byId(card), layers)
+  return {
+    ...(withChanges<unknown>({ ...card }, fields as Record<string, Change<unknown>>) as unknown as CardV1),
+    layers: (order?.[1] ?? idsOf(card)).flatMap((id) => now[id] ?? []),
+    assets: assets ? withChanges(card.assets, assets) : card.assets,
+  }
+}
+
+const turned = <T extends object>(changes: T): T =>
+  Object.fromEntries(Object.entries(changes).map(([id, [before, after]]) => [id, [after, before]])) as T
+
+/** The way back: `applyDiff(applyDiff(card, diff), invert(diff))` is `card`. */
+export function invert({ layers, order, assets, fields }: CardDiff): CardDiff {
+  return {
+    ...(layers ? { layers: turned(layers) } : {}),
+    ...(order ? { order: [order[1], order[0]] } : {}),
+    ...(assets ? { assets: turned(assets) } : {}),
+    ...(fields ? { fields: turned(fields) } : {}),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Layer } from '../layers.ts'
+import { LIMITS } from '../limits.ts'
+import type { CardDefinition, Group } from '../schema.ts'
+import { css, fullBox, type RenderContext } from './context.ts'
+import { background } from './fill.ts'
+import { dressGroup, stretches } from './group.ts'
+import { drawLayer } from './layer.ts'
+import { animate, type Moving } from './player.ts'
+import { list, num, text } from './safe.ts'
+
+/** A layer or group on the page, with the animations it runs. */
+export interface Part extends Moving {
+  outer: HTMLElement
+}
+
+/** A card on the page, part by part: what `patch` works on. */
+export interface Drawing {
+  /** `context.card` is the card as it stands on the page now. */
+  context: RenderContext
+  element: HTMLElement
+  ground: HTMLElement
+  /** No animations, and no films that start by themselves. */
+  still: boolean
+  /** By layer id; hidden layers and members of hidden groups have none. */
+  layers: Map<string, Part>
+  /** By group id; a group without visible members may have one or none. */
+  groups: Map<string, Part>
+}
+
+const sideOf = (value: unknown, fallback: number): number => num(value, fallback, LIMITS.minSide, LIMITS.maxSide)
+
+/** Size of a card in px: what it says, within limits. */
+export const sizeOf = (card: CardDefinition) => ({ width: sideOf(card.width, 375), height: sideOf(card.height, 667) })
+
+/** Size, name and language of the card's element. */
+export function dressStage(element: HTMLElement, card: CardDefinition): void {
+  const { width, height } = sizeOf(card)
+  css(element, { width: `${width}px`, height: `${height}px` })
+  if (card.alt) element.setAttribute('aria-label', text(card.alt))
+  else element.removeAttribute('aria-label')
+  if (card.lang === 'zh-CN' || card.lang === 'en-US') element.lang = card.lang
+  else element.removeAttribute('lang')
+}
+
+function stage({ document, card }: RenderContext): HTMLElement {
+  const element = document.createElement('div')
+  // nothing of the page around it shows through: a card looks the same wherever it stands
+  css(element, { all: 'initial', display: 'block', position: 'relative', overflow: 'hidden', isolation: 'isolate' })
+  element.setAttribute('role', 'group')
+  dressStage(element, card)
+  return element
+}
+
+function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part | undefined {
+  const drawn = drawLayer(context, layer, still)
+  if (!drawn) return undefined
+  const part = { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.anim) }
+  layers.set(layer.id, part)
+  return part
+}
+
+function drawGroupPart({ context, still, groups }: Drawing, group: Group, members: readonly Layer[]): Part {
+  const outer = fullBox(context.document)
+  dressGroup(outer, group, members)
+  const part = { outer, ...animate(outer, still ? undefined : group.anim) }
+  groups.set(group.id, part)
+  return part
+}
+
+export interface Composed {
+  /** None for layers that stand on the card itself. */
+  box?: Part
+  group?: Group
+  layers: readonly Layer[]
+  parts: Part[]
+}
+
+/**
+ * The visible parts of the card as it is now, bottom first; draws those that the drawing does not have. Of two layers
+ * or groups with one id only the first is taken: definitions that nobody validated may have such.
+ */
+export function compose(drawing: Drawing): Composed[] {
+  const { card } = drawing.context
+  const taken = new Set<Part>()
+  const once = (part: Part | undefined) => (part && !taken.has(part) && taken.add(part) ? [part] : [])
+  return stretches(list(card.layers, LIMITS.layers), list(card.groups, LIMITS.groups)).flatMap(({ group, layers }) => {
+    if (group?.hidden) return []
+    const box = group && (drawing.groups.get(group.id) ?? drawGroupPart(drawing, group, layers))
+    if (box && once(box).length === 0) return []
+    const parts = layers.flatMap((layer) => once(drawing.layers.get(layer.id) ?? drawLayerPart(drawing, layer)))
+    return [{ ...(group && box ? { group, box } : {}), layers, parts }]
+  })
+}
+
+/** Draws the whole card: ground, groups and layers. */
+export function draw(context: RenderContext, still: boolean): Drawing {
+  const element = stage(context)
+  const ground = background(context)
+  const drawing: Drawing = { context, element, ground, still, layers: new Map(), groups: new Map() }
+  element.append(ground)
+  for (const { box, parts } of compose(drawing)) {
+    if (box) element.append(box.outer)
+    ;(box?.outer ?? element).append(...parts.map(({ outer }) => outer))
+  }
+  return drawing
+}

@@ -1,0 +1,121 @@
+import { applyDiff, type CardDiff } from '../diff.ts'
+import type { Layer } from '../layers.ts'
+import type { CardDefinition } from '../schema.ts'
+import { referencesOf, referencesOfFill } from '../semantics.ts'
+import { arrange } from './arrange.ts'
+import { compose, type Drawing, dressStage, type Part, sizeOf } from './drawing.ts'
+import { background } from './fill.ts'
+import { loadFonts } from './fonts.ts'
+import { dressGroup } from './group.ts'
+import { shrinkTexts } from './layer-text.ts'
+import { placeLayer } from './layer.ts'
+import type { MountedCard } from './mount.ts'
+
+/** Fields that only a layer's outer element shows, or the layer's place in the order, or nothing at all. */
+const OF_PLACE = new Set(['x', 'y', 'r', 'w', 'h', 'o', 'blend', 'name', 'locked', 'group'])
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a layer looks as before but for where it stands; a bent text is bent to its box. */
+function onlyMoved(before: Layer, after: Layer): boolean {
+  const bent = after.type === 'text' && after.curve !== undefined
+  const fields = Object.keys({ ...before, ...after }) as (keyof Layer)[]
+  return fields.every(
+    (field) =>
+      same(before[field], after[field]) || (OF_PLACE.has(field) && !(bent && (field === 'w' || field === 'h'))),
+  )
+}
+
+/** A new part goes on where the old one was, so that another colour does not begin an entrance anew. */
+function goOn(old: Part, now: Part): void {
+  const before = [...old.entrances, ...old.loops]
+  const animations = [...now.entrances, ...now.loops]
+  if (before.length !== animations.length) return
+  for (const [index, animation] of animations.entries()) {
+    const { playState = 'running', currentTime = null } = before[index] ?? {}
+    if (playState === 'idle') animation.cancel()
+    else animation.currentTime = currentTime
+    if (playState === 'paused') animation.pause()
+  }
+}
+
+/** Forgets the parts that look different now, so that they are drawn anew, and moves those that only stand elsewhere. */
+function forget({ layers, groups }: Drawing, before: CardDefinition, after: CardDefinition, diff: CardDiff) {
+  const old: { parts: Map<string, Part>; id: string; part: Part }[] = []
+  const take = (parts: Map<string, Part>, id: string) => {
+    const part = parts.get(id)
+    if (part && parts.delete(id)) old.push({ parts, id, part })
+  }
+  const others = new Set(Object.keys(diff.assets ?? {}))
+  for (const layer of others.size > 0 ? after.layers : [])
+    if (referencesOf(layer, '').some(({ id }) => others.has(id))) take(layers, layer.id)
+  for (const [id, [was, is]] of Object.entries(diff.layers ?? {})) {
+    const part = layers.get(id)
+    if (part && was && is && onlyMoved(was, is)) placeLayer(part.outer, is)
+    else take(layers, id)
+  }
+  for (const { id, anim } of diff.fields?.groups ? before.groups : [])
+    if (!same(anim, after.groups.find((group) => group.id === id)?.anim)) take(groups, id)
+  return old
+}
+
+/** Draws what is missing, puts everything into its place and takes away what is no longer seen. */
+function settle(drawing: Drawing): void {
+  const { element, layers, groups } = drawing
+  const composed = compose(drawing)
+  const kept = new Set(composed.flatMap(({ box, parts }) => (box ? [box, ...parts] : parts)))
+  const outers = (parts: readonly Part[]) => parts.map(({ outer }) => outer)
+  arrange(
+    element,
+    composed.flatMap(({ box, parts }) => outers(box ? [box] : parts)),
+  )
+  for (const { box, group, layers: members, parts } of composed) {
+    if (!box || !group) continue
+    dressGroup(box.outer, group, members)
+    arrange(box.outer, outers(parts))
+  }
+  for (const parts of [layers, groups])
+    for (const [id, part] of parts) if (!kept.has(part) && parts.delete(id)) part.outer.remove()
+}
+
+/** Whether a changed layer comes, goes or has to do with a group. */
+const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boolean =>
+  Object.entries(layers).some(
+    ([id, [was, is]]) => !drawn.has(id) || was?.group !== undefined || is?.group !== undefined,
+  )
+
+/**
+ * Brings a mounted card to another state of its definition, with work in proportion to what changed: a layer's element
+ * is moved or replaced, all others stay what they are and their animations run on. What is on the page then is what
+ * `mount` would draw. Music, effects and opening are not drawn: they begin with the next play.
+ */
+export function patch(card: MountedCard, diff: CardDiff): void {
+  const { drawing } = card
+  const { context, element } = drawing
+  const before = context.card
+  const after = applyDiff(before, diff)
+  context.card = after
+  const { fields = {} } = diff
+  if (fields.width || fields.height || fields.alt || fields.lang) {
+    dressStage(element, after)
+    Object.assign(card, sizeOf(after))
+  }
+  if (fields.background || referencesOfFill(after.background, '').some(({ id }) => diff.assets?.[id])) {
+    const ground = background(context)
+    drawing.ground.replaceWith(ground)
+    drawing.ground = ground
+  }
+  const old = forget(drawing, before, after, diff)
+  if (old.length > 0 || diff.order || fields.groups || changesPlaces(diff, drawing.layers)) settle(drawing)
+  for (const { parts, id, part } of old) {
+    part.outer.remove()
+    const now = parts.get(id)
+    const [was, is] = diff.layers?.[id] ?? []
+    if (now && parts === drawing.layers && same(was?.anim, is?.anim)) goOn(part, now)
+  }
+  for (const id of Object.keys(diff.layers ?? {})) {
+    const part = drawing.layers.get(id)
+    if (part) shrinkTexts(part.outer)
+  }
+  if (fields.fonts) void loadFonts(context.document, after, context.assetUrl).then(() => shrinkTexts(element))
+}
