@@ -2,31 +2,52 @@ import { drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { readCard } from '@petalpost/card-document/validate'
 
+import { thumbnailKey } from '#modules/files/keys.ts'
+
 import { definitionOf } from './definition.ts'
 import { type BuiltFile, contentHash, cutFonts } from './font-cut.ts'
-import { illegible } from './legibility.ts'
+import type { Picture } from './ground.ts'
+import { legibility } from './legibility.ts'
 import type { BuiltCard } from './manifest.ts'
+import { pictureOfCard } from './picture-of-card.ts'
 import type { Template } from './templates.ts'
-import { drawThumbnail } from './thumbnail.ts'
+import { edgeColour, mainColour, thumbnails } from './thumbnail.ts'
 
-/** Draws, rasterises and checks one template; answers its row and the files it needs. */
-export const buildCard = async (template: Template): Promise<{ card: BuiltCard; files: BuiltFile[] }> => {
+/** The thumbnail that lists name; its other widths have keys beside it. */
+const LISTED_WIDTH = 400
+
+export interface Built {
+  card: BuiltCard
+  files: BuiltFile[]
+  /** what is wrong with its texts, in words */
+  problems: string[]
+}
+
+/** The thumbnails under keys made of the larger one's content, and the key that lists are given. */
+const pictureFiles = async (whole: Picture): Promise<{ key: string; files: BuiltFile[] }> => {
+  const made = await thumbnails(whole)
+  const hash = contentHash(Buffer.concat([...made.values()]))
+  const key = (width: number) => thumbnailKey(`library/thumbnails/${hash}`, width)
+  return { key: key(LISTED_WIDTH), files: [...made].map(([width, bytes]) => ({ key: key(width), bytes })) }
+}
+
+/** Draws, rasterises, measures and checks one template; answers its row and the files it needs. */
+export const buildCard = async (template: Template): Promise<Built> => {
   const { recipe, id, title, category, festival, language, ratio, price } = template
   const drawn = drawCard(recipe, fileMeasurer)
-  const [thumbnail, fonts] = await Promise.all([drawThumbnail(drawn), cutFonts(drawn.texts)])
+  const { whole, art: picture } = await pictureOfCard(drawn)
+  const [thumbnail, fonts] = await Promise.all([pictureFiles(whole), cutFonts(drawn.texts)])
   const svg = Buffer.from(drawn.svg)
   const art: BuiltFile = { key: `library/art/${contentHash(svg)}.svg`, bytes: svg }
-  const picture: BuiltFile = { key: `library/thumbnails/${contentHash(thumbnail.webp)}.webp`, bytes: thumbnail.webp }
   const definition = definitionOf(template, {
     drawn,
     art: { key: art.key, bytes: svg.length },
     fonts: fonts.map(({ use }) => use),
-    edge: thumbnail.edge,
+    edge: edgeColour(picture),
   })
   const checked = readCard(definition)
-  if (!checked.ok) throw new Error(`Template ${recipe.seed}: ${JSON.stringify(checked.problems)}`)
-  const dim = illegible(drawn, thumbnail.art)
-  if (dim) throw new Error(`Template ${recipe.seed} in ${recipe.palette}: ${dim}`)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  const { worst, problems } = legibility(drawn, picture)
   const card: BuiltCard = {
     id,
     title,
@@ -35,9 +56,10 @@ export const buildCard = async (template: Template): Promise<{ card: BuiltCard; 
     ratio,
     price,
     ...(festival === undefined ? {} : { festival }),
-    color: thumbnail.colour,
-    thumbnail: picture.key,
+    color: mainColour(picture),
+    thumbnail: thumbnail.key,
+    measure: worst,
     definition: checked.card,
   }
-  return { card, files: [art, picture, ...fonts.flatMap(({ files }) => files)] }
+  return { card, files: [art, ...thumbnail.files, ...fonts.flatMap(({ files }) => files)], problems }
 }

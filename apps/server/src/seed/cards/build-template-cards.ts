@@ -1,22 +1,42 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { buildCard } from './build-card.ts'
+import { type Built, buildCard } from './build-card.ts'
 import { contentHash } from './font-cut.ts'
 import { type BuiltCard, type Manifest, MANIFEST } from './manifest.ts'
-import type { Template } from './templates.ts'
+import { nameOf, type Template } from './templates.ts'
 
 const BATCH = 4
+
+/** Builds one card; whatever is wrong names it. */
+const buildOne = async (template: Template): Promise<Built> => {
+  const name = nameOf(template)
+  try {
+    const { problems, ...built } = await buildCard(template)
+    return { ...built, problems: problems.map((problem) => `${name}: ${problem}`) }
+  } catch (error) {
+    throw new Error(`Template card ${name} cannot be built`, { cause: error })
+  }
+}
+
+export interface BuiltCards {
+  manifest: Manifest
+  /** what is wrong with the texts, in words; each names its card */
+  problems: string[]
+}
 
 async function buildInto(
   folder: string,
   templates: readonly Template[],
   onProgress: (done: number) => void,
-): Promise<Manifest> {
+): Promise<BuiltCards> {
   const cards: BuiltCard[] = []
   const files = new Set<string>()
+  const problems: string[] = []
   for (let start = 0; start < templates.length; start += BATCH) {
-    const built = await Promise.all(templates.slice(start, start + BATCH).map(buildCard))
+    const batch = templates.slice(start, start + BATCH)
+    const built = await Promise.all(batch.map(buildOne))
+    problems.push(...built.flatMap((each) => each.problems))
     for (const { key, bytes } of built.flatMap((each) => each.files)) {
       if (files.has(key)) continue
       files.add(key)
@@ -29,7 +49,7 @@ async function buildInto(
   }
   const manifest = { hash: contentHash(JSON.stringify(cards)), cards, files: [...files].toSorted() }
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`)
-  return manifest
+  return { manifest, problems }
 }
 
 /**
@@ -40,15 +60,15 @@ export const buildTemplateCards = async (
   templates: readonly Template[],
   folder: string,
   onProgress: (done: number) => void = () => undefined,
-): Promise<Manifest> => {
+): Promise<BuiltCards> => {
   const beside = path.join(path.dirname(folder), `part-${process.pid}`)
   const part = path.join(beside, path.basename(folder))
   await mkdir(part, { recursive: true })
   try {
-    const manifest = await buildInto(part, templates, onProgress)
+    const built = await buildInto(part, templates, onProgress)
     await rm(folder, { recursive: true, force: true })
     await rename(part, folder)
-    return manifest
+    return built
   } finally {
     await rm(beside, { recursive: true, force: true })
   }

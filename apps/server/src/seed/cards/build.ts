@@ -7,9 +7,10 @@ import { TEMPLATES } from './templates.ts'
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../../template-cards/dist'))
 const started = performance.now()
 const STEP = 40
-const { files } = await buildTemplateCards(TEMPLATES, folder, (done) => {
+const { manifest, problems } = await buildTemplateCards(TEMPLATES, folder, (done) => {
   if (done % STEP === 0 || done === TEMPLATES.length)
     process.stdout.write(`Drawing template cards: ${done} of ${TEMPLATES.length}\n`)
 })
+for (const problem of problems) process.stdout.write(`${problem}\n`)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-process.stdout.write(`${TEMPLATES.length} template cards, ${files.length} files, ${seconds} s\n`)
+process.stdout.write(`${TEMPLATES.length} template cards, ${manifest.files.length} files, ${seconds} s\n`)

@@ -2,9 +2,9 @@ import { drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp, { type OverlayOptions } from 'sharp'
 
-import { illegible } from './legibility.ts'
-import { type Template, TEMPLATES } from './templates.ts'
-import { drawThumbnail } from './thumbnail.ts'
+import { legibility } from './legibility.ts'
+import { PICTURE_SIZE, pictureOfCard } from './picture-of-card.ts'
+import { nameOf, type Template, TEMPLATES } from './templates.ts'
 
 /**
  * `node src/seed/cards/contact-sheet.ts OUT.png [FILTER] [ROW]`: the template cards that the regular expression finds
@@ -16,27 +16,43 @@ const WIDTH = 2000
 const ROW = Number(height)
 const GAP = 8
 
-const nameOf = ({ festival, category, language, ratio, recipe }: Template): string =>
-  [festival ?? category, recipe.scene, recipe.palette, language, ratio].join(' ')
+/** The card at the height of a row; says what is wrong with it. */
+const tile = async (template: Template): Promise<{ data: Buffer; width: number }> => {
+  const drawn = drawCard(template.recipe, fileMeasurer)
+  const small = await pictureOfCard(drawn)
+  for (const problem of legibility(drawn, small.art).problems) process.stdout.write(`${nameOf(template)}: ${problem}\n`)
+  const large = ROW > small.whole.height ? await pictureOfCard(drawn, (PICTURE_SIZE * ROW) / small.whole.height) : small
+  const { pixels, ...size } = large.whole
+  const { data, info } = await sharp(pixels, { raw: { ...size, channels: 3 } })
+    .resize({ height: ROW })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width }
+}
 
 const placed: OverlayOptions[] = []
+let failed = 0
 let left = GAP
 let top = GAP
 for (const template of TEMPLATES.filter((each) => new RegExp(filter).test(nameOf(each)))) {
-  const drawn = drawCard(template.recipe, fileMeasurer)
-  const { webp, art } = await drawThumbnail(drawn)
-  const dim = illegible(drawn, art)
-  if (dim) process.stdout.write(`${nameOf(template)}: ${dim}\n`)
-  const { data, info } = await sharp(webp).resize({ height: ROW }).toBuffer({ resolveWithObject: true })
-  if (left + info.width + GAP > WIDTH) {
+  let shown: Awaited<ReturnType<typeof tile>>
+  try {
+    shown = await tile(template)
+  } catch (error) {
+    failed++
+    process.stdout.write(`${nameOf(template)}: cannot be drawn: ${String(error)}\n`)
+    continue
+  }
+  if (left + shown.width + GAP > WIDTH) {
     left = GAP
     top += ROW + GAP
   }
-  placed.push({ input: data, left, top })
-  left += info.width + GAP
+  placed.push({ input: shown.data, left, top })
+  left += shown.width + GAP
 }
 await sharp({ create: { width: WIDTH, height: top + ROW + GAP, channels: 3, background: '#f3eadd' } })
   .composite(placed)
   .png()
   .toFile(out)
 process.stdout.write(`${placed.length} cards in ${out}\n`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,45 +1,120 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
-import { contrast, mix } from '@petalpost/card-art/lib/colour'
+import { mix } from '@petalpost/card-art/lib/colour'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
+import { contrastsUnder, edgesUnder, halved } from './ground-under.ts'
 import type { Picture } from './ground.ts'
+import { type Box, grown, inkLines, overlap } from './ink.ts'
+import { longColour } from './text-layer.ts'
 
-/** The colour in the middle of the ground's brightness under a text. */
-const groundUnder = ({ x, y, width, height }: TextElement, { pixels, ...size }: Picture, scale: number) => {
-  const found: { light: number; colour: string }[] = []
-  const to = (value: number, limit: number) => Math.max(0, Math.min(limit - 1, Math.round(value * scale)))
-  for (let py = to(y, size.height); py <= to(y + height, size.height); py += 2)
-    for (let px = to(x, size.width); px <= to(x + width, size.width); px += 2) {
-      const start = (py * size.width + px) * 3
-      const [r = 0, g = 0, b = 0] = pixels.subarray(start, start + 3)
-      const colour = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-      found.push({ light: 0.2126 * r + 0.7152 * g + 0.0722 * b, colour })
-    }
-  found.sort((a, b) => a.light - b.light)
-  return found[Math.floor(found.length / 2)]?.colour ?? '#000000'
+/** What every line of every template card keeps. */
+export const LIMITS = {
+  /** WCAG 2 contrast of ink and ground, titles and notes alike; at most a tenth of the ground may be worse */
+  contrast: 4.5,
+  /** share of the ground with an edge drawn on it: stars, twigs and figures have more, faint patterns less */
+  edges: 0.035,
+  /** distance of the ink from the card's edge, as a share of its shorter side */
+  margin: 0.02,
+  /** size of the letters, as a share of the card's shorter side: 11 px on a card of 375 */
+  size: 11 / 375,
 }
 
+/** The share of the ground that may be worse than the limit. */
+const UNFAVOURABLE = 0.1
+/** Lightness (L*) from one pixel to the next that counts as an edge, in a picture whose shorter side is 200 px. */
+const EDGE = 7
+/** Letters need this much calm ground around them, as a multiple of their size. */
+const AIR = 0.1
+
+/** How one line of a text stands on its card; the names and units are those of the limits. */
+export type Measure = Record<keyof typeof LIMITS, number>
+
+interface MeasuredLine extends Measure {
+  text: string
+  box: Box
+  element: TextElement
+}
+
+/** Foil counts by its mean tone. */
 const meanTone = (name: FoilName): string => {
   const [first, ...rest] = FOILS[name]
   return rest.reduce<string>((mean, colour, i) => mix(mean, colour, 1 / (i + 2)), first)
 }
 
-/** WCAG contrast of a text against the middle tone of what is drawn under it; foil counts by its mean tone. */
-const textContrast = (text: TextElement, drawn: DrawnCard, art: Picture): number => {
-  const ink = typeof text.fill === 'string' ? text.fill : meanTone(text.fill.foil)
-  return contrast(ink, groundUnder(text, art, art.width / drawn.width))
+const inkOf = ({ fill, opacity = 1 }: TextElement) => ({
+  colour: typeof fill === 'string' ? longColour(fill) : meanTone(fill.foil),
+  opacity,
+})
+
+/** Measures each line of a card on the pixels of its art, which is drawn at about 400 px on the shorter side. */
+const measureLines = ({ texts, width, height }: DrawnCard, art: Picture): MeasuredLine[] => {
+  const ground = halved(art)
+  const scale = ground.width / width
+  const short = Math.min(width, height)
+  return texts.flatMap((element) =>
+    inkLines(element).map(({ text, letters, box }): MeasuredLine => {
+      const contrasts = contrastsUnder(letters, inkOf(element), ground, scale)
+      return {
+        text,
+        box,
+        element,
+        contrast: contrasts[Math.floor(contrasts.length * UNFAVOURABLE)] ?? 0,
+        edges: edgesUnder(grown(box, element.size * AIR), ground, scale, EDGE),
+        margin: Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height) / short,
+        size: element.size / short,
+      }
+    }),
+  )
 }
 
-/** WCAG 2 AA: 4.5 for small text, 3 for large; titles are set at 24 px and more. */
-const ENOUGH = { title: 3, note: 4.5 }
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** The first text that cannot be read well on its ground, in words; null when all can. */
-export const illegible = (drawn: DrawnCard, art: Picture): string | null => {
-  for (const text of drawn.texts) {
-    const found = textContrast(text, drawn, art)
-    if (found < ENOUGH[text.role])
-      return `contrast of "${text.text}" is ${found.toFixed(2)}, needs ${ENOUGH[text.role]}: darken the ground or change the ink`
+const lineProblems = ({ text, contrast, edges, margin, size }: MeasuredLine): string[] => [
+  ...(margin < 0 ? [`"${text}" is clipped: it reaches out of the card`] : []),
+  ...(margin >= 0 && margin < LIMITS.margin
+    ? [`"${text}" is ${percent(margin)} from the card's edge, needs ${percent(LIMITS.margin)}`]
+    : []),
+  ...(contrast < LIMITS.contrast
+    ? [`contrast of "${text}" is ${contrast.toFixed(2)}, needs ${LIMITS.contrast}: change the ink or the ground`]
+    : []),
+  ...(edges > LIMITS.edges
+    ? [`"${text}" stands on busy art: edges on ${percent(edges)} of its ground, at most ${percent(LIMITS.edges)}`]
+    : []),
+  ...(size < LIMITS.size
+    ? [`letters of "${text}" are ${percent(size)} of the card, need ${percent(LIMITS.size)}`]
+    : []),
+]
+
+/** Lines of one title may interlock, a title and a note may not. */
+const meetings = (lines: readonly MeasuredLine[]): string[] =>
+  lines.flatMap((a, i) =>
+    lines
+      .slice(i + 1)
+      .filter((b) => a.element.role !== b.element.role && overlap(a.box, b.box))
+      .map((b) => `"${a.text}" and "${b.text}" overlap`),
+  )
+
+export interface Legibility {
+  /** the worst of each measure over all lines */
+  worst: Measure
+  /** in words; empty when every text can be read well */
+  problems: string[]
+}
+
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000
+
+/** Whether the texts of a card can be read: clear of its edges and each other, large, on a calm contrasting ground. */
+export const legibility = (drawn: DrawnCard, art: Picture): Legibility => {
+  const lines = measureLines(drawn, art)
+  const least = (of: (line: MeasuredLine) => number) => Math.min(...lines.map(of))
+  return {
+    worst: {
+      contrast: thousandth(least(({ contrast }) => contrast)),
+      edges: thousandth(Math.max(...lines.map(({ edges }) => edges))),
+      margin: thousandth(least(({ margin }) => margin)),
+      size: thousandth(least(({ size }) => size)),
+    },
+    problems: [...lines.flatMap(lineProblems), ...meetings(lines)],
   }
-  return null
 }

@@ -5,6 +5,8 @@ import type { CardV1 } from '@petalpost/card-document/schema'
 import type { AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 
+import type { Measure } from './legibility.ts'
+
 /** A template card as it was built: everything a database row needs. */
 export interface BuiltCard {
   id: string
@@ -18,6 +20,8 @@ export interface BuiltCard {
   color: string
   /** storage key */
   thumbnail: string
+  /** how well its texts can be read */
+  measure: Measure
   definition: CardV1
 }
 

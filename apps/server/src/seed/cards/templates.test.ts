@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { searchForm } from '#modules/cards/grams.ts'
+import { fileKeyOf, thumbnailKey } from '#modules/files/keys.ts'
 
 import { CATEGORIES } from '../categories.ts'
 import { SEARCH_TEXTS } from '../search-texts.ts'
@@ -18,7 +19,11 @@ import { definitionOf } from './definition.ts'
 import { type Template, TEMPLATES } from './templates.ts'
 
 const SLUGS = new Set<string>(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
-const THUMBNAIL_BYTES = 30 * 1024
+/** Most bytes of a thumbnail, by width in px. */
+const THUMBNAIL_BYTES = [
+  [200, 20 * 1024],
+  [400, 50 * 1024],
+] as const
 const FONT_BYTES = 60 * 1024
 
 const drawnDefinition = (template: Template) => {
@@ -115,7 +120,8 @@ describe('a built card', () => {
     async (_, template) => {
       const { card, files } = await buildCard(template)
       const bytesOf = (key: string) => files.find((file) => file.key === key)?.bytes.length
-      expect(bytesOf(card.thumbnail)).toBeLessThanOrEqual(THUMBNAIL_BYTES)
+      for (const [width, most] of THUMBNAIL_BYTES)
+        expect(bytesOf(thumbnailKey(fileKeyOf(card.thumbnail), width))).toBeLessThanOrEqual(most)
       expect(card.color).toMatch(/^#[0-9a-f]{6}$/)
       const subsets = card.definition.fonts.flatMap(({ subset }) => subset ?? [])
       for (const { key, bytes } of subsets) expect(bytesOf(key)).toBe(bytes)

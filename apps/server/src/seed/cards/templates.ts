@@ -21,6 +21,10 @@ export interface Template extends Pick<
   recipe: Recipe
 }
 
+/** What people call a template card: `festival-or-category scene palette language ratio`. */
+export const nameOf = ({ festival, category, language, ratio, recipe }: Template): string =>
+  [festival ?? category, recipe.scene, recipe.palette, language, ratio].join(' ')
+
 /** The same card always has the same id, so that seeding again changes nothing. */
 const idOf = (seed: string, language: Language): string =>
   createHash('sha256').update(`${seed}/${language}`).digest('hex').slice(0, 16)

@@ -1,25 +1,11 @@
-import type { DrawnCard } from '@petalpost/card-art/card'
 import type { Colour } from '@petalpost/card-art/lib/colour'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 
-import { groundPicture, type Picture, splitRules } from './ground.ts'
-import { letteringSvg } from './lettering.ts'
+import { THUMBNAIL_WIDTHS } from '#modules/files/keys.ts'
 
-/** Tiles are 180 px wide; twice that and a little, for sharp screens. */
-const WIDTH = { portrait: 368, landscape: 520 }
-const MAX_BYTES = 30 * 1024
-const QUALITIES = [74, 58, 44, 32]
-const SVG_DPI = 72
+import type { Picture } from './ground.ts'
 
-export interface Thumbnail {
-  webp: Buffer
-  /** of the art alone, without texts and rules */
-  art: Picture
-  /** the mean colour, shown until the picture has come */
-  colour: Colour
-  /** the mean colour of the outermost pixels */
-  edge: Colour
-}
+const QUALITY = 80
 
 const hex = (sum: readonly number[], count: number): Colour =>
   `#${sum
@@ -43,31 +29,20 @@ const meanColour = ({ pixels, width, height }: Picture, wanted: (x: number, y: n
   return hex(sum, count)
 }
 
-/** Smallest loss of quality that stays within the limit of a tile. */
-const encode = async (image: Sharp): Promise<Buffer> => {
-  const raw = await image.raw().toBuffer({ resolveWithObject: true })
-  const again = () => sharp(raw.data, { raw: raw.info })
-  for (const quality of QUALITIES) {
-    const webp = await again().webp({ quality, effort: 2 }).toBuffer()
-    if (webp.length <= MAX_BYTES) return webp
-  }
-  throw new RangeError(`a thumbnail of ${raw.info.width} px does not fit into ${MAX_BYTES} bytes`)
-}
+/** The mean colour, shown until the picture has come. */
+export const mainColour = (art: Picture): Colour => meanColour(art, () => true)
 
-/** Rasterises a card: art and lettering as the live card shows them, and the colours a placeholder needs. */
-export const drawThumbnail = async (drawn: DrawnCard): Promise<Thumbnail> => {
-  const target = drawn.width < drawn.height ? WIDTH.portrait : WIDTH.landscape
-  const density = (SVG_DPI * target) / drawn.width
-  const { ground, rules } = splitRules(drawn.svg)
-  const art = await groundPicture(ground, density)
-  const { width, height, pixels } = art
-  const lettering = await sharp(Buffer.from(letteringSvg(drawn, rules)), { density })
-    .resize(width, height, { fit: 'fill' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const over = { input: lettering.data, raw: lettering.info }
-  const image = sharp(pixels, { raw: { width, height, channels: 3 } }).composite([over])
-  const rim = (x: number, y: number) => x < 2 || y < 2 || x >= width - 2 || y >= height - 2
-  return { webp: await encode(image), art, colour: meanColour(art, () => true), edge: meanColour(art, rim) }
-}
+/** The mean colour of the outermost pixels. */
+export const edgeColour = (art: Picture): Colour =>
+  meanColour(art, (x, y) => x < 2 || y < 2 || x >= art.width - 2 || y >= art.height - 2)
+
+/** The thumbnails of a picture, WebP, by width in px. */
+export const thumbnails = async ({ pixels, width, height }: Picture): Promise<Map<number, Buffer>> =>
+  new Map(
+    await Promise.all(
+      THUMBNAIL_WIDTHS.map(async (wanted): Promise<[number, Buffer]> => {
+        const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize({ width: wanted })
+        return [wanted, await small.webp({ quality: QUALITY, effort: 4 }).toBuffer()]
+      }),
+    ),
+  )
