@@ -47,8 +47,13 @@ const inkOf = ({ fill, opacity = 1 }: TextElement) => ({
   opacity,
 })
 
+/** Distance of a box from the nearest edge of its card, negative when it reaches out. */
+const clearance = ({ x, y, width, height }: Box, card: DrawnCard): number =>
+  Math.min(x, y, card.width - x - width, card.height - y - height)
+
 /** Measures each line of a card on the pixels of its art, which is drawn at about 400 px on the shorter side. */
-const measureLines = ({ texts, width, height }: DrawnCard, art: Picture): MeasuredLine[] => {
+const measureLines = (drawn: DrawnCard, art: Picture): MeasuredLine[] => {
+  const { texts, width, height } = drawn
   const ground = halved(art)
   const scale = ground.width / width
   const short = Math.min(width, height)
@@ -61,7 +66,7 @@ const measureLines = ({ texts, width, height }: DrawnCard, art: Picture): Measur
         element,
         contrast: contrasts[Math.floor(contrasts.length * UNFAVOURABLE)] ?? 0,
         edges: edgesUnder(grown(box, element.size * AIR), ground, scale, EDGE),
-        margin: Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height) / short,
+        margin: Math.min(clearance(box, drawn), clearance(element, drawn)) / short,
         size: element.size / short,
       }
     }),
