@@ -1,8 +1,8 @@
 import type { Layer } from './layers.ts'
 import type { Asset, CardV1 } from './schema.ts'
 
-/** What was and what is; undefined where there was nothing, or is nothing any more. */
-export type Change<T> = readonly [before: T | undefined, after: T | undefined]
+/** What was and what is; null where there was nothing, or is nothing any more. */
+export type Change<T> = readonly [before: T | null, after: T | null]
 
 /** Fields of a card that change as a whole. */
 type WholeFields = Omit<CardV1, 'layers' | 'assets'>
@@ -28,7 +28,7 @@ const byId = (card: CardV1): Record<string, Layer> => Object.fromEntries(card.la
 function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>) {
   const changes: Record<string, Change<T>> = {}
   for (const id of new Set([...Object.keys(before), ...Object.keys(after)]))
-    if (!same(before[id], after[id])) changes[id] = [before[id], after[id]]
+    if (!same(before[id], after[id])) changes[id] = [before[id] ?? null, after[id] ?? null]
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
@@ -51,7 +51,7 @@ export function diffOf(before: CardV1, after: CardV1): CardDiff {
 function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<Record<string, Change<T>>>) {
   const changed: Record<string, T> = { ...records }
   for (const [id, [, after]] of Object.entries(changes)) {
-    if (after === undefined) delete changed[id]
+    if (after === null) delete changed[id]
     else changed[id] = after
   }
   return changed
@@ -61,7 +61,7 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
 export function applyDiff(card: CardV1, { layers = {}, order, assets, fields = {} }: CardDiff): CardV1 {
   const now = withChanges(byId(card), layers)
   return {
-    ...(withChanges<unknown>({ ...card }, fields as Record<string, Change<unknown>>) as unknown as CardV1),
+    ...(withChanges<unknown>({ ...card }, fields) as unknown as CardV1),
     layers: (order?.[1] ?? idsOf(card)).flatMap((id) => now[id] ?? []),
     assets: assets ? withChanges(card.assets, assets) : card.assets,
   }

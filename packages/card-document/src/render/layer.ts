@@ -46,7 +46,7 @@ function frameOf(context: RenderContext, layer: Layer): HTMLElement {
 
 /** Styles a layer's outer element, which says where it stands and how it mixes with what is below. */
 export function placeLayer(outer: HTMLElement, layer: Layer): void {
-  outer.removeAttribute('style')
+  outer.style.cssText = ''
   if (outer.localName === 'a') css(outer, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
   css(outer, {
     'pointer-events': 'auto',

@@ -59,12 +59,13 @@ function forget({ layers, groups }: Drawing, before: CardDefinition, after: Card
   return old
 }
 
+const outers = (parts: readonly Part[]) => parts.map(({ outer }) => outer)
+
 /** Draws what is missing, puts everything into its place and takes away what is no longer seen. */
 function settle(drawing: Drawing): void {
   const { element, layers, groups } = drawing
   const composed = compose(drawing)
   const kept = new Set(composed.flatMap(({ box, parts }) => (box ? [box, ...parts] : parts)))
-  const outers = (parts: readonly Part[]) => parts.map(({ outer }) => outer)
   arrange(
     element,
     composed.flatMap(({ box, parts }) => outers(box ? [box] : parts)),

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+
+import type { Layer } from '../src/layers.ts'
+import { Layer as LayerSchema } from '../src/layers.ts'
+import type { FieldSchema } from '../src/read-as.ts'
+import { Asset, type CardV1, CardV1 as CardSchema, type Group, Group as GroupSchema } from '../src/schema.ts'
+import { arbitraryOf } from './arbitrary.ts'
+
+/** One step of an author: any part of a card becomes any other that the schema allows. */
+export type CardChange = (card: CardV1) => CardV1
+
+const ASSETS = ['art', 'photo', 'film', 'other']
+const GROUPS = ['g1', 'g2', 'g3']
+
+/** Random references lead nowhere: these lead to something now and then. Also takes the -0 out, as JSON does. */
+const referring = <T>(value: T, pick: number): T =>
+  JSON.parse(JSON.stringify(value), (field, entry: unknown) => {
+    if (field === 'asset' || field === 'poster') return ASSETS[pick % ASSETS.length]
+    return field === 'group' ? GROUPS[pick % GROUPS.length] : entry
+  }) as T
+
+const valueOf = (schema: FieldSchema) =>
+  fc.tuple(arbitraryOf(schema), fc.nat()).map(([value, pick]) => referring({ value }, pick).value)
+
+const replace = <T>(entries: readonly T[], at: number, change: (entry: T) => T): T[] =>
+  entries.map((entry, index) => (index === at % entries.length ? change(entry) : entry))
+
+function newId(taken: readonly { id: string }[], prefix: string): string {
+  let number = taken.length
+  while (taken.some(({ id }) => id === `${prefix}${number}`)) number++
+  return `${prefix}${number}`
+}
+
+const adds = fc.tuple(valueOf(LayerSchema), fc.nat()).map(([layer, at]) => (card: CardV1): CardV1 => {
+  const added = { ...(layer as Layer), id: newId(card.layers, 'n') }
+  return { ...card, layers: card.layers.toSpliced(at % (card.layers.length + 1), 0, added) }
+})
+
+const removes = fc.nat().map((at) => (card: CardV1): CardV1 => {
+  return { ...card, layers: card.layers.toSpliced(at % (card.layers.length + 1), 1) }
+})
+
+const moves = fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => (card: CardV1): CardV1 => {
+  const [moved] = card.layers.slice(from % (card.layers.length + 1))
+  if (!moved) return card
+  const others = card.layers.filter((layer) => layer !== moved)
+  return { ...card, layers: others.toSpliced(to % (others.length + 1), 0, moved) }
+})
+
+/** A field of one kind of layer, with a value of its schema or, when it may be missing, without. */
+const changesField = ({ properties = {}, required = [] }: FieldSchema) =>
+  fc
+    .oneof(
+      ...Object.entries(properties)
+        .filter(([name]) => name !== 'id' && name !== 'type')
+        .map(([name, field]) => {
+          const value = required.includes(name) ? valueOf(field) : fc.option(valueOf(field), { nil: undefined })
+          return fc.tuple(fc.constant(name), value, fc.nat())
+        }),
+    )
+    .map(([name, value, at]) => (card: CardV1): CardV1 => {
+      const kind = properties['type']?.const
+      const candidates = card.layers.filter(({ type }) => type === kind)
+      const target = candidates[at % candidates.length]
+      const { [name as keyof Layer]: _, ...rest } = target ?? ({} as Layer)
+      const changed = (value === undefined ? rest : { ...rest, [name]: value }) as Layer
+      return { ...card, layers: card.layers.map((layer) => (layer === target ? changed : layer)) }
+    })
+
+const groups = fc
+  .tuple(fc.nat(), fc.integer({ min: 2, max: 4 }), fc.constantFrom(...GROUPS), valueOf(GroupSchema))
+  .map(([from, count, id, group]) => (card: CardV1): CardV1 => {
+    const first = from % (card.layers.length + 1)
+    const layers = card.layers.map((layer, index) =>
+      index >= first && index < first + count ? { ...layer, group: id } : layer,
+    )
+    return { ...card, layers, groups: [...card.groups.filter((one) => one.id !== id), { ...(group as Group), id }] }
+  })
+
+const ungroups = fc.constantFrom(...GROUPS).map((gone) => (card: CardV1): CardV1 => {
+  const layers = card.layers.map(({ group, ...layer }) =>
+    group === undefined || group === gone ? layer : { ...layer, group },
+  )
+  return { ...card, layers, groups: card.groups.filter(({ id }) => id !== gone) }
+})
+
+const changesGroup = fc.tuple(fc.nat(), valueOf(GroupSchema)).map(([at, group]) => (card: CardV1): CardV1 => {
+  return { ...card, groups: replace(card.groups, at, ({ id }) => ({ ...(group as Group), id })) }
+})
+
+const CARD_FIELDS = ['width', 'height', 'lang', 'alt', 'background', 'fonts', 'music', 'effects', 'opening'] as const
+const changesCard = fc.oneof(
+  ...CARD_FIELDS.map((name) =>
+    fc.tuple(valueOf(CardSchema.properties[name]), fc.boolean()).map(([value, gone]) => (card: CardV1): CardV1 => {
+      const { [name]: _, ...rest } = card
+      const needed = CardSchema.required.includes(name as never)
+      return (gone && !needed ? rest : { ...rest, [name]: value }) as CardV1
+    }),
+  ),
+)
+
+const changesAsset = fc
+  .tuple(fc.constantFrom(...ASSETS), fc.option(valueOf(Asset)))
+  .map(([id, asset]) => (card: CardV1): CardV1 => {
+    const { [id]: _, ...others } = card.assets
+    return { ...card, assets: asset === null ? others : { ...others, [id]: asset as Asset } }
+  })
+
+export const changes: fc.Arbitrary<CardChange> = fc.oneof(
+  adds,
+  removes,
+  moves,
+  groups,
+  ungroups,
+  changesGroup,
+  changesCard,
+  changesAsset,
+  { weight: 8, arbitrary: fc.oneof(...LayerSchema.anyOf.map((kind) => changesField(kind))) },
+)
