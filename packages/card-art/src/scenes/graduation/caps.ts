@@ -1,0 +1,135 @@
+import { confetti } from '../../art/festive/confetti.ts'
+import { hill } from '../../art/nature/land.ts'
+import { softCloud } from '../../art/nature/sky.ts'
+import { rays } from '../../art/ornament/rays.ts'
+import { campus } from '../../art/study/campus.ts'
+import { mortarboard } from '../../art/study/mortarboard.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, type Quad } from '../../lib/number.ts'
+import { circle, group } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, evenStops, glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour, Colour]
+  sun: Colour
+  wall: Colour
+  roof: Colour
+  window: Colour
+  lawn: readonly [Colour, Colour]
+  caps: readonly [Colour, Colour]
+  tassel: Colour
+  paper: readonly Colour[]
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'morning',
+    sky: ['#fdf1d8', '#fbdcb4', '#f6b98e'],
+    sun: '#fff7e0',
+    wall: '#e9c9a0',
+    roof: '#b4553f',
+    window: '#6b4a55',
+    lawn: ['#7fa071', '#5f8560'],
+    caps: ['#24345e', '#3a4d80'],
+    tassel: '#e0a13c',
+    paper: ['#d9674f', '#f4c95d', '#4d86a0', '#ffffff'],
+    ink: '#24345e',
+  },
+  {
+    name: 'evening',
+    sky: ['#14204a', '#2c3f7c', '#7a6aa8'],
+    sun: '#f6cf9a',
+    wall: '#6f6aa2',
+    roof: '#2c2f63',
+    window: '#ffd98a',
+    lawn: ['#2b4a5c', '#1c3347'],
+    caps: ['#8c2f4c', '#b04a5e'],
+    tassel: '#f3cd72',
+    paper: ['#f3cd72', '#e58a8a', '#9fd0d8', '#ffffff'],
+    ink: '#fdf0d2',
+  },
+]
+
+/** Where the caps are, as shares of the card, with scale and turn. */
+const FLIGHT = {
+  portrait: [
+    [0.5, 0.46, 1.5, -8],
+    [0.18, 0.43, 0.92, -34],
+    [0.82, 0.41, 0.95, 30],
+    [0.28, 0.565, 0.78, 22],
+    [0.76, 0.555, 0.86, -22],
+    [0.09, 0.56, 0.52, 44],
+    [0.93, 0.6, 0.5, -40],
+    [0.51, 0.6, 0.5, 12],
+  ],
+  landscape: [
+    [0.72, 0.3, 1.25, -10],
+    [0.55, 0.32, 0.76, -32],
+    [0.9, 0.24, 0.84, 28],
+    [0.62, 0.13, 0.66, 18],
+    [0.8, 0.1, 0.56, -24],
+    [0.84, 0.45, 0.52, -20],
+    [0.6, 0.5, 0.48, 30],
+    [0.96, 0.45, 0.42, 40],
+  ],
+} satisfies Record<string, Quad[]>
+
+const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = landscape ? width * 0.72 : width / 2
+  const ground = height * (landscape ? 0.84 : 0.87)
+  const lawn = hill(sheet, ground, 22, 0.7, palette.lawn[0], { light: lighten(palette.lawn[0], 0.12) })
+  const meadow = hill(sheet, ground + 74, 26, 0.9, palette.lawn[1], { shade: darken(palette.lawn[1], 0.4) })
+  const sunY = height * (landscape ? 0.6 : 0.66)
+  return [
+    background(sheet, evenStops(palette.sky)),
+    rays(sheet, cx, sunY, 26, palette.sun, { o: 0.13, taper: 0.5 }),
+    glow(sheet, cx, sunY, landscape ? 460 : 560, palette.sun, 0.8),
+    circle(cx, sunY, landscape ? 150 : 190, palette.sun, { opacity: 0.55 }),
+    softCloud(width * (landscape ? 0.5 : 0.12), height * 0.7, 260, palette.sun, 0.4),
+    softCloud(width * 0.94, height * (landscape ? 0.66 : 0.7), 300, palette.sun, 0.36),
+    campus(cx, ground + 16, landscape ? 0.7 : 0.84, palette),
+    lawn.s,
+    meadow.s,
+    confetti(sheet, 46, palette.paper, {
+      x0: landscape ? width * 0.5 : 0,
+      y0: landscape ? 0 : height * 0.34,
+      y1: height * 0.8,
+      fall: 1,
+      s: 0.8,
+    }),
+    group(
+      FLIGHT[landscape ? 'landscape' : 'portrait'].map(([x, y, s, rot], i) =>
+        mortarboard(width * x, height * y, s, {
+          c: cycle(palette.caps, i),
+          tassel: palette.tassel,
+          rot,
+          flying: i % 2 === 1,
+        }),
+      ),
+      { filter: shadow(sheet, { y: 10, b: 10, o: 0.26, c: '#2a1408' }) },
+    ),
+    lockup(sheet, words, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: landscape ? height * 0.4 : height * 0.18,
+      w: landscape ? 620 : 740,
+      maxH: height * (landscape ? 0.5 : 0.23),
+      type: 'classic',
+      size: 112,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'star',
+      hanInOneLine: !landscape,
+    }),
+    grain(sheet, { o: 0.3 }),
+  ].join('')
+}
+
+/** Graduation: caps in the air over the campus. */
+export const gradCaps = defineScene('gradCaps', PALETTES, draw)
