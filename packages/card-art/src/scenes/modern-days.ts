@@ -1,4 +1,8 @@
 import type { Scene } from '../scene.ts'
+import { kidsKites } from './childrens-day/kites.ts'
+import { loveNeon } from './i-love-you-day/neon-sign.ts'
+import { mayTrain } from './labour-day/spring-train.ts'
+import { wdMimosa } from './womens-day/mimosa-eight.ts'
 
 /** Days of the civil calendar: work, children, teachers, parents. */
-export const MODERN_DAY_SCENES: readonly Scene[] = []
+export const MODERN_DAY_SCENES: readonly Scene[] = [wdMimosa, mayTrain, loveNeon, kidsKites]

@@ -1,0 +1,92 @@
+import { dots } from '../../art/ornament/pattern.ts'
+import { mimosaBranch, mimosaRing } from '../../art/womens-day/mimosa.ts'
+import type { Colour } from '../../lib/colour.ts'
+import type { Triple } from '../../lib/number.ts'
+import { disc } from '../../lib/path.ts'
+import { group } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, grain, paper, vignette } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  ground: readonly [Colour, Colour]
+  disc: Colour
+  bloom: Colour
+  leaf: Colour
+  /** on the paper of the rings */
+  ink: Colour
+  onGround: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'lilac',
+    ground: ['#d8cbea', '#bda9d8'],
+    disc: '#fdf8ef',
+    bloom: '#f6c02f',
+    leaf: '#5d8a63',
+    ink: '#4b2a6b',
+    onGround: '#43235f',
+  },
+  {
+    name: 'night',
+    ground: ['#1f4a55', '#12323d'],
+    disc: '#fbf3df',
+    bloom: '#f5b92c',
+    leaf: '#6f9a78',
+    ink: '#15404a',
+    onGround: '#fdf3d8',
+  },
+]
+
+/** The two rings of the eight: centre and radius. */
+const RINGS: Record<'portrait' | 'landscape', readonly [Triple, Triple]> = {
+  portrait: [
+    [450, 412, 212],
+    [450, 1000, 344],
+  ],
+  landscape: [
+    [1180, 228, 132],
+    [1180, 604, 216],
+  ],
+}
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { palette } = input
+  const { width, height, landscape } = sheet
+  const rings = RINGS[landscape ? 'landscape' : 'portrait']
+  const round = rings.map(([x, y, r]) => disc(x, y, r)).join('')
+  return [
+    background(sheet, [...palette.ground]),
+    dots(sheet, palette.disc, 54, 0.03, 0.35),
+    paper(sheet, round, palette.disc, { o: 0.22 }),
+    group(
+      [
+        ...rings.map(([x, y, r]) => mimosaRing(sheet, x, y, r, palette)),
+        // In landscape the words stand beside the eight, and its lower ring has room for a branch.
+        ...(landscape ? rings : rings.slice(0, 1)).map(([x, y, r]) =>
+          mimosaBranch(x, y + r * 0.6, r * 1.06, 6, palette),
+        ),
+      ],
+      { filter: shadow(sheet, { y: 8, b: 8, o: 0.22, c: '#2b1a10', wholeCard: true }) },
+    ),
+    vignette(sheet, 0.14, palette.ink),
+    lockup(sheet, input, {
+      ...(landscape
+        ? { x: width * 0.29, y: height / 2, w: 660, maxH: height * 0.66 }
+        : { x: width / 2, y: 1000, w: 490, maxH: 450 }),
+      type: 'romantic',
+      size: 118,
+      fill: landscape ? palette.onGround : palette.ink,
+      ink: landscape ? palette.onGround : palette.ink,
+      rule: 'star',
+    }),
+    grain(sheet, { o: 0.28 }),
+  ].join('')
+}
+
+/** International Women's Day: an eight of two mimosa wreaths. */
+export const wdMimosa = defineScene('wdMimosa', PALETTES, draw)
