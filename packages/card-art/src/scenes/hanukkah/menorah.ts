@@ -1,0 +1,118 @@
+import { dreidel, gelt } from '../../art/hanukkah/dreidel.ts'
+import { menorah } from '../../art/hanukkah/menorah.ts'
+import { stars } from '../../art/nature/sky.ts'
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { type Triple } from '../../lib/number.ts'
+import { archway, sparkle } from '../../lib/path.ts'
+import { at, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { foil, type FoilName } from '../../paint/foil.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, glow, grain, paper, vignette } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  bg: readonly [Colour, Colour]
+  /** the niche, from its rim inwards */
+  niche: readonly [Colour, Colour, Colour]
+  table: Colour
+  metal: FoilName
+  candles: readonly [Colour, Colour]
+  tops: readonly [Colour, Colour]
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'sapphire',
+    bg: ['#0d1d4d', '#142a66'],
+    niche: ['#1b3680', '#25469a', '#3258b0'],
+    table: '#0a1537',
+    metal: 'gold',
+    candles: ['#f6efe0', '#8fb6ea'],
+    tops: ['#3f74c9', '#e0a545'],
+    ink: '#f3ead6',
+  },
+  {
+    name: 'dusk',
+    bg: ['#241b45', '#372a63'],
+    niche: ['#4a3a7c', '#5d4a94', '#705aa6'],
+    table: '#171031',
+    metal: 'pale',
+    candles: ['#fff4e6', '#e9b7c4'],
+    tops: ['#2f8f9a', '#d98a5a'],
+    ink: '#f5ebe6',
+  },
+]
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const { palette } = input
+  const cx = landscape ? width * 0.7 : width / 2
+  const floor = height * (landscape ? 0.84 : 0.86)
+  const wide = landscape ? 640 : 700
+  const top = height * (landscape ? 0.09 : 0.34)
+  const gold = foil(sheet, palette.metal)
+  const parts = [background(sheet, palette.bg), stars(sheet, 90, { y1: height * 0.9, c: '#dfe9ff', twinkle: 0.08 })]
+  for (const [i, colour] of palette.niche.entries()) {
+    const inset = i * 34
+    const d = archway(cx - wide / 2 + inset, top + inset, wide - 2 * inset, floor - top)
+    parts.push(paper(sheet, d, colour, { y: 4, b: 18, o: 0.4, shadowColor: darken(palette.bg[0], 0.5) }))
+  }
+  parts.push(
+    stroke(archway(cx - wide / 2 + 16, top + 16, wide - 32, floor - top), gold, 2.4),
+    glow(sheet, cx, floor - (landscape ? 480 : 540), landscape ? 360 : 420, '#ffd98a', 0.62),
+    rect(-20, floor, width + 40, height - floor + 20, palette.table),
+    rect(-20, floor, width + 40, 5, gold),
+    ellipse(cx, floor + 24, 250, 22, darken(palette.table, 0.5), { opacity: 0.7 }),
+    menorah(sheet, cx, floor + 18, landscape ? 1.28 : 1.36, { metal: palette.metal, candles: palette.candles }),
+  )
+  const side = landscape ? 300 : 330
+  const still = [
+    dreidel(cx - side, floor - 40, 0.72, { c: palette.tops[0], line: '#fff3d8', letter: 3, rot: 17 }),
+    dreidel(cx + side + 10, floor - 42, 0.66, { c: palette.tops[1], line: '#fff8ea', letter: 1, rot: -22 }),
+  ]
+  for (const [dx, dy, s] of [
+    [-292, 40, 0.9],
+    [-236, 60, 0.8],
+    [250, 62, 0.95],
+    [342, 34, 0.8],
+  ] satisfies Triple[])
+    still.push(at(cx + dx, floor + dy, gelt(0, 0, s, mix('#d9a441', palette.table, 0.08)), { sy: 0.42 }))
+  parts.push(group(still, { filter: shadow(sheet, { y: 6, b: 8, o: 0.4 }) }))
+  const gleams = landscape
+    ? ([
+        [0.06, 0.14, 20],
+        [0.43, 0.16, 26],
+        [0.95, 0.12, 18],
+        [0.07, 0.72, 22],
+      ] satisfies Triple[])
+    : ([
+        [0.1, 0.06, 24],
+        [0.9, 0.08, 18],
+        [0.06, 0.3, 16],
+        [0.94, 0.33, 24],
+      ] satisfies Triple[])
+  parts.push(
+    gleams.map(([x, y, r]) => path(sparkle(width * x, height * y, r), lighten(palette.niche[2], 0.5))).join(''),
+    lockup(sheet, input, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: height * (landscape ? 0.44 : 0.18),
+      w: landscape ? 600 : 720,
+      maxH: height * (landscape ? 0.6 : 0.24),
+      type: 'classic',
+      size: landscape ? 112 : 118,
+      fill: { foil: palette.metal },
+      ink: palette.ink,
+      rule: 'star',
+      ruleFill: gold,
+      hanInOneLine: !landscape,
+    }),
+  )
+  return parts.join('') + vignette(sheet, 0.3, darken(palette.bg[0], 0.5)) + grain(sheet, { o: 0.26 })
+}
+
+/** Hanukkah: all nine lights in a niche, dreidels and coins before it. */
+export const hanMenorah = defineScene('hanMenorah', PALETTES, draw)

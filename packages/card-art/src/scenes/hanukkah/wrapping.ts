@@ -1,0 +1,105 @@
+import { dreidel, gelt } from '../../art/hanukkah/dreidel.ts'
+import { sufganiyah } from '../../art/hanukkah/sufganiyah.ts'
+import { sprig } from '../../art/nature/leaves.ts'
+import { pattern } from '../../art/ornament/pattern.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
+import { roundedBox, scallop, sparkle } from '../../lib/path.ts'
+import { path, rect, stroke } from '../../lib/svg.ts'
+import { grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  tops: readonly [Colour, Colour]
+  leaf: Colour
+  coin: Colour
+  rim: Colour
+  panel: Colour
+  ink: Colour
+  accent: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'ice',
+    bg: '#cfe0f2',
+    tops: ['#2b5cab', '#5d8fd6'],
+    leaf: '#7d9a6a',
+    coin: '#e2b04e',
+    rim: '#2b5cab',
+    panel: '#fffdf7',
+    ink: '#1c3f7d',
+    accent: '#c48a2c',
+  },
+  {
+    name: 'cream',
+    bg: '#f3e6cd',
+    tops: ['#1f6f78', '#d9803f'],
+    leaf: '#8a9a58',
+    coin: '#dca73f',
+    rim: '#1f6f78',
+    panel: '#fffaf0',
+    ink: '#17505a',
+    accent: '#c06a2c',
+  },
+]
+
+const TILE = 430
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const { palette } = input
+  const gleam = lighten(palette.rim, 0.55)
+  const motifs = (z: number) => {
+    const k = z / TILE
+    const on = (x: number, y: number): [number, number] => [z * x, z * y]
+    return [
+      dreidel(...on(0.25, 0.24), 0.72 * k, { c: palette.tops[0], line: '#fff6e2', letter: 3, rot: 14 }),
+      dreidel(...on(0.76, 0.74), 0.72 * k, { c: palette.tops[1], line: '#fff6e2', letter: 1, rot: -16 }),
+      sufganiyah(sheet, ...on(0.76, 0.25), 0.82 * k, { rot: -8 }),
+      sufganiyah(sheet, ...on(0.25, 0.76), 0.82 * k, { rot: 10 }),
+      sprig(...on(0.43, 0.56), 120 * k, 38, palette.leaf, { n: 5, size: 0.34, berries: '#4f5a3a' }),
+      sprig(...on(0.93, 0.06), 84 * k, 140, palette.leaf, { n: 4, size: 0.36, berries: '#4f5a3a' }),
+      gelt(...on(0.5, 0.09), 0.8 * k, palette.coin),
+      gelt(...on(0.07, 0.5), 0.7 * k, palette.coin),
+      path(sparkle(...on(0.52, 0.93), 20 * k), gleam),
+      path(sparkle(...on(0.94, 0.5), 24 * k), gleam),
+      path(sparkle(...on(0.07, 0.06), 18 * k), gleam),
+    ].join('')
+  }
+  const parts = [rect(0, 0, width, height, palette.bg), pattern(sheet, TILE, motifs)]
+  const [pw, ph] = landscape ? [780, 560] : [660, 760]
+  const [cx, cy] = [width / 2, height / 2]
+  const left = cx - pw / 2
+  const top = cy - ph / 2
+  parts.push(
+    landscape
+      ? paper(sheet, roundedBox(left - 24, top - 24, pw + 48, ph + 48, 60), palette.rim, { y: 14, b: 24, o: 0.3 })
+      : paper(sheet, scallop(cx, cy, 414, 36), palette.rim, { y: 14, b: 24, o: 0.3 }),
+    landscape
+      ? paper(sheet, roundedBox(left, top, pw, ph, 44), palette.panel, { y: 4, b: 8, o: 0.25 })
+      : paper(sheet, scallop(cx, cy, 386, 36), palette.panel, { y: 4, b: 8, o: 0.25 }),
+    landscape
+      ? stroke(roundedBox(left + 20, top + 20, pw - 40, ph - 40, 30), palette.accent, 2)
+      : stroke(scallop(cx, cy, 362, 36, 0.02), palette.accent, 2),
+    lockup(sheet, input, {
+      x: cx,
+      y: cy,
+      w: landscape ? 640 : 560,
+      maxH: landscape ? 430 : 500,
+      type: 'warm',
+      size: landscape ? 104 : 100,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'star',
+      ruleFill: palette.accent,
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.3 })
+}
+
+/** Hanukkah: wrapping paper of dreidels, doughnuts and olive branches, with a label. */
+export const hanWrapping = defineScene('hanWrapping', PALETTES, draw)

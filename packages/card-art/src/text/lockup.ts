@@ -1,0 +1,93 @@
+import type { Colour } from '../lib/colour.ts'
+import type { SceneInput } from '../scene.ts'
+import type { Align, TextFill } from './element.ts'
+import type { FontName } from './fonts.ts'
+import type { RuleKind } from './rule.ts'
+import type { Sheet } from './sheet.ts'
+import { stack } from './stack.ts'
+import { inTwoLines } from './title-lines.ts'
+
+interface TypePair {
+  latin: readonly [title: FontName, note: FontName]
+  han: readonly [title: FontName, note: FontName]
+  /** Chinese titles are this much larger than Latin ones: they have fewer characters */
+  hanScale: number
+}
+
+/** Title and note faces by mood (design guide 3, "type pairs"). */
+const TYPE_PAIRS = {
+  brush: { latin: ['greatVibes', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.02 },
+  classic: { latin: ['gloock', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.28 },
+  deco: { latin: ['limelight', 'italiana'], han: ['xiaowei', 'song'], hanScale: 1.3 },
+  elegant: { latin: ['italiana', 'cormorant'], han: ['xiaowei', 'song'], hanScale: 1.2 },
+  romantic: { latin: ['playfairItalic', 'cormorant'], han: ['xiaowei', 'wenkai'], hanScale: 1.32 },
+  ink: { latin: ['dmSerifItalic', 'cormorantItalic'], han: ['zhiMang', 'wenkai'], hanScale: 1.4 },
+  warm: { latin: ['yeseva', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.36 },
+  retro: { latin: ['shrikhand', 'figtree'], han: ['qingke', 'hei'], hanScale: 1.3 },
+  playful: { latin: ['titan', 'figtree'], han: ['kuaile', 'hei'], hanScale: 1.3 },
+  script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22 },
+} satisfies Record<string, TypePair>
+
+export interface LockupOptions {
+  /** anchor: the left edge, the centre or the right edge, by `align`; the middle of the height */
+  x: number
+  y: number
+  w: number
+  maxH: number
+  align?: Align
+  type: keyof typeof TYPE_PAIRS
+  /** of a Latin title, in units of the reference size */
+  size: number
+  noteSize?: number
+  fill: TextFill
+  /** of the note */
+  ink: Colour
+  rule?: RuleKind
+  ruleFill?: string
+  ruleWidth?: number
+  gap?: number
+  /** share of the width that the note may take */
+  noteWidth?: number
+  /** a Chinese title stays on one line */
+  hanInOneLine?: boolean
+}
+
+/** The usual lockup of a card: title, dividing rule, note, in the type of the card's language. */
+export const lockup = (
+  sheet: Sheet,
+  { title, note, chinese }: Pick<SceneInput<unknown>, 'title' | 'note' | 'chinese'>,
+  options: LockupOptions,
+): string => {
+  const { type, size, noteSize = 40, fill, ink, rule, ruleFill = ink, ruleWidth = 240, gap = 30 } = options
+  const { latin, han, hanScale } = TYPE_PAIRS[type]
+  const [titleFont, noteFont] = chinese ? han : latin
+  const hanTitle = options.hanInOneLine ? title.join('') : inTwoLines(title)
+  return stack(sheet, {
+    x: options.x,
+    y: options.y,
+    w: options.w,
+    maxH: options.maxH,
+    align: options.align ?? 'center',
+    valign: 'middle',
+    gap,
+    items: [
+      {
+        t: chinese ? hanTitle : title.join('\n'),
+        font: titleFont,
+        size: chinese ? size * hanScale : size,
+        fill,
+        lh: chinese ? 1.12 : 1.06,
+      },
+      rule && { rule, fill: ruleFill, w: ruleWidth },
+      {
+        t: note,
+        font: noteFont,
+        size: chinese ? noteSize * 0.92 : noteSize,
+        fill: ink,
+        wrap: true,
+        wk: options.noteWidth ?? 0.9,
+        lh: chinese ? 1.55 : 1.28,
+      },
+    ],
+  })
+}
