@@ -136,6 +136,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     details: 'Ends with 1 when something is missing without which the server cannot run.',
     run: (config) => doctor(config, tell),
   },
+  calendar: {
+    operands: ['YEAR', 'REGION'],
+    summary: 'print the festivals of a year',
+    details: 'REGION is a country such as CN, US or KR, or * for the days that are kept everywhere.',
+    run: async (_, [year = '', region = '']) => {
+      const { yearCalendar } = await import('./year-calendar.ts')
+      tell(yearCalendar(year, region))
+    },
+  },
   backup: {
     operands: ['FILE'],
     summary: 'write all tables and stored files into one file',

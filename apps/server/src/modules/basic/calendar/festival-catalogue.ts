@@ -3,7 +3,7 @@ import type { Language } from '@petalpost/domain/language'
 import festivals from './festivals.json' with { type: 'json' }
 
 /** Which library or table may compute a festival's dates; each festival has exactly one (docs/decisions: dates). */
-export type CalendarEngine = 'lunar-javascript' | 'date-holidays' | 'table'
+export type CalendarEngine = 'lunar-javascript' | 'date-holidays' | 'korean-lunar-calendar' | 'table'
 
 /** One festival as the catalogue states it: names, where it is kept, and the rule its dates come from. */
 export type CatalogueFestival = {

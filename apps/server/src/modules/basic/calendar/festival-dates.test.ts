@@ -33,6 +33,9 @@ describe('festival dates', () => {
     ['chinese-new-year', 2030, ['2030-02-03']], // … and 02-02
     ['mid-autumn', 2033, ['2033-09-08']], // the year with a disputed leap month; date-holidays says 10-07
     ['mid-autumn', 2039, ['2039-10-02']],
+    ['chuseok', 2033, ['2033-09-08']], // date-holidays takes the leap month for the eighth: 10-07
+    ['seollal', 2028, ['2028-01-27']], // a day after the Chinese one
+    ['tet', 2030, ['2030-02-02']], // … and Tết a day before it
     ['dragon-boat', 2053, ['2053-06-20']],
     ['mid-autumn', 2059, ['2059-09-21']],
     ['chinese-new-year-eve', 2027, ['2027-02-05']],

@@ -3,6 +3,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { chineseDates } from './chinese-calendar.ts'
 import type { CatalogueFestival } from './festival-catalogue.ts'
 import { holidayDates } from './holiday-calendar.ts'
+import { koreanDates } from './korean-calendar.ts'
 
 /** Dates are known for the current year and five more (`dates` of spec 7.2's festivals). */
 export const YEARS_AHEAD = 5
@@ -25,6 +26,7 @@ export function festivalDates(
   const datesOf = ({ engine, rule, dates = [] }: Rule): CivilDate[] => {
     if (engine === 'date-holidays') return holidays.flatMap((computed) => computed.dates.get(rule) ?? [])
     if (engine === 'lunar-javascript') return years.flatMap((year) => chineseDates(rule, year))
+    if (engine === 'korean-lunar-calendar') return years.flatMap((year) => koreanDates(rule, year))
     return dates.filter((date) => years.includes(Number(date.slice(0, 4))))
   }
   return new Map(festivals.map((festival) => [festival.id, datesOf(festival).toSorted()]))

@@ -1,0 +1,17 @@
+import type { CivilDate } from '@petalpost/domain/civil-day'
+// the package's own entry takes the machine's time zone; the calendar belongs to Hanoi
+import { convertSolar2Lunar } from 'vietnamese-lunar-calendar/build/solar-lunar/convert-lunar.js'
+
+import { daysOf, utcDay } from './day.ts'
+
+const RULE = /^vietnamese (\d+)-0-(\d+)$/
+const HANOI_UTC_HOURS = 7
+
+/** Dates in a civil year of a day of the Vietnamese calendar. */
+export function vietnameseDates(rule: string, year: number): CivilDate[] {
+  const [, month, dayOfMonth] = (RULE.exec(rule) ?? []).map(Number)
+  return [...daysOf(year)].flatMap((date) => {
+    const lunar = convertSolar2Lunar(date.getUTCDate(), date.getUTCMonth() + 1, year, HANOI_UTC_HOURS)
+    return lunar.month === month && lunar.date === dayOfMonth && !lunar.isLeap ? [utcDay(date)] : []
+  })
+}
