@@ -1,0 +1,140 @@
+import { grainOf, GRAINS } from '../../art/chinese/grains.ts'
+import { garlicJar } from '../../art/chinese/jar.ts'
+import { porridgeBowl } from '../../art/chinese/porridge.ts'
+import { steam } from '../../art/chinese/steam.ts'
+import { windowView } from '../../art/chinese/window.ts'
+import { hill } from '../../art/nature/land.ts'
+import { plumBranch } from '../../art/nature/plum.ts'
+import { snowfall } from '../../art/nature/snow.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, times } from '../../lib/number.ts'
+import { disc } from '../../lib/path.ts'
+import { group, rect, stroke } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  wall: readonly [Colour, Colour]
+  frame: Colour
+  sky: readonly [Colour, Colour]
+  snow: Colour
+  flower: Colour
+  table: Colour
+  glaze: Colour
+  band: Colour
+  cloth: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'millet',
+    wall: ['#fbeed6', '#f1d6a6'],
+    frame: '#7a3f28',
+    sky: ['#8fb3c6', '#dbe9ec'],
+    snow: '#f6fbfc',
+    flower: '#d8404f',
+    table: '#9a5532',
+    glaze: '#2f5a78',
+    band: '#f3e3c0',
+    cloth: '#b5322c',
+    ink: '#6b2a1a',
+  },
+  {
+    name: 'hearth',
+    wall: ['#7c2a24', '#5a1c1e'],
+    frame: '#c08a4a',
+    sky: ['#1f3558', '#5b7fa0'],
+    snow: '#e6eff6',
+    flower: '#ff8f8a',
+    table: '#3d1c18',
+    glaze: '#e9dcc2',
+    band: '#b5432c',
+    cloth: '#c98f3a',
+    ink: '#ffe9c6',
+  },
+]
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { palette } = input
+  const { width, height, landscape } = sheet
+  const [wx, wy, wr] = landscape ? [width * 0.71, height * 0.41, 310] : [width / 2, height * 0.52, 350]
+  const edge = landscape ? height * 0.78 : height * 0.77
+  const view = [
+    rect(wx - wr, wy - wr, wr * 2, wr * 2, sheet.linear([...palette.sky])),
+    hill(sheet, wy + wr * 0.1, 46, 1.6, lighten(palette.sky[0], 0.3)).s,
+    hill(sheet, wy + wr * 0.36, 40, 1.3, palette.snow).s,
+    snowfall(sheet, 220, { big: 4 }),
+    plumBranch(
+      sheet,
+      [
+        [wx + wr, wy - wr * 0.2],
+        [wx + wr * 0.5, wy - wr * 0.5],
+        [wx, wy - wr * 0.46],
+        [wx - wr * 0.4, wy - wr * 0.7],
+      ],
+      22,
+      { bark: '#4a2c24', c: palette.flower, n: 9, size: 25 },
+    ),
+  ]
+  const planks = times(4, (i) => {
+    const y = edge + 34 + i * i * 16 + i * 26
+    return stroke(`M-10 ${y}H${width + 10}`, darken(palette.table, 0.22), 2.5)
+  })
+  const [bx, by, bs] = landscape ? [wx - 30, height * 0.66, 1.34] : [width * 0.47, height * 0.735, 1.75]
+  const spilled = times(13, (i) =>
+    grainOf(
+      cycle(GRAINS, i),
+      landscape ? width * (0.09 + i * 0.033) + sheet.between(-20, 20) : width * (0.08 + i * 0.07),
+      edge + sheet.between(landscape ? 60 : 190, landscape ? 150 : 320),
+      landscape ? 1.05 : 1.2,
+      sheet.between(0, 180),
+    ),
+  )
+  return [
+    background(sheet, [...palette.wall]),
+    windowView(sheet, disc(wx, wy, wr), view, { frame: palette.frame, thickness: 40 }),
+    group(
+      [
+        rect(
+          -10,
+          edge,
+          width + 20,
+          height - edge + 20,
+          sheet.linear([lighten(palette.table, 0.1), darken(palette.table, 0.18)]),
+        ),
+        rect(-10, edge, width + 20, 7, lighten(palette.table, 0.28)),
+        ...planks,
+      ],
+      { filter: shadow(sheet, { y: -6, b: 14, o: 0.28, c: '#1a0d08', wholeCard: true }) },
+    ),
+    landscape
+      ? garlicJar(sheet, width * 0.9, height * 0.885, 1.1, palette.cloth)
+      : garlicJar(sheet, width * 0.83, height * 0.87, 1.25, palette.cloth),
+    group(porridgeBowl(sheet, bx, by, bs, { glaze: palette.glaze, band: palette.band, porridge: '#c98a58' }), {
+      filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }),
+    }),
+    steam(sheet, bx, by - 36 * bs, 190 * bs, { spread: 74 * bs }),
+    ...spilled,
+    lockup(sheet, input, {
+      x: landscape ? width * 0.26 : width / 2,
+      y: landscape ? height * 0.4 : height * 0.145,
+      w: landscape ? 600 : 700,
+      maxH: landscape ? height * 0.54 : height * 0.2,
+      type: 'classic',
+      size: 122,
+      hanInOneLine: !landscape,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'diamond',
+    }),
+    grain(sheet, { o: 0.3 }),
+  ].join('')
+}
+
+/** Laba: a steaming bowl of porridge and a jar of green garlic before a round window with snow and plum. */
+export const labaPorridge = defineScene('labaPorridge', PALETTES, draw)

@@ -1,0 +1,139 @@
+import { mistBars } from '../../art/chinese/cloud.ts'
+import { magpie } from '../../art/chinese/magpie.ts'
+import { inkMountain, ripples } from '../../art/nature/land.ts'
+import { rain } from '../../art/nature/rain.ts'
+import { willowTwig } from '../../art/nature/willow.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { times } from '../../lib/number.ts'
+import { group, path, rect, stroke } from '../../lib/svg.ts'
+import { background, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { vertical } from '../../text/vertical.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour]
+  hill: Colour
+  water: Colour
+  stone: Colour
+  willow: Colour
+  bird: Colour
+  seal: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'mist',
+    sky: ['#eef1ea', '#cfdad0'],
+    hill: '#5d7d74',
+    water: '#b5c6be',
+    stone: '#7f8f89',
+    willow: '#6f8f5a',
+    bird: '#35443f',
+    seal: '#8f5648',
+    ink: '#2b3d38',
+  },
+  {
+    name: 'rain-dusk',
+    sky: ['#33473f', '#5f776b'],
+    hill: '#22332e',
+    water: '#465d54',
+    stone: '#8fa096',
+    willow: '#92a877',
+    bird: '#1a2622',
+    seal: '#8a5647',
+    ink: '#eef2e6',
+  },
+]
+
+/** A small arched bridge, (x, y) the middle of the water under it, 420 wide at scale 1. */
+const bridge = (x: number, y: number, s: number, stone: Colour): string =>
+  group(
+    [
+      path(
+        'M-220 8C-150 0 -110 -104 0 -106C110 -104 150 0 220 8L220 22H96C84 -54 40 -66 0 -66C-40 -66 -84 -54 -96 22H-220Z',
+        stone,
+      ),
+      stroke('M-200 -2C-140 -10 -100 -118 0 -120C100 -118 140 -10 200 -2', darken(stone, 0.2), 5),
+      stroke(
+        times(9, (i) => `M${-112 + i * 28} ${-62 - 46 * Math.cos(((i - 4) / 5.2) * 1.5)}v-16`).join(''),
+        darken(stone, 0.2),
+        4,
+      ),
+      path('M-96 24C-84 78 -40 92 0 92C40 92 84 78 96 24H220V30H-220V24Z', stone, { opacity: 0.25 }),
+    ],
+    { transform: `translate(${x} ${y}) scale(${s})` },
+  )
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { palette, chinese, title, note } = input
+  const { width, height, landscape } = sheet
+  const shore = landscape ? height * 0.76 : height * 0.78
+  const twigs = times(landscape ? 13 : 10, (i) => {
+    const t = i / (landscape ? 12 : 9)
+    const x = landscape ? width * (0.66 + t * 0.33) : width * (0.66 + t * 0.36)
+    const length = (landscape ? height : height * 0.58) * sheet.between(0.34, 0.62) * (0.5 + t * 0.6)
+    return willowTwig(
+      sheet,
+      x,
+      -20,
+      length,
+      sheet.between(-60, -20),
+      i % 3 ? palette.willow : lighten(palette.willow, 0.18),
+    )
+  })
+  const parts = [
+    background(sheet, [...palette.sky]),
+    inkMountain(sheet, height * (landscape ? 0.5 : 0.56), 120, 0.9, palette.hill, { mist: 0.2, top: 0.3 }),
+    inkMountain(sheet, height * (landscape ? 0.6 : 0.63), 90, 1.3, palette.hill, { mist: 0.18, top: 0.5 }),
+    inkMountain(sheet, height * (landscape ? 0.7 : 0.71), 60, 1.1, palette.hill, { mist: 0.14, top: 0.72 }),
+    mistBars(width * 0.3, height * (landscape ? 0.64 : 0.68), 380, palette.sky[0], 0.4),
+    rect(-10, shore, width + 20, height - shore + 20, sheet.linear([palette.water, lighten(palette.water, 0.14)])),
+    ripples(sheet, shore + 20, height - 20, lighten(palette.water, 0.4), 24, { o: 0.5 }),
+    bridge(landscape ? width * 0.6 : width * 0.38, shore + 6, landscape ? 0.9 : 1, palette.stone),
+    magpie(landscape ? width * 0.52 : width * 0.26, height * (landscape ? 0.36 : 0.47), 0.42, palette.bird, {
+      belly: palette.sky[1],
+    }),
+    magpie(landscape ? width * 0.585 : width * 0.4, height * (landscape ? 0.27 : 0.43), 0.32, palette.bird, {
+      belly: palette.sky[1],
+    }),
+    ...twigs,
+    rain(sheet, 150, height * 0.42, height * 0.96, lighten(palette.water, 0.5), 0.5),
+  ]
+  if (chinese)
+    parts.push(
+      vertical(sheet, title.join(''), note, {
+        x: landscape ? width * 0.27 : width * 0.36,
+        y: landscape ? height * 0.13 : height * 0.07,
+        size: landscape ? 122 : 138,
+        font: 'xiaowei',
+        fill: palette.ink,
+        ink: palette.ink,
+        aside: 1.05,
+        noteSize: 40,
+        seal: ['清明', palette.seal],
+      }),
+    )
+  else
+    parts.push(
+      lockup(sheet, input, {
+        x: landscape ? 120 : 64,
+        y: landscape ? height * 0.32 : height * 0.19,
+        w: landscape ? 620 : 480,
+        maxH: landscape ? height * 0.42 : height * 0.28,
+        align: 'left',
+        type: 'elegant',
+        size: 104,
+        fill: palette.ink,
+        ink: palette.ink,
+        noteWidth: 0.84,
+      }),
+    )
+  return parts.join('') + grain(sheet, { o: 0.34 })
+}
+
+/** Qingming: willow and fine rain over a quiet river. */
+export const qingmingWillow = defineScene('qingmingWillow', PALETTES, draw)

@@ -1,0 +1,48 @@
+import { seal } from '../art/chinese/seal.ts'
+import type { Colour } from '../lib/colour.ts'
+import { columns } from './columns.ts'
+import type { TextFill } from './element.ts'
+import type { FontName } from './fonts.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface VerticalOptions {
+  /** centre of the title's column */
+  x: number
+  /** top of the title's column */
+  y: number
+  /** of the title */
+  size: number
+  font: FontName
+  fill: TextFill
+  /** of the note */
+  ink: Colour
+  noteSize?: number
+  /** the note stands this many title sizes beside the title: to its left, or with a negative share to its right */
+  aside?: number
+  /** two characters and the colour of a red seal below the title */
+  seal?: readonly [characters: string, colour: Colour] | undefined
+}
+
+const SEAL_SIZE = 66
+const SEAL_GAP = 52
+const TITLE_STEP = 1.05
+const NOTE_STEP = 1.2
+const NOTE_COLUMN = 1.75
+
+/** Sets a Chinese title and note vertically, clause by clause, as on a scroll; returns the drawn seal. */
+export const vertical = (sheet: Sheet, title: string, note: string, options: VerticalOptions): string => {
+  const { x, y, size, font, fill, ink, noteSize = 38, aside = 0.95 } = options
+  const reach = columns(sheet, title, { font, size, x, y, fill, gap: TITLE_STEP })
+  const clauses = note.split(/[，。、；！？\s]/).filter((clause) => clause !== '')
+  const between = aside > 0 ? 0 : (clauses.length - 1) * noteSize * NOTE_COLUMN
+  columns(sheet, clauses.join('\n'), {
+    font: 'wenkai',
+    size: noteSize,
+    x: x - aside * size + between,
+    y: y + size * 0.12,
+    fill: ink,
+    gap: NOTE_STEP,
+    colGap: NOTE_COLUMN,
+  })
+  return options.seal ? seal(x, y + reach + SEAL_GAP, SEAL_SIZE, ...options.seal) : ''
+}
