@@ -1,0 +1,145 @@
+import { egg } from '../../art/festive/egg.ts'
+import { daisy } from '../../art/nature/flowers.ts'
+import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
+import { catkinTwig, nest } from '../../art/nature/nest.ts'
+import { dots } from '../../art/ornament/pattern.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { item, radians, type Quad, type Quint } from '../../lib/number.ts'
+import { group, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  dot: Colour
+  twig: Colour
+  leaf: readonly [Colour, Colour]
+  egg: readonly [Colour, Colour, Colour, Colour, Colour]
+  paint: readonly [Colour, Colour]
+  flower: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'robin',
+    bg: '#a9d6d3',
+    dot: '#c2e4e0',
+    twig: '#9a6f45',
+    leaf: ['#5f8f6a', '#8fb595'],
+    egg: ['#f6b8a8', '#fff0d2', '#6fb0c4', '#f2cf7a', '#c9b3dc'],
+    paint: ['#fffaf0', '#e8785f'],
+    flower: '#fffaf0',
+    ink: '#1f4f56',
+  },
+  {
+    name: 'buttermilk',
+    bg: '#f7dfa0',
+    dot: '#fbeabd',
+    twig: '#8a6248',
+    leaf: ['#7a9a5a', '#a9bf7f'],
+    egg: ['#f3a7b0', '#ffffff', '#8fc0a8', '#f0a45f', '#a7b7e0'],
+    paint: ['#fffdf6', '#c2607a'],
+    flower: '#ffffff',
+    ink: '#6b3d1f',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = landscape ? width * 0.71 : width / 2
+  const cy = landscape ? height * 0.5 : height * 0.655
+  const r = landscape ? 290 : 316
+  const parts = [
+    rect(0, 0, width, height, palette.bg),
+    dots(sheet, palette.dot, 72, 0.07, 0.7),
+    glow(sheet, cx, cy, r * 1.9, lighten(palette.bg, 0.6), 0.7),
+  ]
+  const branches = [
+    [-128, 1.5, 0, 0],
+    [-100, 1.62, 1, 1],
+    [-76, 1.5, 0, 0],
+    [-52, 1.56, 2, 1],
+    [48, 1.56, 0, 1],
+    [74, 1.62, 1, 0],
+    [102, 1.5, 0, 1],
+    [130, 1.54, 2, 0],
+    [-20, 1.34, 2, 0],
+    [16, 1.36, 1, 1],
+    [166, 1.48, 1, 0],
+    [-160, 1.5, 2, 1],
+  ] satisfies Quad[]
+  const spray = branches.map(([angle, reach, kind, tone]) => {
+    const length = r * (reach - 0.62)
+    const [x, y] = [cx + Math.sin(radians(angle)) * r * 0.72, cy - Math.cos(radians(angle)) * r * 0.72]
+    if (kind === 0) return catkinTwig(x, y, length, angle, darken(palette.twig, 0.2), '#efe9e2')
+    return kind === 1
+      ? eucalyptus(x, y, length, angle, item(palette.leaf, tone))
+      : sprig(x, y, length, angle, item(palette.leaf, tone), { n: 7 })
+  })
+  parts.push(group(spray, { filter: shadow(sheet, { y: 8, b: 8, o: 0.24 }) }))
+  const clutch = [
+    [-112, -64, -22, 0, 0],
+    [104, -78, 20, 2, 3],
+    [0, -122, 4, 1, 1],
+    [-72, 84, -12, 3, 4],
+    [92, 72, 16, 4, 2],
+  ] satisfies Quint[]
+  const eggs = clutch.map(([x, y, rot, style, colour]) =>
+    egg(sheet, (x / 316) * r, (y / 316) * r, r * 0.245, {
+      style,
+      c: item(palette.egg, colour),
+      c2: palette.paint[0],
+      c3: palette.paint[1],
+      rot,
+    }),
+  )
+  parts.push(nest(sheet, cx, cy, r, palette.twig, eggs.join('')))
+  for (const [angle, reach, size] of [
+    [-118, 1.0, 50],
+    [-104, 1.2, 30],
+    [62, 1.02, 56],
+    [80, 1.22, 32],
+    [150, 1.02, 40],
+  ])
+    parts.push(
+      daisy(
+        sheet,
+        cx + Math.sin(radians(angle ?? 0)) * r * (reach ?? 0),
+        cy - Math.cos(radians(angle ?? 0)) * r * (reach ?? 0),
+        size ?? 0,
+        {
+          c: palette.flower,
+        },
+      ),
+    )
+  parts.push(
+    stack(sheet, {
+      x: landscape ? width * 0.235 : cx,
+      y: landscape ? height * 0.5 : height * 0.075,
+      w: landscape ? 580 : 740,
+      maxH: landscape ? height * 0.62 : height * 0.26,
+      valign: landscape ? 'middle' : 'top',
+      gap: 28,
+      items: chinese
+        ? [
+            { t: title.join('\n'), font: 'kuaile', size: landscape ? 136 : 156, fill: palette.ink, lh: 1.14 },
+            { rule: 'dots', fill: palette.ink, w: 200 },
+            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+          ]
+        : [
+            { t: title[0], font: 'pacifico', size: 104, fill: palette.ink, gap: 16 },
+            { t: title[1], font: 'pacifico', size: 138, fill: palette.ink, gap: 40 },
+            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.86 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.3 })
+}
+
+/** Easter: a nest of painted eggs among willow twigs. */
+export const easNest = defineScene('easNest', PALETTES, draw)
