@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { AspectRatio, CardReference } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
-import { defaultShowConfig, type Platform, type ShowConfig } from '@petalpost/domain/show-config'
+import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { type FestivalEntry, newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -15,47 +15,11 @@ import { newEmbedKey } from '#modules/solutions/embed-keys.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'
-
-interface PublicSolution {
-  name: string
-  /** which festivals it greets; those without a card in its language are left out */
-  greets: (festival: CatalogueFestival) => boolean
-  showConfig: (platform: Platform) => ShowConfig
-}
-
-const SHOP_FESTIVALS = new Set(
-  ['new-year', 'chinese-new-year', 'lantern-festival', 'valentines-day', 'womens-day', 'easter', 'mothers-day']
-    .concat(['fathers-day', 'shopping-618', 'qixi', 'mid-autumn', 'halloween', 'double-eleven', 'thanksgiving-us'])
-    .concat(['black-friday', 'cyber-monday', 'double-twelve', 'christmas']),
-)
-
-/** A greeting in the middle of the page, once for each festival. */
-const greetOnce = (platform: Platform): ShowConfig => ({ ...defaultShowConfig(platform), showTimes: 1 })
-
-/** Beside the goods, once a day, gone by itself. */
-const besideTheGoods = (platform: Platform): ShowConfig => ({
-  ...defaultShowConfig(platform),
-  delay: 2_000,
-  showTimes: 2,
-  autoClose: true,
-  closeDelay: 12_000,
-  showPosition: platform === 'pc' ? 'right' : 'bottom',
-  showMask: 1,
-})
-
-const NAMES: Record<Language, { year: string; shop: string }> = {
-  'en-US': { year: 'Festivals of the year', shop: 'Shop greetings' },
-  'zh-CN': { year: '全年节日问候', shop: '店铺节日祝福' },
-}
-
-const publicSolutions = (language: Language): PublicSolution[] => [
-  { name: NAMES[language].year, greets: ({ tone }) => tone !== 'solemn', showConfig: greetOnce },
-  { name: NAMES[language].shop, greets: ({ slug }) => SHOP_FESTIVALS.has(slug), showConfig: besideTheGoods },
-]
+import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from './public-solution-plans.ts'
 
 const RATIO: Record<Platform, AspectRatio> = { pc: '16:9', mobile: '9:16' }
 
-/** Two public solutions per language, made of the free template cards that are there. Their keys stay what they are. */
+/** The public solutions of each language, made of the free template cards that are there. Their keys stay what they are. */
 export async function seedPublicSolutions({
   db,
   clock,
@@ -64,13 +28,13 @@ export async function seedPublicSolutions({
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'changes'>): Promise<void> {
   for (const language of LANGUAGES) {
     const rows = await Promise.all(
-      publicSolutions(language).map(async (solution, position) => ({
+      PUBLIC_SOLUTION_PLANS[language].map(async (plan, position) => ({
         id: stableId(`${language} ${position}`),
         isTemplate: true,
-        name: solution.name,
+        name: plan.name,
         region: language,
         position,
-        definition: await definitionOf(db, solution, language),
+        definition: await definitionOf(db, plan, language, position),
       })),
     )
     await seedOnce(db, `public solutions ${language}`, rows, async (tx) => {
@@ -87,6 +51,7 @@ export async function seedPublicSolutions({
             revision: sql`${solutions.revision} + 1`,
             updatedAt: now,
           },
+          setWhere: sql`(${solutions.name}, ${solutions.position}, ${solutions.definition}) is distinct from (excluded.name, excluded.position, excluded.definition)`,
         })
       const keys = rows.map(({ id }) => ({ solutionId: id, secret: newEmbedKey(random), createdAt: now }))
       await tx.insert(solutionSecrets).values(keys).onConflictDoNothing()
@@ -95,19 +60,22 @@ export async function seedPublicSolutions({
   }
 }
 
+/** `turn` makes solutions choose different cards of a festival, the computer's and the phone's of one set. */
 async function definitionOf(
   db: Db,
-  { greets, showConfig }: PublicSolution,
+  { greets, showConfig }: PublicSolutionPlan,
   language: Language,
+  turn: number,
 ): Promise<SolutionDefinition> {
   const definition = newSolutionDefinition()
   const festivals = FESTIVAL_CATALOGUE.filter(greets)
-  for (const platform of ['pc', 'mobile'] as const) {
-    const chosen = await freeCards(db, language, RATIO[platform])
+  for (const platform of PLATFORMS) {
+    const free = await freeCards(db, language, RATIO[platform])
     definition.platforms[platform] = {
       showConfig: showConfig(platform),
       festivals: festivals.flatMap((festival) => {
-        const card = chosen.get(festival.id)
+        const cards = free.get(festival.id) ?? []
+        const card = cards[turn % cards.length]
         return card ? [entryOf(festival, language, card)] : []
       }),
     }
@@ -130,24 +98,20 @@ const entryOf = (
   showConfig: { inherit: true },
 })
 
-/** One free template of each festival: the first made, so that seeding again finds the same one. */
-async function freeCards(db: Db, language: Language, ratio: AspectRatio): Promise<Map<number, CardReference>> {
+/** The free templates of each festival, in the order of their sets: the same in both ratios. */
+async function freeCards(db: Db, language: Language, ratio: AspectRatio): Promise<Map<number, CardReference[]>> {
+  const { festivalId, id, title, thumbnail } = cards
   const rows = await db
-    .selectDistinctOn([cards.festivalId], {
-      festivalId: cards.festivalId,
-      id: cards.id,
-      title: cards.title,
-      thumbnail: cards.thumbnail,
-    })
+    .select({ festivalId, id, title, thumbnail })
     .from(cards)
     .where(and(cards.isTemplate, eq(cards.language, language), eq(cards.aspectRatio, ratio), eq(cards.price, 0)))
-    .orderBy(cards.festivalId, cards.createdAt, cards.id)
-  return new Map(
-    rows.map(({ festivalId, id, title, thumbnail }) => [
-      festivalId,
-      { id, isTemplate: 1, thumbnail: fileUrl(thumbnail), title },
-    ]),
-  )
+    .orderBy(festivalId, sql`${cards.definition} #>> '{layers,0,seed}'`, id)
+  const references = rows.map((row) => ({
+    festivalId: row.festivalId,
+    card: { id: row.id, isTemplate: 1 as const, thumbnail: fileUrl(row.thumbnail), title: row.title },
+  }))
+  const byFestival = Map.groupBy(references, (row) => row.festivalId)
+  return new Map([...byFestival].map(([festival, found]) => [festival, found.map(({ card }) => card)]))
 }
 
 /** Seeded solutions keep their ids, so that embed codes made from them go on working. */

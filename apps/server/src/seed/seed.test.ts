@@ -12,6 +12,7 @@ import { addCards, type CardOptions } from '#test/card-factories.ts'
 import { cardGrams } from './card-grams.ts'
 import { CARD_CATEGORIES } from './cards/categories.ts'
 import { CATEGORIES } from './categories.ts'
+import { PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
 
 const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
@@ -80,21 +81,20 @@ test('two processes that seed at once leave what one leaves; next year the dates
   await fresh.close()
 }, 20_000) // two servers of its own
 
-test('two public solutions per language greet with free cards of the right ratio in that language', async () => {
+test('five public solutions per language (a year, a shop, a school, a company, a blog) greet with free cards of the right ratio in that language', async () => {
   for (const language of LANGUAGES) {
     const { data } = await server.visitor({ language }).call(solutionSearch, { isTemplate: 1, pageSize: -1 })
-    expect(data.records).toHaveLength(2)
-    expect(data.records.map(({ region, isTemplate }) => [region, isTemplate])).toEqual([
-      [language, 1],
-      [language, 1],
-    ])
+    expect(data.records).toHaveLength(5)
+    expect(data.records.map(({ region, isTemplate }) => [region, isTemplate])).toEqual(
+      Array.from({ length: 5 }, () => [language, 1]),
+    )
     for (const { definition } of data.records)
       for (const [platform, ratio] of [
         ['pc', 'wide'],
         ['mobile', 'tall'],
       ] as const) {
         const { festivals } = definition.platforms[platform]
-        expect(festivals.length).toBeGreaterThanOrEqual(5)
+        expect(festivals.length).toBeGreaterThanOrEqual(3)
         const cards = festivals.map(({ card }) => card?.id)
         expect(cards).toEqual(cards.map(() => expect.stringContaining(`-${language}-${ratio}-0`)))
         const days = festivals.map(({ nextRun }) => nextRun)
@@ -110,7 +110,7 @@ test('a public solution keeps its id when its content changes, and its version g
   await seed(server.deps, someCards)
   const after = await listed()
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-  expect(after.map(({ version }) => version)).toEqual([2, 2])
+  expect(after.map(({ version }) => version)).toEqual([2, 2, 1, 1, 2])
   expect(after[0]?.definition.platforms.pc.festivals.map(({ name }) => name)).toContain('Easter Sunday')
 })
 
@@ -132,4 +132,15 @@ test('a template card is found by its title, and by its festival and category in
   const found = cardGrams({ title: 'Moon rabbits', festivalId: 16, category: 'festival' })
   expect(found).toEqual(expect.arrayContaining(['moon', 'rabbits', '中秋', 'autumn', '节日', 'festivals']))
   expect(cardGrams({ title: '', festivalId: 0, category: '' })).toEqual([])
+})
+
+test('the festivals that public solutions choose are in the catalogue, at least ten each', () => {
+  for (const plans of Object.values(PUBLIC_SOLUTION_PLANS))
+    for (const { name, greets } of plans) {
+      const greeted = FESTIVAL_CATALOGUE.filter(greets)
+      expect({ name, count: greeted.length }).toEqual({
+        name,
+        count: expect.toSatisfy((n: number) => n >= 10) as number,
+      })
+    }
 })
