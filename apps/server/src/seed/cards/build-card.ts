@@ -47,7 +47,7 @@ export const buildCard = async (template: Template): Promise<Built> => {
   })
   const checked = readCard(definition)
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
-  const { worst, problems } = legibility(drawn, picture)
+  const { worst, problems } = await legibility(drawn, picture)
   const card: BuiltCard = {
     id,
     title,

@@ -1,23 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Built, buildCard } from './build-card.ts'
+import type { BuiltDrawing, DrawingTask } from './build-drawing.ts'
 import { contentHash } from './font-cut.ts'
-import { type BuiltCard, type Manifest, MANIFEST } from './manifest.ts'
+import { type Manifest, MANIFEST } from './manifest.ts'
+import { inProcesses } from './process-pool.ts'
 import { nameOf, type Template } from './templates.ts'
 
-const BATCH = 4
-
-/** Builds one card; whatever is wrong names it. */
-const buildOne = async (template: Template): Promise<Built> => {
-  const name = nameOf(template)
-  try {
-    const { problems, ...built } = await buildCard(template)
-    return { ...built, problems: problems.map((problem) => `${name}: ${problem}`) }
-  } catch (error) {
-    throw new Error(`Template card ${name} cannot be built`, { cause: error })
-  }
-}
+const script = path.join(import.meta.dirname, 'build-drawing.ts')
 
 export interface BuiltCards {
   manifest: Manifest
@@ -25,31 +15,24 @@ export interface BuiltCards {
   problems: string[]
 }
 
+const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templates.map(nameOf).join(' and ')}`
+
 async function buildInto(
   folder: string,
   templates: readonly Template[],
   onProgress: (done: number) => void,
 ): Promise<BuiltCards> {
-  const cards: BuiltCard[] = []
-  const files = new Set<string>()
-  const problems: string[] = []
-  for (let start = 0; start < templates.length; start += BATCH) {
-    const batch = templates.slice(start, start + BATCH)
-    const built = await Promise.all(batch.map(buildOne))
-    problems.push(...built.flatMap((each) => each.problems))
-    for (const { key, bytes } of built.flatMap((each) => each.files)) {
-      if (files.has(key)) continue
-      files.add(key)
-      const file = path.join(folder, key)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, bytes)
-    }
-    cards.push(...built.map(({ card }) => card))
-    onProgress(cards.length)
-  }
-  const manifest = { hash: contentHash(JSON.stringify(cards)), cards, files: [...files].toSorted() }
+  const drawings = Map.groupBy(templates, ({ recipe: { seed, palette } }) => `${seed} ${palette}`)
+  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ folder, templates: cards }))
+  let done = 0
+  const built = await inProcesses<DrawingTask, BuiltDrawing>(tasks, { script, nameOf: namesOf }, ({ cards }) =>
+    onProgress((done += cards.length)),
+  )
+  const cards = built.flatMap((drawing) => drawing.cards)
+  const files = [...new Set(built.flatMap((drawing) => drawing.files))].toSorted()
+  const manifest = { hash: contentHash(JSON.stringify(cards)), cards, files }
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`)
-  return { manifest, problems }
+  return { manifest, problems: built.flatMap((drawing) => drawing.problems) }
 }
 
 /**

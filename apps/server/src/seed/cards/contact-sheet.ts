@@ -3,7 +3,7 @@ import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp, { type OverlayOptions } from 'sharp'
 
 import { legibility } from './legibility.ts'
-import { PICTURE_SIZE, pictureOfCard } from './picture-of-card.ts'
+import { pictureOfCard } from './picture-of-card.ts'
 import { nameOf, type Template, TEMPLATES } from './templates.ts'
 
 /**
@@ -20,8 +20,9 @@ const GAP = 8
 const tile = async (template: Template): Promise<{ data: Buffer; width: number }> => {
   const drawn = drawCard(template.recipe, fileMeasurer)
   const small = await pictureOfCard(drawn)
-  for (const problem of legibility(drawn, small.art).problems) process.stdout.write(`${nameOf(template)}: ${problem}\n`)
-  const large = ROW > small.whole.height ? await pictureOfCard(drawn, (PICTURE_SIZE * ROW) / small.whole.height) : small
+  const { problems } = await legibility(drawn, small.art)
+  for (const problem of problems) process.stdout.write(`${nameOf(template)}: ${problem}\n`)
+  const large = ROW > small.whole.height ? await pictureOfCard(drawn, ROW / drawn.height) : small
   const { pixels, ...size } = large.whole
   const { data, info } = await sharp(pixels, { raw: { ...size, channels: 3 } })
     .resize({ height: ROW })

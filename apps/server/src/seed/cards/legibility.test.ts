@@ -44,7 +44,7 @@ const problemsOf = async ({ ground = CREAM, title, note, place }: Planted): Prom
   stack(sheet, { x: width / 2, y: 240, w: 760, items, ...place })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}</svg>`
   const drawn: DrawnCard = { svg, texts: sheet.texts, width, height }
-  return legibility(drawn, (await pictureOfCard(drawn)).art).problems
+  return (await legibility(drawn, (await pictureOfCard(drawn)).art)).problems
 }
 
 describe('the measure of a template card (contrast, calm ground, margins, size)', () => {

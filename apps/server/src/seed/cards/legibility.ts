@@ -3,7 +3,7 @@ import { mix } from '@petalpost/card-art/lib/colour'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
-import { contrastsUnder, edgesUnder, halved } from './ground-under.ts'
+import { contrastsUnder, edgesUnder, type Ground, readGround } from './ground-under.ts'
 import type { Picture } from './ground.ts'
 import { type Box, grown, inkLines, overlap } from './ink.ts'
 import { longColour } from './text-layer.ts'
@@ -22,7 +22,7 @@ export const LIMITS = {
 
 /** The share of the ground that may be worse than the limit. */
 const UNFAVOURABLE = 0.1
-/** Lightness (L*) from one pixel to the next that counts as an edge, in a picture whose shorter side is 200 px. */
+/** Lightness (L*) from one pixel to the next that counts as an edge, on the ground as it is measured. */
 const EDGE = 7
 /** Letters need this much calm ground around them, as a multiple of their size. */
 const AIR = 0.1
@@ -51,21 +51,18 @@ const inkOf = ({ fill, opacity = 1 }: TextElement) => ({
 const clearance = ({ x, y, width, height }: Box, card: DrawnCard): number =>
   Math.min(x, y, card.width - x - width, card.height - y - height)
 
-/** Measures each line of a card on the pixels of its art, which is drawn at about 400 px on the shorter side. */
-const measureLines = (drawn: DrawnCard, art: Picture): MeasuredLine[] => {
+const measureLines = (drawn: DrawnCard, ground: Ground): MeasuredLine[] => {
   const { texts, width, height } = drawn
-  const ground = halved(art)
-  const scale = ground.width / width
   const short = Math.min(width, height)
   return texts.flatMap((element) =>
     inkLines(element).map(({ text, letters, box }): MeasuredLine => {
-      const contrasts = contrastsUnder(letters, inkOf(element), ground, scale)
+      const contrasts = contrastsUnder(letters, inkOf(element), ground)
       return {
         text,
         box,
         element,
         contrast: contrasts[Math.floor(contrasts.length * UNFAVOURABLE)] ?? 0,
-        edges: edgesUnder(grown(box, element.size * AIR), ground, scale, EDGE),
+        edges: edgesUnder(grown(box, element.size * AIR), ground, EDGE),
         margin: Math.min(clearance(box, drawn), clearance(element, drawn)) / short,
         size: element.size / short,
       }
@@ -110,8 +107,8 @@ export interface Legibility {
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000
 
 /** Whether the texts of a card can be read: clear of its edges and each other, large, on a calm contrasting ground. */
-export const legibility = (drawn: DrawnCard, art: Picture): Legibility => {
-  const lines = measureLines(drawn, art)
+export const legibility = async (drawn: DrawnCard, art: Picture): Promise<Legibility> => {
+  const lines = measureLines(drawn, await readGround(art, drawn.width))
   const least = (of: (line: MeasuredLine) => number) => Math.min(...lines.map(of))
   return {
     worst: {

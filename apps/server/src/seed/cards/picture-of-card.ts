@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { groundPicture, type Picture, splitRules } from './ground.ts'
 import { letteringSvg } from './lettering.ts'
 
-/** The shorter side of a card's picture, px, from which thumbnails and measures are taken. */
-export const PICTURE_SIZE = 400
+/** Width of a card's picture, px: enough for its largest thumbnail and for measuring its texts. */
+const WIDTH = { portrait: 400, landscape: 540 }
 const SVG_DPI = 72
 
 export interface CardPicture {
@@ -15,9 +15,11 @@ export interface CardPicture {
   art: Picture
 }
 
-/** Rasterises a card; `size` is its shorter side in px. */
-export const pictureOfCard = async (drawn: DrawnCard, size = PICTURE_SIZE): Promise<CardPicture> => {
-  const density = (SVG_DPI * size) / Math.min(drawn.width, drawn.height)
+const usualScale = ({ width, height }: DrawnCard): number => (width < height ? WIDTH.portrait : WIDTH.landscape) / width
+
+/** Rasterises a card; `scale` is px per unit of the drawing. */
+export const pictureOfCard = async (drawn: DrawnCard, scale = usualScale(drawn)): Promise<CardPicture> => {
+  const density = SVG_DPI * scale
   const { ground, rules } = splitRules(drawn.svg)
   const art = await groundPicture(ground, density)
   const { width, height } = art

@@ -5,36 +5,48 @@ import { THUMBNAIL_WIDTHS } from '#modules/files/keys.ts'
 
 import type { Picture } from './ground.ts'
 
-const QUALITY = 80
+/** Looks like the drawing; AVIF would save a quarter of the bytes, and drawing all cards would take twice as long. */
+const WEBP = { quality: 80, effort: 2 }
 
-const hex = (sum: readonly number[], count: number): Colour =>
-  `#${sum
-    .map((value) =>
-      Math.round(value / count)
+/** The mean colour of the pixels that begin at these bytes. */
+const meanColour = (pixels: Buffer, starts: Iterable<number>): Colour => {
+  const sum = [0, 0, 0] as [number, number, number]
+  let count = 0
+  for (const start of starts) {
+    sum[0] += pixels[start] ?? 0
+    sum[1] += pixels[start + 1] ?? 0
+    sum[2] += pixels[start + 2] ?? 0
+    count++
+  }
+  return `#${sum
+    .map((each) =>
+      Math.round(each / count)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
+}
 
-const meanColour = ({ pixels, width, height }: Picture, wanted: (x: number, y: number) => boolean): Colour => {
-  const sum = [0, 0, 0]
-  let count = 0
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (!wanted(x, y)) continue
-      const start = (y * width + x) * 3
-      for (let channel = 0; channel < 3; channel++) sum[channel] = (sum[channel] ?? 0) + (pixels[start + channel] ?? 0)
-      count++
-    }
-  return hex(sum, count)
+/** Every third pixel both ways is enough for a mean. */
+const STEP = 3
+
+function* someStarts({ width, height }: Picture): Generator<number> {
+  for (let y = 0; y < height; y += STEP) for (let x = 0; x < width; x += STEP) yield (y * width + x) * 3
+}
+
+/** The two outermost pixels of each side. */
+function* rimStarts({ width, height }: Picture): Generator<number> {
+  for (let y = 0; y < height; y++) {
+    const across = y < 2 || y >= height - 2
+    for (let x = 0; x < width; x += across || x !== 1 ? 1 : width - 3) yield (y * width + x) * 3
+  }
 }
 
 /** The mean colour, shown until the picture has come. */
-export const mainColour = (art: Picture): Colour => meanColour(art, () => true)
+export const mainColour = (art: Picture): Colour => meanColour(art.pixels, someStarts(art))
 
-/** The mean colour of the outermost pixels. */
-export const edgeColour = (art: Picture): Colour =>
-  meanColour(art, (x, y) => x < 2 || y < 2 || x >= art.width - 2 || y >= art.height - 2)
+/** The mean colour of the outermost pixels: what the card's surroundings take on. */
+export const edgeColour = (art: Picture): Colour => meanColour(art.pixels, rimStarts(art))
 
 /** The thumbnails of a picture, WebP, by width in px. */
 export const thumbnails = async ({ pixels, width, height }: Picture): Promise<Map<number, Buffer>> =>
@@ -42,7 +54,7 @@ export const thumbnails = async ({ pixels, width, height }: Picture): Promise<Ma
     await Promise.all(
       THUMBNAIL_WIDTHS.map(async (wanted): Promise<[number, Buffer]> => {
         const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize({ width: wanted })
-        return [wanted, await small.webp({ quality: QUALITY, effort: 4 }).toBuffer()]
+        return [wanted, await small.webp(WEBP).toBuffer()]
       }),
     ),
   )

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildTemplateCards } from './build-template-cards.ts'
+import { type Template, TEMPLATES } from './templates.ts'
+
+const pick = (scene: string): Template[] =>
+  TEMPLATES.filter(({ recipe, ratio }) => recipe.scene === scene && ratio === '9:16').slice(0, 2)
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'template-cards-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('building template cards', () => {
+  it('gives the same bytes in every process, whatever else is drawn', async () => {
+    const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')]
+    const [first, again] = await Promise.all([
+      buildTemplateCards(pick('nyDeco'), one),
+      buildTemplateCards([...pick('bdayCake'), ...pick('nyDeco')], two),
+    ])
+    expect(first.manifest.cards).toHaveLength(2)
+    expect(again.manifest.cards.slice(2)).toEqual(first.manifest.cards)
+    for (const key of first.manifest.files)
+      expect(await readFile(path.join(two, key))).toEqual(await readFile(path.join(one, key)))
+  })
+
+  it('names the card whose text has a character that its font does not have', async () => {
+    const [card] = pick('nyDeco')
+    if (!card) throw new Error('no sample')
+    const runes = { ...card, recipe: { ...card.recipe, note: 'A rune: ᚠ' } }
+    await expect(buildTemplateCards([runes], path.join(folder, 'three'))).rejects.toThrow(
+      /new-year nyDeco onyx zh-CN 9:16.*no glyph for ᚠ/,
+    )
+  })
+})
