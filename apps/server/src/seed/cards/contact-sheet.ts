@@ -1,59 +1,44 @@
-import { drawCard } from '@petalpost/card-art/card'
-import { fileMeasurer } from '@petalpost/card-art/node/typeset'
-import sharp, { type OverlayOptions } from 'sharp'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 
-import { legibility } from './legibility.ts'
-import { pictureOfCard } from './picture-of-card.ts'
+import type { SheetTask } from './draw-sheets.ts'
+import { inProcesses } from './process-pool.ts'
+import { drawSheet } from './sheet.ts'
 import { nameOf, type Template, TEMPLATES } from './templates.ts'
 
 /**
- * `node src/seed/cards/contact-sheet.ts OUT.png [FILTER] [ROW]`: the template cards that the regular expression finds
- * in `festival-or-category scene palette language ratio`, drawn afresh on one picture, to look at. ROW is their height
- * in px. Says which texts cannot be read well.
+ * The template cards, drawn afresh to be looked at; says which texts cannot be read well, and then ends with code 1.
+ *
+ * `node src/seed/cards/contact-sheet.ts OUT.png FILTER [ROW]`: on one picture those that the regular expression finds in
+ * `festival-or-category scene palette language ratio`. ROW is their height in px.
+ *
+ * `node src/seed/cards/contact-sheet.ts FOLDER`: all, one picture for each festival and category.
  */
-const [out = 'contact-sheet.png', filter = 'en-US 9:16', height = '380'] = process.argv.slice(2)
-const WIDTH = 2000
-const ROW = Number(height)
-const GAP = 8
+const [out = 'contact-sheets', filter, height = '380'] = process.argv.slice(2)
+const row = Number(height)
 
-/** The card at the height of a row; says what is wrong with it. */
-const tile = async (template: Template): Promise<{ data: Buffer; width: number }> => {
-  const drawn = drawCard(template.recipe, fileMeasurer)
-  const small = await pictureOfCard(drawn)
-  const { problems } = await legibility(drawn, small.art)
-  for (const problem of problems) process.stdout.write(`${nameOf(template)}: ${problem}\n`)
-  const large = ROW > small.whole.height ? await pictureOfCard(drawn, ROW / drawn.height) : small
-  const { pixels, ...size } = large.whole
-  const { data, info } = await sharp(pixels, { raw: { ...size, channels: 3 } })
-    .resize({ height: ROW })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width }
+/** The upright cards first, each language on its own. */
+const order = ({ ratio, language }: Template): string => `${ratio === '9:16' ? 0 : 1} ${language}`
+
+const found = async (): Promise<string[]> => {
+  if (filter !== undefined) {
+    const chosen = TEMPLATES.filter((each) => new RegExp(filter).test(nameOf(each)))
+    process.stdout.write(`${chosen.length} cards in ${out}\n`)
+    return drawSheet(chosen, out, row)
+  }
+  await mkdir(out, { recursive: true })
+  const buckets = Map.groupBy(TEMPLATES, ({ festival, category }) => festival ?? category)
+  const tasks = [...buckets].map(([bucket, templates]): SheetTask => ({
+    templates: templates.toSorted((a, b) => order(a).localeCompare(order(b))),
+    out: path.join(out, `${bucket.replaceAll(' ', '-')}.png`),
+    row,
+  }))
+  const script = path.join(import.meta.dirname, 'draw-sheets.ts')
+  const problems = await inProcesses<SheetTask, string[]>(tasks, { script, nameOf: (task) => task.out })
+  process.stdout.write(`${TEMPLATES.length} cards in ${tasks.length} pictures in ${out}\n`)
+  return problems.flat()
 }
 
-const placed: OverlayOptions[] = []
-let failed = 0
-let left = GAP
-let top = GAP
-for (const template of TEMPLATES.filter((each) => new RegExp(filter).test(nameOf(each)))) {
-  let shown: Awaited<ReturnType<typeof tile>>
-  try {
-    shown = await tile(template)
-  } catch (error) {
-    failed++
-    process.stdout.write(`${nameOf(template)}: cannot be drawn: ${String(error)}\n`)
-    continue
-  }
-  if (left + shown.width + GAP > WIDTH) {
-    left = GAP
-    top += ROW + GAP
-  }
-  placed.push({ input: shown.data, left, top })
-  left += shown.width + GAP
-}
-await sharp({ create: { width: WIDTH, height: top + ROW + GAP, channels: 3, background: '#f3eadd' } })
-  .composite(placed)
-  .png()
-  .toFile(out)
-process.stdout.write(`${placed.length} cards in ${out}\n`)
-process.exitCode = failed > 0 ? 1 : 0
+const problems = await found()
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
