@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
-import { fontFiles, type FontFile } from '@petalpost/card-art/node/font-files'
-import { fileFor } from '@petalpost/card-art/node/typeset'
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
-import { convert } from 'fontverter'
-import subsetFont from 'subset-font'
+
+import { charactersOf, cutFont, type FontCut } from '../../modules/fonts/cut-font.ts'
 
 /** A file to be stored; the key is made of its content. */
 export interface BuiltFile {
@@ -22,74 +19,30 @@ export interface CutFont {
   files: BuiltFile[]
 }
 
-const unpacked = new Map<string, Promise<Uint8Array>>()
-let lastUnpacking: Promise<unknown> = Promise.resolve()
+const cuts = new Map<string, Promise<FontCut[]>>()
 
-/**
- * Unpacking a whole Chinese font takes longer than cutting it, so it is done once per font. One after the other: the
- * unpacker shares its memory between calls and mixes up fonts that are unpacked at the same time.
- */
-const unpack = (file: string): Promise<Uint8Array> => {
-  const known = unpacked.get(file)
-  if (known) return known
-  const unpacking = lastUnpacking.then(async () => Buffer.from(await convert(readFileSync(file), 'sfnt')))
-  lastUnpacking = unpacking
-  unpacked.set(file, unpacking)
-  return unpacking
-}
-
-const cuts = new Map<string, Promise<Uint8Array>>()
-
-/** The same characters of the same file are cut once. */
-const cut = (file: string, characters: string): Promise<Uint8Array> => {
-  const key = `${file}|${characters}`
+/** The same characters of the same font are cut once. */
+const cut = (name: FontName, characters: string): Promise<FontCut[]> => {
+  const key = `${name}|${cardFont(name).reservedName ? '' : characters}`
   const known = cuts.get(key)
   if (known) return known
-  const cutting = unpack(file).then((font) => subsetFont(font, characters, { targetFormat: 'woff2' }))
+  const cutting = cutFont(name, characters)
   cuts.set(key, cutting)
   return cutting
 }
 
-const rangeOf = (characters: string): string =>
-  Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')
-
-const charactersOf = (texts: readonly string[]): string =>
-  [...new Set(Array.from(texts.join('').replaceAll('\n', '')))].toSorted().join('')
-
-/** The characters of a text, by the file that holds them. */
-const byFile = (name: FontName, characters: string): Map<FontFile, string> => {
-  const found = new Map<FontFile, string>()
-  for (const character of characters) {
-    const file = fileFor(name, character)
-    found.set(file, (found.get(file) ?? '') + character)
-  }
-  return found
-}
-
-/**
- * The files a card needs of one font. A family with a reserved name is handed out whole and unchanged, as its licence
- * demands; all others are cut to the characters of the card.
- */
+/** The files a card needs of one font. */
 const subsetsOf = async (
   name: FontName,
   texts: readonly string[],
 ): Promise<{ subset: FontSubset; file: BuiltFile }[]> => {
-  const { weight, italic, reservedName } = cardFont(name)
-  const characters = charactersOf(texts)
-  const parts = reservedName
-    ? fontFiles(name).map((file) => [file, undefined] as const)
-    : [...byFile(name, characters).entries()]
-  const several = parts.length > 1
-  return Promise.all(
-    parts.map(async ([{ file }, held]) => {
-      const bytes = held === undefined ? readFileSync(file) : await cut(file, held)
-      const hash = contentHash(bytes)
-      const key = `library/fonts/${hash}.woff2`
-      const range = several && held !== undefined ? { range: rangeOf(held) } : {}
-      const subset = { key, bytes: bytes.length, hash, wt: weight, ...(italic ? { it: true as const } : {}), ...range }
-      return { subset, file: { key, bytes } }
-    }),
-  )
+  const { weight, italic } = cardFont(name)
+  return (await cut(name, charactersOf(texts))).map(({ bytes, ...range }) => {
+    const hash = contentHash(bytes)
+    const key = `library/fonts/${hash}.woff2`
+    const subset = { key, bytes: bytes.length, hash, wt: weight, ...(italic ? { it: true as const } : {}), ...range }
+    return { subset, file: { key, bytes } }
+  })
 }
 
 /** The fonts of a card's texts as the definition lists them, one entry per family, with the files to store. */
