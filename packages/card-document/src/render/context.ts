@@ -1,12 +1,18 @@
 import type { Asset, CardDefinition } from '../schema.ts'
 import { pick, storageKey } from './safe.ts'
 
-/** What drawing needs besides the layer itself. */
-export interface RenderContext {
+/** What painting an area needs. */
+export interface FillContext {
   document: Document
   card: CardDefinition
   /** Address of a stored file; gets only keys that have the form of one. */
   assetUrl: (key: string) => string
+}
+
+/** What drawing needs besides the layer itself. */
+export interface RenderContext extends FillContext {
+  /** What is still on its way besides pictures: fonts, and drawings to be coloured. None of it rejects. */
+  pending: Promise<void>[]
 }
 
 export interface MediaAsset extends Asset {
@@ -14,7 +20,7 @@ export interface MediaAsset extends Asset {
 }
 
 /** The asset of an id with its address, if the card lists it under a proper key. */
-export function assetOf(context: RenderContext, id: unknown): MediaAsset | undefined {
+export function assetOf(context: FillContext, id: unknown): MediaAsset | undefined {
   const asset = pick(context.card.assets ?? {}, id)
   const key = storageKey(asset?.key)
   return asset && key !== undefined ? { ...asset, url: context.assetUrl(key) } : undefined

@@ -1,5 +1,5 @@
 import type { Fill } from '../fields.ts'
-import { assetOf, css, cssUrl, fullBox, type RenderContext } from './context.ts'
+import { assetOf, css, cssUrl, fullBox, type FillContext } from './context.ts'
 import { color, list, num, pick } from './safe.ts'
 
 type Stops = Extract<Fill, { t: 'linear' }>['stops']
@@ -27,7 +27,7 @@ function patternCss(fill: Pattern): string {
   return draw ? `${draw(color(fill.fg), num(fill.size, 24, 2, 400))}, ${ground}` : ground
 }
 
-function imageCss(context: RenderContext, fill: Extract<Fill, { t: 'image' }>): string {
+function imageCss(context: FillContext, fill: Extract<Fill, { t: 'image' }>): string {
   const asset = assetOf(context, fill.asset)
   if (!asset) return 'transparent'
   const image = `${cssUrl(asset.url)} center`
@@ -36,7 +36,7 @@ function imageCss(context: RenderContext, fill: Extract<Fill, { t: 'image' }>): 
 }
 
 /** A fill as a CSS `background`. */
-export function fillCss(context: RenderContext, fill: Fill | undefined): string {
+export function fillCss(context: FillContext, fill: Fill | undefined): string {
   switch (fill?.t) {
     case 'solid':
       return color(fill.c)
@@ -55,11 +55,13 @@ export function fillCss(context: RenderContext, fill: Fill | undefined): string 
 }
 
 /** The card's ground as an element of its own, so that a blurred image does not blur the layers. */
-export function background(context: RenderContext): HTMLElement {
+export function background(context: FillContext): HTMLElement {
   const fill = context.card.background
   const ground = fullBox(context.document)
   const blur = fill?.t === 'image' ? num(fill.blur, 0, 0, 100) : 0
   css(ground, { background: fillCss(context, fill) })
+  if (fill?.t === 'image' && fill.fit !== 'tile' && fill.scale !== undefined)
+    css(ground, { scale: String(num(fill.scale, 1, 0.05, 10)) })
   // the overhang keeps the blur's transparent rim out of sight
   if (blur > 0) css(ground, { filter: `blur(${blur}px)`, inset: `${-2 * blur}px` })
   return ground

@@ -1,24 +1,24 @@
 import type { ArtLayer, Filter, ImageLayer, StickerLayer, VideoLayer } from '../layers.ts'
 import { assetOf, css, fullBox, type RenderContext } from './context.ts'
-import { color, num, pick, px, text } from './safe.ts'
+import { showRecolored } from './recolor.ts'
+import { num, text } from './safe.ts'
 import { clip } from './shapes.ts'
-
-const DASHES: Record<string, string> = { dash: 'dashed', dot: 'dotted' }
-export const dashOf = (dash: unknown): string => pick(DASHES, dash) ?? 'solid'
+import { strokeOf } from './stroke.ts'
 
 /** An `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run there (S7). */
 function picture(
   context: RenderContext,
   layer: { asset: string; alt?: string; deco?: true },
   fit: string,
-): HTMLElement {
+  shown = true,
+): HTMLImageElement {
   const asset = assetOf(context, layer.asset)
   const image = context.document.createElement('img')
   image.alt = layer.deco ? '' : text(layer.alt)
   image.draggable = false
   image.decoding = 'async'
   css(image, { display: 'block', width: '100%', height: '100%', 'object-fit': fit })
-  if (asset) image.src = asset.url
+  if (asset && shown) image.src = asset.url
   return image
 }
 
@@ -27,7 +27,12 @@ export function artLayer(context: RenderContext, layer: ArtLayer): HTMLElement {
 }
 
 export function stickerLayer(context: RenderContext, layer: StickerLayer): HTMLElement {
-  return picture(context, layer, 'contain')
+  const asset = assetOf(context, layer.asset)
+  const swaps = typeof layer.recolor === 'object' ? layer.recolor : null
+  if (asset?.kind !== 'svg' || !swaps || Object.keys(swaps).length === 0) return picture(context, layer, 'contain')
+  const image = picture(context, layer, 'contain', false)
+  context.pending.push(showRecolored(image, asset.url, swaps))
+  return image
 }
 
 const FILTERS: Record<string, (value: number) => string> = {
@@ -63,18 +68,21 @@ export function imageLayer(context: RenderContext, layer: ImageLayer): HTMLEleme
       'object-fit': 'fill',
     })
   }
-  css(box, { overflow: 'hidden' })
+  // turned and coloured in a box of its own: neither the crop, the mask nor the border turns with the picture
+  const turned = fullBox(context.document)
   const flip = text(layer.flip)
-  if (flip) css(box, { transform: `scale(${flip.includes('h') ? -1 : 1}, ${flip.includes('v') ? -1 : 1})` })
-  if (layer.filter) css(box, { filter: filterCss(layer.filter) })
-  if (layer.border)
-    css(box, {
-      'box-sizing': 'border-box',
-      border: `${px(layer.border.w)} ${dashOf(layer.border.dash)} ${color(layer.border.c)}`,
-    })
+  css(turned, { overflow: 'hidden' })
+  if (flip) css(turned, { scale: `${flip.includes('h') ? -1 : 1} ${flip.includes('v') ? -1 : 1}` })
+  if (layer.filter) css(turned, { filter: filterCss(layer.filter) })
+  turned.append(image)
+  css(box, { overflow: 'hidden' })
   if (layer.mask) clip(box, layer.mask.name, layer.mask.radius)
-  box.append(image)
-  return box
+  box.append(turned)
+  const border = strokeOf(context.document, layer.mask?.name, layer.mask?.radius, layer.border)
+  if (!border) return box
+  const framed = fullBox(context.document)
+  framed.append(box, border)
+  return framed
 }
 
 /** Plays inline and without sound; `setMuted(false)` of the mounted card gives those with `sound` their voice. */

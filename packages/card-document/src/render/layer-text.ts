@@ -20,7 +20,7 @@ function paintLetters(context: RenderContext, element: HTMLElement, fill: Fill |
   })
 }
 
-function fontStyles(style: Partial<TextStyle>): Record<string, string> {
+export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
   const lines = [style.ul && 'underline', style.st && 'line-through'].filter(Boolean).join(' ')
   return {
     ...(style.font === undefined ? {} : { 'font-family': fontFamily(style.font) }),

@@ -1,5 +1,6 @@
 import type { Layer } from '../layers.ts'
 import { css, type RenderContext } from './context.ts'
+import { curvedText, isCurved } from './layer-curve.ts'
 import { artLayer, imageLayer, stickerLayer, videoLayer } from './layer-media.ts'
 import { buttonLayer, shapeLayer } from './layer-shape.ts'
 import { textLayer } from './layer-text.ts'
@@ -16,7 +17,7 @@ const BLENDS = new Set(['multiply', 'screen', 'overlay'])
 function content(context: RenderContext, layer: Layer, still: boolean): HTMLElement | undefined {
   switch (layer.type) {
     case 'text':
-      return textLayer(context, layer)
+      return isCurved(layer) ? curvedText(context, layer) : textLayer(context, layer)
     case 'art':
       return artLayer(context, layer)
     case 'image':
@@ -59,11 +60,13 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
   })
   if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
-  const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' // drawn as text-shadow
+  // drawn as text-shadow
+  const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' && !isCurved(layer)
   if (layer.shadow && !ownShadow) {
     css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   }
-  if (layer.deco) outer.setAttribute('aria-hidden', 'true')
+  // what can be followed must be heard
+  if (layer.deco && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
 }
 
 /** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */

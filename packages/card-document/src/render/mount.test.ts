@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
+import type { Fill } from '../fields.ts'
 import type { Layer, TextLayer } from '../layers.ts'
 import type { CardDefinition } from '../schema.ts'
 import { mount, type MountOptions } from './mount.ts'
+import { recolored } from './recolor.ts'
 
 function draw(card: CardDefinition, options: Partial<MountOptions> = {}) {
   const root = document.createElement('div')
@@ -18,6 +20,11 @@ function draw(card: CardDefinition, options: Partial<MountOptions> = {}) {
   return { root, mounted, find: (selector: string) => root.querySelector<HTMLElement>(selector)! }
 }
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00" id="f00" d="M0 0"/><use href="#ff0000"/></svg>'
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(SVG)))
+})
+
 const alone = (type: Layer['type'], changes: Partial<Layer> = {}) =>
   sampleCard({
     groups: [],
@@ -27,19 +34,19 @@ const alone = (type: Layer['type'], changes: Partial<Layer> = {}) =>
 const outerOf = (element: Element) => element.closest<HTMLElement>('[style*="translate("]')!
 
 describe('mount', () => {
-  it('draws every kind of layer, bottom first, and reads like a document', () => {
+  it('draws every kind of layer, bottom first, and reads like a document', async () => {
     const { root, mounted } = draw(sampleCard())
+    await mounted.settled()
     expect([mounted.width, mounted.height]).toEqual([375, 667])
     expect(mounted.element.getAttribute('aria-label')).toBe('A greeting with lanterns')
     expect(mounted.element.lang).toBe('en-US')
     expect([...root.querySelectorAll('img, video')].map((media) => media.getAttribute('src'))).toEqual([
       'https://petalpost.test/files/art/lanterns-1.svg',
       'https://petalpost.test/files/pc/2026/11/photo.webp',
-      'https://petalpost.test/files/art/lanterns-1.svg',
+      `data:image/svg+xml,${encodeURIComponent(SVG.replace('#f00', '#00ff00'))}`,
       'https://petalpost.test/files/pc/2026/11/film.mp4',
     ])
-    for (const copy of root.querySelectorAll('[aria-hidden=true]')) copy.remove()
-    expect(root.textContent).toBe('Happy\nNew Year 新年快乐Open')
+    expect(read(root)).toBe('Happy\nNew Year 新年快乐Open')
   })
 
   it('gives pictures their alternative text, and decoration none', () => {
@@ -93,6 +100,31 @@ describe('mount', () => {
     const { root, mounted } = draw(sampleCard())
     mounted.unmount()
     expect(root.childNodes.length).toBe(0)
+  })
+})
+
+describe('a sticker in other colours', () => {
+  const colours = { '#ff0000': '#00ff00', '#112233': '#ff000080', '#abcdef': 'red;}' } as Record<string, string>
+
+  it.each([
+    ['<svg><path fill="#FF0000"/></svg>', '<svg><path fill="#00ff00"/></svg>'],
+    ["<svg><path stroke='#f00' fill='#f01'/></svg>", "<svg><path stroke='#00ff00' fill='#f01'/></svg>"],
+    ['<svg><stop style="stop-color: #123"/></svg>', '<svg><stop style="stop-color: #ff000080"/></svg>'],
+    ['<svg><g id="f00" fill="url(#f00)"/><use href="#f00"/></svg>', null],
+    ['<svg><path fill="#abcdef" d="#ff0000"/></svg>', null],
+  ])('changes where %s paints, and nothing else', (svg, expected) => {
+    expect(recolored(svg, colours)).toBe(expected ?? svg)
+  })
+
+  it.each([
+    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['is no SVG', () => Promise.resolve(new Response('<html>'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+  ])('is shown as it is when it %s', async (_, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    const { find, mounted } = draw(alone('sticker'))
+    await mounted.settled()
+    expect(find('img').getAttribute('src')).toBe('https://petalpost.test/files/art/lanterns-1.svg')
   })
 })
 
@@ -155,5 +187,68 @@ describe('text', () => {
     const block = text({ size: 'auto-w' })
     expect(block.style.whiteSpace).toBe('pre')
     expect(outerOf(block).querySelector<HTMLElement>('[style*="align-items"]')?.style.alignItems).toBe('center')
+  })
+})
+
+const bent = (changes: Partial<TextLayer>) => draw(alone('text', { curve: 90, ...changes })).root
+
+/** What a screen reader reads. */
+function read(root: Element): string | null {
+  for (const copy of root.querySelectorAll('[aria-hidden=true]')) copy.remove()
+  return root.textContent
+}
+
+describe('bent text', () => {
+  it('is real text, a paragraph an arc, read once', () => {
+    const root = bent({})
+    expect(root.querySelectorAll('svg').length).toBe(2)
+    expect(read(root)).toBe('HappyNew Year 新年快乐')
+    expect(root.querySelectorAll('textPath').length).toBe(2)
+    for (const path of root.querySelectorAll('textPath'))
+      expect(root.querySelector(path.getAttribute('href') ?? '')?.localName).toBe('path')
+  })
+
+  it('bends by the angle it is told: an arc as long as the box is wide, up or down', () => {
+    const radius = (curve: number) =>
+      Number(/A([\d.]+)/.exec(bent({ curve, fx: [] }).querySelector('path')?.getAttribute('d') ?? '')?.[1])
+    expect(radius(180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(radius(-180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(radius(360)).toBeCloseTo(100 / Math.PI, 1)
+    expect(bent({ curve: 0.5 }).querySelector('svg')).toBeNull()
+  })
+
+  it('takes a gradient, and runs keep their colour', () => {
+    const c: Fill = {
+      t: 'linear',
+      deg: 90,
+      stops: [
+        { c: '#ff0000', p: 0 },
+        { c: '#0000ff', p: 100 },
+      ],
+    }
+    const root = bent({ fx: [], style: { ...style, c } })
+    const [, name] = /^url\((#ink[\w-]+)\)$/.exec(root.querySelector('svg')?.getAttribute('fill') ?? '') ?? []
+    expect(root.querySelectorAll(`${name} stop`).length).toBe(2)
+    expect([...root.querySelectorAll('tspan')].map((span) => span.getAttribute('fill'))).toEqual([
+      null,
+      null,
+      '#112233',
+    ])
+  })
+})
+
+describe('pictures', () => {
+  it('turns and colours the picture, but neither its mask nor its border', () => {
+    const { find } = draw(alone('image', { flip: 'h' }))
+    const turned = find('img').parentElement!
+    expect([turned.style.scale, turned.style.filter]).toEqual(['-1 1', 'brightness(1.1)'])
+    expect(turned.parentElement?.style.clipPath).toMatch(/^polygon/)
+    expect(find('polygon').closest('[style*="clip-path"]')).toBeNull()
+  })
+
+  it('that are decoration are still heard when they lead somewhere', () => {
+    const link = { href: 'https://example.org/' }
+    expect(draw(alone('sticker', { deco: true })).find('[aria-hidden=true]')).not.toBeNull()
+    expect(draw(alone('sticker', { deco: true, link })).root.querySelector('a')?.ariaHidden ?? null).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { changes } from '../../test/changes.ts'
 import { sampleCard } from '../../test/sample-card.ts'
@@ -8,6 +8,11 @@ import { diffOf } from '../diff.ts'
 import type { CardV1 } from '../schema.ts'
 import { mount } from './mount.ts'
 import { patch } from './patch.ts'
+
+// drawings that are to change colour wait for ever
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
 
 const draw = (card: CardV1, reducedMotion = true) =>
   mount(document.createElement('div'), card, {
@@ -94,14 +99,14 @@ describe('patch', () => {
 
   it('lets animations run on: of others always, of a layer itself when only its look changes', () => {
     const started: { currentTime: number; playState: string; pause: () => void }[] = []
-    vi.spyOn(Element.prototype, 'animate').mockImplementation(() => {
+    vi.spyOn(Element.prototype, 'animate').mockImplementation((frames) => {
       const animation = {
         currentTime: 0,
         playState: 'running',
         finished: Promise.resolve(),
         pause: vi.fn<() => void>(),
       }
-      started.push(animation)
+      if (frames) started.push(animation) // the card's clock has none
       return animation as unknown as Animation
     })
     const card = sampleCard()

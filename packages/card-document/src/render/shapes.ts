@@ -4,7 +4,7 @@ import { num, pick } from './safe.ts'
 
 type Point = readonly [x: number, y: number]
 
-const round = (value: number) => Math.round(value * 100) / 100
+const hundredth = (value: number) => Math.round(value * 100) / 100
 
 /** Corners of a regular figure in a box of 100 x 100; with an inner radius, of a star. */
 function regular(corners: number, inner = 1): Point[] {
@@ -12,7 +12,7 @@ function regular(corners: number, inner = 1): Point[] {
   return Array.from({ length: steps }, (_, step) => {
     const radius = inner !== 1 && step % 2 === 1 ? 50 * inner : 50
     const angle = (step / steps) * 2 * Math.PI - Math.PI / 2
-    return [round(50 + radius * Math.cos(angle)), round(50 + radius * Math.sin(angle))]
+    return [hundredth(50 + radius * Math.cos(angle)), hundredth(50 + radius * Math.sin(angle))]
   })
 }
 
@@ -21,7 +21,7 @@ function heart(): Point[] {
     const angle = (step / 48) * 2 * Math.PI
     const x = 16 * Math.sin(angle) ** 3
     const y = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
-    return [round(50 + x * 3.125), round(((12 - y) / 29) * 100)]
+    return [hundredth(50 + x * 3.125), hundredth(((12 - y) / 29) * 100)]
   })
 }
 
@@ -64,5 +64,10 @@ export const outline = (name: unknown): readonly Point[] | undefined =>
 export function clip(box: HTMLElement, name: unknown, radius: unknown): void {
   const points = outline(name)
   if (points) css(box, { 'clip-path': `polygon(${points.map(([x, y]) => `${x}% ${y}%`).join(', ')})` })
-  else css(box, { 'border-radius': name === 'ellipse' ? '50%' : `${num(radius, 0, 0)}px` })
+  else round(box, name, radius)
+}
+
+/** Rounds a box, for the shapes that have no outline. */
+export function round(box: HTMLElement, name: unknown, radius: unknown): void {
+  css(box, { 'border-radius': name === 'ellipse' ? '50%' : `${num(radius, 0, 0)}px` })
 }
