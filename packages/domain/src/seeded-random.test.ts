@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hashText, seededRandom } from './random.ts'
+import { hashText, seededRandom } from './seeded-random.ts'
 
 describe('seeded random', () => {
   it('gives the same numbers for the same seed', () => {

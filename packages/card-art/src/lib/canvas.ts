@@ -1,6 +1,7 @@
+import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
+
 import type { Colour } from './colour.ts'
 import { item, round } from './number.ts'
-import { hashText, seededRandom } from './random.ts'
 
 /** A colour, or `[colour, offset 0..1, opacity 0..1]`; plain colours are spread evenly. */
 export type Stop = Colour | readonly [colour: Colour, offset: number, opacity?: number]
