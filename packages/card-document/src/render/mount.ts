@@ -2,7 +2,9 @@ import type { CardDefinition } from '../schema.ts'
 import { draw, type Drawing, sizeOf } from './drawing.ts'
 import { loadFonts } from './fonts.ts'
 import { shrinkTexts } from './layer-text.ts'
-import { createPlayer, type Player } from './player.ts'
+import { perform } from './perform.ts'
+import type { Player } from './player.ts'
+import { createSound } from './sound.ts'
 
 export interface MountOptions {
   /** Address of a stored file, e.g. `/files/{key}`. */
@@ -21,7 +23,10 @@ export interface MountedCard extends Player {
   height: number
   /** Its parts, for `patch`; `drawing.context.card` is the definition as it is shown now. */
   drawing: Drawing
-  setMuted: (muted: boolean) => void
+  /** When fonts, effects, and drawings in other colours, are there or never will be. */
+  settled: () => Promise<void>
+  /** Sound is off until this is called; answers whether the card's music is on now. */
+  setMuted: (muted: boolean) => Promise<boolean>
   unmount: () => void
 }
 
@@ -32,8 +37,8 @@ export interface MountedCard extends Player {
  */
 export function mount(root: HTMLElement, card: CardDefinition, options: MountOptions): MountedCard {
   const { document, assetUrl, reducedMotion } = options
-  const drawing = draw({ document, card, assetUrl }, reducedMotion)
-  const { element, layers, groups } = drawing
+  const drawing = draw({ document, card, assetUrl, pending: [] }, reducedMotion)
+  const { context, element } = drawing
   const videos = () => element.querySelectorAll('video')
   element.addEventListener('click', ({ target }) => {
     const anchor = target instanceof Element ? target.closest('a') : undefined
@@ -41,15 +46,30 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
   })
   root.append(element)
   shrinkTexts(element)
-  void loadFonts(document, card, assetUrl).then(() => shrinkTexts(element))
+  context.pending.push(loadFonts(document, card, assetUrl).then(() => shrinkTexts(element)))
+  const sound = createSound(context, videos)
+  const { stop, ...player } = perform(drawing, videos)
   return {
     element,
     drawing,
-    ...sizeOf(card),
-    ...createPlayer(() => [...layers.values(), ...groups.values()], videos),
-    setMuted(muted) {
-      for (const video of videos()) video.muted = muted || !('sound' in video.dataset)
+    async settled() {
+      await Promise.all(context.pending)
     },
-    unmount: () => element.remove(),
+    ...sizeOf(card),
+    ...player,
+    play() {
+      player.play()
+      sound.play()
+    },
+    pause() {
+      player.pause()
+      sound.pause()
+    },
+    setMuted: sound.setMuted,
+    unmount() {
+      stop()
+      sound.close()
+      element.remove()
+    },
   }
 }

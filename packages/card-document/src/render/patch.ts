@@ -28,11 +28,9 @@ function onlyMoved(before: Layer, after: Layer): boolean {
 
 /** A new part goes on where the old one was, so that another colour does not begin an entrance anew. */
 function goOn(old: Part, now: Part): void {
-  const before = [...old.entrances, ...old.loops]
-  const animations = [...now.entrances, ...now.loops]
-  if (before.length !== animations.length) return
-  for (const [index, animation] of animations.entries()) {
-    const { playState = 'running', currentTime = null } = before[index] ?? {}
+  if (old.animations.length !== now.animations.length) return
+  for (const [index, animation] of now.animations.entries()) {
+    const { playState = 'running', currentTime = null } = old.animations[index] ?? {}
     if (playState === 'idle') animation.cancel()
     else animation.currentTime = currentTime
     if (playState === 'paused') animation.pause()
@@ -106,6 +104,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     drawing.ground.replaceWith(ground)
     drawing.ground = ground
   }
+  const known = new Set(drawing.layers.values())
   const old = forget(drawing, before, after, diff)
   if (old.length > 0 || diff.order || fields.groups || changesPlaces(diff, drawing.layers)) settle(drawing)
   for (const { parts, id, part } of old) {
@@ -114,9 +113,10 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     const [was, is] = diff.layers?.[id] ?? []
     if (now && parts === drawing.layers && same(was?.anim, is?.anim)) goOn(part, now)
   }
-  for (const id of Object.keys(diff.layers ?? {})) {
-    const part = drawing.layers.get(id)
-    if (part) shrinkTexts(part.outer)
-  }
-  if (fields.fonts) void loadFonts(context.document, after, context.assetUrl).then(() => shrinkTexts(element))
+  for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
+  const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
+  if (fonts.length > 0)
+    context.pending.push(
+      loadFonts(context.document, { ...after, fonts }, context.assetUrl).then(() => shrinkTexts(element)),
+    )
 }

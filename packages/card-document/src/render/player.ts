@@ -2,21 +2,28 @@ import type { Anims } from '../fields.ts'
 import { motionOf } from './presets.ts'
 import { num } from './safe.ts'
 
-/** The animations that one element runs. */
+/** The animations that one element or one effect runs on the card's clock. */
 export interface Moving {
-  entrances: Animation[]
-  loops: Animation[]
+  animations: Animation[]
+  /** ms after the card opened at which they begin; 0 when not given */
+  startMs?: number
 }
 
-/** Starts the entrance of an element and the loop that follows it. */
+const endOf = (anim: { ms: number; delay: number } | undefined): number =>
+  anim ? num(anim.ms, 0, 0) + num(anim.delay, 0, 0) : 0
+
+/** How long it takes until an element has come and, if it does, gone; ms. */
+export const lengthOf = (anims: Anims | undefined): number => endOf(anims?.in) + endOf(anims?.out)
+
+/** Starts the entrance of an element, and the loop and the exit that follow it. */
 export function animate(element: HTMLElement, anims: Anims | undefined): Moving {
-  const entrance = anims?.in && motionOf(anims.in, 'in')
-  const after = anims?.in ? num(anims.in.ms, 0, 0) + num(anims.in.delay, 0, 0) : 0
-  const loop = anims?.loop && motionOf(anims.loop, 'loop', after)
-  return {
-    entrances: entrance ? [element.animate(entrance.frames, entrance.timing)] : [],
-    loops: loop ? [element.animate(loop.frames, loop.timing)] : [],
-  }
+  const after = endOf(anims?.in)
+  const motions = [
+    anims?.in && motionOf(anims.in, 'in'),
+    anims?.loop && motionOf(anims.loop, 'loop', after),
+    anims?.out && motionOf(anims.out, 'out', after),
+  ]
+  return { animations: motions.flatMap((motion) => (motion ? [element.animate(motion.frames, motion.timing)] : [])) }
 }
 
 export interface Player {
@@ -25,41 +32,88 @@ export interface Player {
   pause: () => void
   /** Shows the card as it is `t` ms after it opened; Infinity is the end state. */
   renderStill: (t: number) => void
-  /** Settles when every entrance is over; at once when there is none. */
+  /** Settles when opening, entrances, exits and effects are over; at once when there are none. Loops never end. */
   ended: Promise<void>
 }
 
-/** `moving` answers what is on the card now: patches replace parts of it. */
-export function createPlayer(moving: () => Iterable<Moving>, videos: () => Iterable<HTMLVideoElement>): Player {
-  const animations = () => [...moving()].flatMap(({ entrances, loops }) => [...entrances, ...loops])
+/** What only the card itself does with its player. */
+export interface Clock extends Player {
+  /** ms since the card opened, Infinity once it was brought to its end state. */
+  now: () => number
+  /** Goes on from another time. */
+  jump: (t: number) => void
+  /** Takes up what came later than the card, at the time where the card is. */
+  join: (late: Moving) => void
+}
+
+/**
+ * One clock for everything on a card. It is an animation of nothing, `lengthMs` long, so that the browser keeps it in
+ * step with all others; `moving` answers what is on the card now, because patches and effects change it.
+ */
+export function createPlayer(
+  element: HTMLElement,
+  lengthMs: number,
+  moving: () => Iterable<Moving>,
+  videos: () => Iterable<HTMLVideoElement>,
+): Clock {
+  const clock = lengthMs > 0 ? element.animate(null, { duration: lengthMs }) : undefined
+  let paused = false
+  const all = (): [animation: Animation, startMs: number][] =>
+    [...(clock ? [{ animations: [clock] }] : []), ...moving()].flatMap(({ animations, startMs = 0 }: Moving) =>
+      animations.map((animation): [Animation, number] => [animation, startMs]),
+    )
+
+  function jump(t: number): void {
+    for (const [animation, startMs] of all()) animation.currentTime = t - startMs
+  }
+  function stop(): void {
+    paused = true
+    for (const video of videos()) video.pause()
+  }
+
   return {
+    now: () => (clock ? Number(clock.currentTime ?? Infinity) : Infinity),
+    jump,
+    join({ animations, startMs = 0 }) {
+      const at = clock?.currentTime
+      for (const animation of animations) {
+        if (at === null) animation.cancel()
+        else animation.currentTime = Number(at ?? 0) - startMs
+        if (paused && at !== null) animation.pause()
+      }
+    },
     play() {
-      const all = animations()
-      const paused = all.filter(({ playState }) => playState === 'paused')
-      if (paused.length === 0) for (const animation of all) animation.currentTime = 0
-      for (const animation of paused.length > 0 ? paused : all) animation.play()
+      const each = all()
+      const goesOn = each.some(([{ playState }]) => playState === 'paused')
+      paused = false
+      for (const [animation, startMs] of each) {
+        if (goesOn && animation.playState !== 'paused') continue
+        const at = goesOn ? animation.currentTime : 0 - startMs
+        animation.play()
+        animation.currentTime = at // play() sets what has not begun yet to its beginning
+      }
       // a browser may refuse to play: the poster stays
       for (const video of videos()) video.play().catch(() => {})
     },
     pause() {
-      for (const animation of animations()) if (animation.playState === 'running') animation.pause()
-      for (const video of videos()) video.pause()
+      stop()
+      for (const [animation] of all()) if (animation.playState === 'running') animation.pause()
     },
     renderStill(t) {
-      for (const animation of animations()) {
+      stop()
+      for (const [animation, startMs] of all()) {
         if (t === Infinity) animation.cancel()
         else {
           animation.pause()
-          animation.currentTime = t
+          animation.currentTime = t - startMs
         }
       }
-      for (const video of videos()) video.pause()
     },
-    ended: allOver([...moving()].flatMap(({ entrances }) => entrances)),
+    ended: clock ? over(clock) : Promise.resolve(),
   }
 }
 
 /** A cancelled animation rejects: it is over too. */
-async function allOver(animations: readonly Animation[]): Promise<void> {
-  await Promise.allSettled(animations.map(({ finished }) => finished))
+async function over(clock: Animation): Promise<void> {
+  await Promise.allSettled([clock.finished])
 }

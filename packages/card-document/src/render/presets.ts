@@ -1,4 +1,4 @@
-import type { Anim, ANIMATIONS_IN, ANIMATIONS_LOOP } from '../fields.ts'
+import type { Anim, ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT } from '../fields.ts'
 import { num, pick } from './safe.ts'
 
 /*
@@ -145,25 +145,68 @@ export const LOOPS: Record<(typeof ANIMATIONS_LOOP)[number], Preset> = {
   },
 }
 
+/** How a layer goes; the first frame is its own look. */
+export const EXITS: Record<(typeof ANIMATIONS_OUT)[number], Preset> = {
+  fade: { frames: () => [{ opacity: 1 }, { opacity: 0 }] },
+  rise: {
+    frames: (a) => [
+      { opacity: 1, translate: '0 0' },
+      { opacity: 0, translate: `0 ${-60 * a}px` },
+    ],
+  },
+  drop: {
+    frames: (a) => [
+      { opacity: 1, translate: '0 0' },
+      { opacity: 0, translate: `0 ${80 * a}px` },
+    ],
+  },
+  zoom: {
+    frames: (a) => [
+      { opacity: 1, scale: '1' },
+      { opacity: 0, scale: String(1 + 0.5 * a) },
+    ],
+  },
+  slide: {
+    frames: (a, x, y) => [
+      { opacity: 1, translate: '0 0' },
+      { opacity: 0, translate: `${120 * a * x}px ${120 * a * y}px` },
+    ],
+  },
+  blur: {
+    frames: (a) => [
+      { opacity: 1, filter: 'blur(0)' },
+      { opacity: 0, filter: `blur(${16 * a}px)` },
+    ],
+  },
+}
+
+const KINDS = {
+  in: { presets: ENTRANCES, easing: 'cubic-bezier(.2,.8,.2,1)', shortest: 0, timing: { fill: 'backwards' } },
+  loop: { presets: LOOPS, easing: 'ease-in-out', shortest: 100, timing: { iterations: Infinity } },
+  out: { presets: EXITS, easing: 'ease-in', shortest: 0, timing: { fill: 'forwards' } },
+} as const
+
 export interface Motion {
   frames: Keyframe[]
   timing: KeyframeAnimationOptions
 }
 
 /** Keyframes and timing of one animation, or undefined for a name nobody knows; times in ms. */
-export function motionOf(anim: Anim, kind: 'in' | 'loop', startMs = 0): Motion | undefined {
-  const preset = pick<Preset>(kind === 'in' ? ENTRANCES : LOOPS, anim.name)
+export function motionOf(anim: Anim, kind: keyof typeof KINDS, startMs = 0): Motion | undefined {
+  const { presets, easing: usual, shortest, timing } = KINDS[kind]
+  const preset = pick<Preset>(presets, anim.name)
   if (!preset) return undefined
   const [x, y] = pick(FROM, anim.dir) ?? [0, 1]
   const own = preset.easing === undefined ? undefined : (pick(EASINGS, preset.easing) ?? preset.easing)
-  const easing = own ?? pick(EASINGS, anim.ease) ?? (kind === 'in' ? 'cubic-bezier(.2,.8,.2,1)' : 'ease-in-out')
+  const frames = preset.frames(num(anim.amount, 1, 0, 5), x, y)
   return {
-    frames: preset.frames(num(anim.amount, 1, 0, 5), x, y),
+    // what has gone can be neither clicked nor read
+    frames: kind === 'out' ? [...frames, { ...frames.pop(), visibility: 'hidden' }] : frames,
     timing: {
-      duration: num(anim.ms, 600, kind === 'in' ? 0 : 100),
+      duration: num(anim.ms, 600, shortest),
       delay: startMs + num(anim.delay, 0, 0),
-      easing,
-      ...(kind === 'in' ? { fill: 'backwards' } : { iterations: Infinity }),
+      easing: own ?? pick(EASINGS, anim.ease) ?? usual,
+      ...timing,
     },
   }
 }
