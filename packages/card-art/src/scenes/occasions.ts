@@ -1,10 +1,16 @@
 import type { Scene } from '../scene.ts'
+import { bizFans } from './business/fans.ts'
+import { bizThreads } from './business/threads.ts'
 import { wellBear } from './get-well/bear.ts'
 import { wellTea } from './get-well/tea.ts'
 import { gradCaps } from './graduation/caps.ts'
 import { gradLaurels } from './graduation/laurels.ts'
+import { inviteFrame } from './invitation/frame.ts'
+import { inviteGarden } from './invitation/garden.ts'
 import { sympathyLake } from './sympathy/lake.ts'
 import { sympathyLilies } from './sympathy/lilies.ts'
+import { workDesk } from './work/desk.ts'
+import { workFleet } from './work/fleet.ts'
 
 /** Any day: graduation, get well, sympathy, work, invitations, just because. */
 export const OCCASION_SCENES: readonly Scene[] = [
@@ -14,4 +20,10 @@ export const OCCASION_SCENES: readonly Scene[] = [
   wellBear,
   sympathyLilies,
   sympathyLake,
+  workDesk,
+  workFleet,
+  bizThreads,
+  bizFans,
+  inviteGarden,
+  inviteFrame,
 ]

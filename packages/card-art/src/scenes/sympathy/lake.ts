@@ -82,7 +82,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     }),
     lockup(sheet, words, {
       x: landscape ? width * 0.3 : width / 2,
-      y: landscape ? height * 0.3 : height * 0.2,
+      y: landscape ? height * 0.27 : height * 0.2,
       w: landscape ? 680 : 700,
       maxH: height * (landscape ? 0.4 : 0.25),
       type: 'elegant',
@@ -92,7 +92,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       ink: palette.ink,
       rule: 'line',
       ruleWidth: 120,
-      hanInOneLine: landscape,
+      hanInOneLine: true,
     }),
     grain(sheet, { o: 0.26 }),
   ].join('')

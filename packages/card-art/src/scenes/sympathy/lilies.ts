@@ -106,6 +106,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       ink: palette.ink,
       rule: 'line',
       ruleWidth: 120,
+      hanInOneLine: !landscape,
     }),
     grain(sheet, { o: 0.26 }),
   ].join('')

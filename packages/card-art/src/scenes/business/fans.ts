@@ -1,0 +1,108 @@
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { times } from '../../lib/number.ts'
+import { circle, group, rect } from '../../lib/svg.ts'
+import { foil, type FoilName } from '../../paint/foil.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, evenStops, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  ground: readonly [Colour, Colour]
+  /** the paper of a fan, from its rim to its middle */
+  paper: readonly [Colour, Colour]
+  line: FoilName
+  shade: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'ivory',
+    ground: ['#faf6ee', '#f1eadd'],
+    paper: ['#fffdf8', '#dccfb8'],
+    line: 'gold',
+    shade: '#6b5636',
+    ink: '#3d3222',
+  },
+  {
+    name: 'fog',
+    ground: ['#eef1f4', '#dfe5ea'],
+    paper: ['#fbfcfd', '#aebbc8'],
+    line: 'silver',
+    shade: '#2f4256',
+    ink: '#1f3146',
+  },
+  {
+    name: 'terracotta',
+    ground: ['#f6e9e0', '#efd9cb'],
+    paper: ['#fdf4ee', '#c9805f'],
+    line: 'rose',
+    shade: '#5a2a1a',
+    ink: '#5a2413',
+  },
+]
+
+const RINGS = 7
+
+const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const metal = foil(sheet, palette.line)
+  const fan = (x: number, y: number, r: number): string =>
+    times(RINGS, (i) => {
+      const ring = r * (1 - (i / RINGS) * 0.94)
+      const c = mix(palette.paper[0], palette.paper[1], i / (RINGS - 1))
+      const body = sheet.radial(
+        [
+          [lighten(c, 0.12), 0],
+          [c, 0.86],
+          [darken(c, 0.05), 1],
+        ],
+        { cx: 0.5, cy: 0.36, r: 0.66 },
+      )
+      const edge = i === 1 || i === 4 ? metal : darken(c, 0.1)
+      return (
+        circle(x, y, ring + 7, palette.shade, { opacity: 0.09 }) +
+        circle(x, y, ring, body, { stroke: edge, 'stroke-width': i === 1 || i === 4 ? 4 : 1 })
+      )
+    }).join('')
+  // scales from the back to the front; each row stands half a fan aside and covers the feet of the last
+  const r = landscape ? 250 : 262
+  const rows = landscape
+    ? [[0.985], [0.83, 1.14], [0.67, 0.985], [0.52, 0.83, 1.14], [0.36, 0.67, 0.985]]
+    : [[0.5], [0.2, 0.8], [0.5, -0.09, 1.09], [0.2, 0.8], [0.5, -0.09, 1.09]]
+  const start = height * (landscape ? 0.34 : 0.56)
+  const scales = rows.map((row, j) =>
+    group(
+      row.map((x) => fan(width * x, start + j * r * (landscape ? 0.64 : 0.62), r)),
+      {
+        filter: shadow(sheet, { y: -3, b: 9, o: 0.2, c: palette.shade, wholeCard: true }),
+      },
+    ),
+  )
+  return [
+    background(sheet, evenStops(palette.ground)),
+    ...scales,
+    rect(0, height - 16, width, 16, metal),
+    lockup(sheet, words, {
+      x: landscape ? width * 0.27 : width / 2,
+      y: landscape ? height * 0.38 : height * 0.2,
+      w: landscape ? 640 : 720,
+      maxH: height * (landscape ? 0.5 : 0.25),
+      type: 'deco',
+      size: 96,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'line',
+      ruleFill: metal,
+      ruleWidth: 160,
+      hanInOneLine: true,
+    }),
+    grain(sheet, { o: 0.28 }),
+  ].join('')
+}
+
+/** Business: overlapping fans of cut paper in one tone. */
+export const bizFans = defineScene('bizFans', PALETTES, draw)

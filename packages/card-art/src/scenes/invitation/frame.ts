@@ -1,0 +1,156 @@
+import { daisy, rose } from '../../art/nature/flowers.ts'
+import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
+import { peony } from '../../art/nature/peony.ts'
+import { pattern } from '../../art/ornament/pattern.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { item, radians, type Point, type Quint } from '../../lib/number.ts'
+import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
+import { foil, type FoilName } from '../../paint/foil.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { TextFill } from '../../text/element.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  border: Colour
+  panel: Colour
+  metal: FoilName
+  leaf: readonly [Colour, Colour]
+  flowers: readonly [Colour, Colour, Colour]
+  title: TextFill
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'ivory',
+    border: '#37574a',
+    panel: '#fdf9ef',
+    metal: 'gold',
+    leaf: ['#6f9078', '#a3b99e'],
+    flowers: ['#f6e6d8', '#ffffff', '#e9c3ae'],
+    title: '#27483b',
+    ink: '#3d4a40',
+  },
+  {
+    name: 'claret',
+    border: '#7d2438',
+    panel: '#4a1022',
+    metal: 'gold',
+    leaf: ['#6d8a72', '#94ab90'],
+    flowers: ['#c8465e', '#f0b8a0', '#f8e3d3'],
+    title: { foil: 'gold' },
+    ink: '#f6e3d0',
+  },
+  {
+    name: 'bluebell',
+    border: '#9fb4d6',
+    panel: '#fbfcff',
+    metal: 'silver',
+    leaf: ['#6d8f8a', '#a9c2bd'],
+    flowers: ['#6f86c4', '#f4f3fb', '#b9a6da'],
+    title: '#2b3f74',
+    ink: '#35425f',
+  },
+]
+
+/** Leaves: degrees and length; flowers: degrees, distance, size, kind, colour. */
+const LEAVES: readonly Point[] = [
+  [-78, 250],
+  [-52, 300],
+  [-24, 236],
+  [0, 330],
+  [26, 250],
+  [54, 300],
+  [80, 240],
+]
+const BLOOMS: readonly Quint[] = [
+  [0, 46, 82, 0, 0],
+  [-58, 116, 60, 1, 2],
+  [56, 118, 62, 1, 1],
+  [-6, 156, 50, 0, 2],
+  [-84, 196, 36, 2, 1],
+  [86, 198, 38, 2, 1],
+  [30, 206, 34, 2, 1],
+]
+
+const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const metal = foil(sheet, palette.metal)
+  const clump = (x: number, y: number, turn: number, k: number): string =>
+    [
+      ...LEAVES.map(([a, l], i) => (i % 2 ? eucalyptus : sprig)(x, y, l * k, turn + a, item(palette.leaf, i % 2), {})),
+      ...BLOOMS.map(([a, d, r, kind, c]) => {
+        const [px, py] = [x + Math.sin(radians(turn + a)) * d * k, y - Math.cos(radians(turn + a)) * d * k]
+        const colour = item(palette.flowers, c)
+        if (kind === 0) return peony(sheet, px, py, r * k, { c: colour })
+        return kind === 1
+          ? rose(sheet, px, py, r * k, { c: colour })
+          : daisy(sheet, px, py, r * k, { c: colour, core: '#e0b04a', n: 8 })
+      }),
+    ].join('')
+  const [mx, my] = landscape ? [110, 84] : [84, 110]
+  const [x0, y0, x1, y1] = [mx, my, width - mx, height - my]
+  // corners are cut in, as on a printed invitation
+  const plate = (d: number, cut: number) =>
+    `M${x0 + d + cut} ${y0 + d}H${x1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d} ${y0 + d + cut}V${y1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d - cut} ${y1 - d}H${x0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d} ${y1 - d - cut}V${y0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d + cut} ${y0 + d}Z`
+  const lines = landscape ? [height * 0.685, height * 0.775] : [height * 0.635, height * 0.695]
+  const [from, to] = landscape ? [width * 0.36, width * 0.64] : [width * 0.24, width * 0.76]
+  const labels = words.chinese ? ['时间', '地点'] : ['When', 'Where']
+  return [
+    rect(0, 0, width, height, palette.border),
+    pattern(
+      sheet,
+      64,
+      (z) =>
+        path(`M${z / 2} 0L${z} ${z / 2}L${z / 2} ${z}L0 ${z / 2}Z`, 'none', {
+          stroke: lighten(palette.border, 0.16),
+          'stroke-width': 1.4,
+        }) + circle(z / 2, z / 2, 2.4, lighten(palette.border, 0.2)),
+      { o: 0.7 },
+    ),
+    paper(sheet, plate(0, 60), palette.panel, { y: 8, b: 18, o: 0.34 }),
+    stroke(plate(20, 56), metal, 5),
+    stroke(plate(34, 54), metal, 1.6),
+    group(
+      landscape
+        ? [clump(x0 + 20, y1 - 10, 42, 0.94), clump(x1 - 20, y0 + 10, 222, 0.94)]
+        : [clump(x0 + 16, y1 - 20, 40, 1.06), clump(x1 - 16, y0 + 20, 220, 0.96)],
+      { filter: shadow(sheet, { y: 7, b: 9, o: 0.28, c: darken(palette.border, 0.6) }) },
+    ),
+    stroke(lines.map((y) => `M${from + 150} ${y + 14}H${to}`).join(''), metal, 2),
+    ...labels.map((t, i) =>
+      stack(sheet, {
+        x: from,
+        y: (lines[i] ?? 0) - 4,
+        w: 160,
+        align: 'left',
+        valign: 'middle',
+        items: [{ t, font: words.chinese ? 'wenkai' : 'cormorantItalic', size: 36, fill: palette.ink }],
+      }),
+    ),
+    lockup(sheet, words, {
+      x: width / 2,
+      y: height * (landscape ? 0.4 : 0.41),
+      w: landscape ? 700 : 580,
+      maxH: height * (landscape ? 0.4 : 0.28),
+      type: 'brush',
+      size: 138,
+      noteSize: 42,
+      fill: palette.title,
+      ink: palette.ink,
+      rule: 'diamond',
+      ruleFill: metal,
+      ruleWidth: 280,
+      hanInOneLine: true,
+    }),
+    grain(sheet, { o: 0.26 }),
+  ].join('')
+}
+
+/** Invitation: a printed card in a gilded frame with flowers, and lines for when and where. */
+export const inviteFrame = defineScene('inviteFrame', PALETTES, draw)
