@@ -10,8 +10,9 @@ export interface VerticalOptions {
   x: number
   /** top of the title's column */
   y: number
-  /** of the title */
+  /** of the title, which shrinks when it would reach further than `maxH` with its seal */
   size: number
+  maxH: number
   font: FontName
   fill: TextFill
   /** of the note */
@@ -31,7 +32,9 @@ const NOTE_COLUMN = 1.75
 
 /** Sets a Chinese title and note vertically, clause by clause, as on a scroll; returns the drawn seal. */
 export const vertical = (sheet: Sheet, title: string, note: string, options: VerticalOptions): string => {
-  const { x, y, size, font, fill, ink, noteSize = 38, aside = 0.95 } = options
+  const { x, y, font, fill, ink, noteSize = 38, aside = 0.95 } = options
+  const below = options.seal ? SEAL_GAP + SEAL_SIZE / 2 : 0
+  const size = Math.min(options.size, (options.maxH - below) / (Array.from(title).length * TITLE_STEP))
   const reach = columns(sheet, title, { font, size, x, y, fill, gap: TITLE_STEP })
   const clauses = note.split(/[，。、；！？\s]/).filter((clause) => clause !== '')
   const between = aside > 0 ? 0 : (clauses.length - 1) * noteSize * NOTE_COLUMN

@@ -108,7 +108,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       vertical(sheet, title.join(''), note, {
         x: landscape ? width * 0.27 : width * 0.36,
         y: landscape ? height * 0.13 : height * 0.07,
-        size: landscape ? 122 : 138,
+        size: landscape ? 158 : 150,
+        maxH: height * (landscape ? 0.56 : 0.36),
         font: 'xiaowei',
         fill: palette.ink,
         ink: palette.ink,

@@ -1,0 +1,146 @@
+import { oak } from '../../art/nature/autumn.ts'
+import { chrysanthemum } from '../../art/nature/chrysanthemum.ts'
+import { dogwood } from '../../art/nature/dogwood.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, type Quad, type Triple } from '../../lib/number.ts'
+import { circle, group } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { vertical } from '../../text/vertical.ts'
+
+interface Palette {
+  name: string
+  bg: readonly [Colour, Colour]
+  disc: Colour
+  flowers: readonly Colour[]
+  green: Colour
+  berry: Colour
+  seal: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'straw',
+    bg: ['#fbf3df', '#f0dcae'],
+    disc: '#f6c66a',
+    flowers: ['#eda826', '#fff6e3', '#d9713c', '#f3c14a', '#fbe9c4'],
+    green: '#5c7f4c',
+    berry: '#c2352b',
+    seal: '#b5322a',
+    ink: '#5c2c17',
+  },
+  {
+    name: 'aubergine',
+    bg: ['#3c2140', '#27142c'],
+    disc: '#6e3b5c',
+    flowers: ['#f0b13a', '#f6e6f0', '#c9568a', '#e88f4a', '#d9b4d4'],
+    green: '#6f9468',
+    berry: '#e8503f',
+    seal: '#b8342c',
+    ink: '#fbe9cf',
+  },
+]
+
+/** Where the blooms stand: x, y (shares), radius, kind. */
+const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
+  portrait: [
+    [0.13, 0.79, 120, 4],
+    [0.87, 0.74, 112, 1],
+    [0.34, 0.71, 92, 2],
+    [0.65, 0.82, 178, 3],
+    [0.32, 0.89, 196, 0],
+    [0.88, 0.94, 150, 2],
+    [0.58, 0.985, 116, 1],
+  ],
+  landscape: [
+    [0.57, 0.86, 112, 4],
+    [0.92, 0.42, 104, 1],
+    [0.64, 0.58, 98, 2],
+    [0.8, 0.52, 150, 3],
+    [0.73, 0.8, 176, 0],
+    [0.93, 0.79, 146, 2],
+    [0.845, 0.97, 92, 1],
+  ],
+}
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { palette, chinese, title, note } = input
+  const { width, height, landscape } = sheet
+  const blooms = BLOOMS[landscape ? 'landscape' : 'portrait']
+  const leaves = blooms.flatMap(([bx, by, r]) =>
+    [-64, 58, 150, 214].map((turn) =>
+      oak(
+        width * bx + Math.sin((turn * Math.PI) / 180) * r * 0.72,
+        height * by - Math.cos((turn * Math.PI) / 180) * r * 0.72,
+        r / 82,
+        turn + sheet.between(-14, 14),
+        turn > 100 ? palette.green : lighten(palette.green, 0.1),
+      ),
+    ),
+  )
+  const twigs: readonly Triple[] = landscape
+    ? [
+        [width + 24, height * 0.05, 238],
+        [width * 0.82, -30, 196],
+      ]
+    : [
+        [width + 24, height * 0.1, 224],
+        [width * 0.8, -30, 190],
+      ]
+  const parts = [
+    background(sheet, [...palette.bg]),
+    circle(width * (landscape ? 0.76 : 0.54), height * (landscape ? 0.56 : 0.66), landscape ? 350 : 360, palette.disc, {
+      opacity: 0.5,
+    }),
+    group(
+      twigs.map(([x, y, rot], i) => dogwood(x, y, i ? 270 : 420, rot, palette.green, palette.berry)),
+      { filter: shadow(sheet, { y: 6, b: 8, o: 0.22, c: '#3a1d10' }) },
+    ),
+    group(leaves, { filter: shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' }) }),
+    ...blooms.map(([bx, by, r, kind]) =>
+      group(chrysanthemum(sheet, width * bx, height * by, r, cycle(palette.flowers, kind)), {
+        filter: shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' }),
+      }),
+    ),
+  ]
+  if (chinese)
+    parts.push(
+      vertical(sheet, title.join(''), note, {
+        x: landscape ? width * 0.31 : width * 0.36,
+        y: landscape ? height * 0.12 : height * 0.085,
+        size: landscape ? 184 : 176,
+        maxH: height * (landscape ? 0.72 : 0.4),
+        font: 'maShan',
+        fill: palette.ink,
+        ink: palette.ink,
+        aside: 1,
+        noteSize: 40,
+        seal: ['重阳', palette.seal],
+      }),
+    )
+  else
+    parts.push(
+      lockup(sheet, input, {
+        x: landscape ? 110 : 70,
+        y: landscape ? height * 0.45 : height * 0.24,
+        w: landscape ? 620 : 470,
+        maxH: landscape ? height * 0.6 : height * 0.3,
+        align: 'left',
+        type: 'romantic',
+        size: 112,
+        fill: palette.ink,
+        ink: palette.ink,
+        rule: 'line',
+        ruleFill: palette.seal,
+        ruleWidth: 130,
+      }),
+    )
+  return parts.join('') + grain(sheet, { o: 0.32 })
+}
+
+/** Double Ninth: chrysanthemums in bloom, a twig of dogwood. */
+export const ninthChrysanthemums = defineScene('ninthChrysanthemums', PALETTES, draw)
