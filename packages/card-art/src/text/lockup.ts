@@ -12,6 +12,8 @@ interface TypePair {
   han: readonly [title: FontName, note: FontName]
   /** Chinese titles are this much larger than Latin ones: they have fewer characters */
   hanScale: number
+  /** distance of a Latin title's baselines, as a multiple of its size */
+  lines?: number
 }
 
 /** Title and note faces by mood (design guide 3, "type pairs"). */
@@ -25,7 +27,7 @@ const TYPE_PAIRS = {
   warm: { latin: ['yeseva', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.36 },
   retro: { latin: ['shrikhand', 'figtree'], han: ['qingke', 'hei'], hanScale: 1.3 },
   playful: { latin: ['titan', 'figtree'], han: ['kuaile', 'hei'], hanScale: 1.3 },
-  script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22 },
+  script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22, lines: 1.34 },
 } satisfies Record<string, TypePair>
 
 export interface LockupOptions {
@@ -59,7 +61,7 @@ export const lockup = (
   options: LockupOptions,
 ): string => {
   const { type, size, noteSize = 40, fill, ink, rule, ruleFill = ink, ruleWidth = 240, gap = 30 } = options
-  const { latin, han, hanScale } = TYPE_PAIRS[type]
+  const { latin, han, hanScale, lines = 1.06 }: TypePair = TYPE_PAIRS[type]
   const [titleFont, noteFont] = chinese ? han : latin
   const hanTitle = options.hanInOneLine ? title.join('') : inTwoLines(title)
   return stack(sheet, {
@@ -76,7 +78,7 @@ export const lockup = (
         font: titleFont,
         size: chinese ? size * hanScale : size,
         fill,
-        lh: chinese ? 1.12 : 1.06,
+        lh: chinese ? 1.12 : lines,
       },
       rule && { rule, fill: ruleFill, w: ruleWidth },
       {

@@ -28,13 +28,11 @@ export function peony(
       [0.48, 5, 0.32],
     ] satisfies Triple[]
   ).forEach(([k, n, t], q) => {
-    for (let i = 0; i < n; i++) {
-      const col = canvas.linear([
-        t < 0 ? darken(c, -t) : lighten(c, t),
-        t - 0.12 < 0 ? darken(c, 0.28 - t * 0.4) : lighten(c, t - 0.1),
-      ])
-      s.push(petal(r * k, r * k * 0.36, col, (i / n) * 360 + q * 22))
-    }
+    const col = canvas.linear([
+      t < 0 ? darken(c, -t) : lighten(c, t),
+      t - 0.12 < 0 ? darken(c, 0.28 - t * 0.4) : lighten(c, t - 0.1),
+    ])
+    for (let i = 0; i < n; i++) s.push(petal(r * k, r * k * 0.36, col, (i / n) * 360 + q * 22))
   })
   s.push(circle(0, 0, r * 0.16, darken(c, 0.15)))
   for (let i = 0; i < 14; i++) {

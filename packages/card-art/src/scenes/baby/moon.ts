@@ -1,0 +1,129 @@
+import { hangingCloud, hangingStar, sleepingBunny } from '../../art/baby/mobile.ts'
+import { crescentD } from '../../art/eid/arches.ts'
+import { stars } from '../../art/nature/sky.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { cycle, item, type Triple } from '../../lib/number.ts'
+import { ridge } from '../../lib/outline.ts'
+import { group, path } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { background, glow, grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour]
+  clouds: readonly [Colour, Colour]
+  moon: Colour
+  fur: Colour
+  blanket: Colour
+  toys: readonly Colour[]
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'lullaby',
+    sky: ['#2f3f7f', '#6a78b8'],
+    clouds: ['#8f9ad0', '#c3caea'],
+    moon: '#ffeab8',
+    fur: '#fff4ea',
+    blanket: '#e58a92',
+    toys: ['#ffd98a', '#f7b3b8', '#a9dcd4'],
+    ink: '#fff4e0',
+  },
+  {
+    name: 'rose-dawn',
+    sky: ['#fbe3e0', '#f6c9c6'],
+    clouds: ['#fbd9d2', '#fff4ee'],
+    moon: '#ffe9a8',
+    fur: '#fffaf4',
+    blanket: '#7fb3b0',
+    toys: ['#f2b84f', '#ee8f96', '#8fb8d9'],
+    ink: '#8a3550',
+  },
+]
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const { palette } = input
+  const cx = landscape ? width * 0.71 : width / 2
+  const cy = height * (landscape ? 0.52 : 0.61)
+  const r = landscape ? 250 : 285
+  const parts = [
+    background(sheet, palette.sky),
+    stars(sheet, 60, { y1: height * 0.85, c: '#fff8e4' }),
+    glow(sheet, cx, cy, r * 2, palette.moon, 0.6),
+  ]
+  const hung = landscape
+    ? ([
+        [0.54, 0.36, 34],
+        [0.9, 0.26, 40],
+        [0.96, 0.52, 28],
+      ] satisfies Triple[])
+    : ([
+        [0.14, 0.4, 42],
+        [0.86, 0.38, 46],
+        [0.93, 0.55, 30],
+        [0.07, 0.56, 28],
+      ] satisfies Triple[])
+  parts.push(
+    group(
+      [
+        ...hung.map(([x, y, size], i) =>
+          hangingStar(width * x, height * y, size, cycle(palette.toys, i), landscape ? height * y : 190),
+        ),
+        ...(landscape
+          ? [
+              hangingCloud(width * 0.6, height * 0.2, 0.9, palette.clouds[1], 120),
+              hangingCloud(width * 0.82, height * 0.14, 0.8, palette.clouds[1], 80),
+            ]
+          : [
+              hangingCloud(width * 0.3, height * 0.36, 0.8, palette.clouds[1], 130),
+              hangingCloud(width * 0.68, height * 0.34, 0.7, palette.clouds[1], 110),
+            ]),
+      ],
+      { filter: shadow(sheet, { y: 6, b: 7, o: 0.22, c: '#2a1c4a' }) },
+    ),
+    group(
+      [
+        path(crescentD(cx, cy, r, 40), palette.moon, { transform: `rotate(-68 ${cx} ${cy})` }),
+        path(crescentD(cx, cy - 6, r * 0.94, 36), lighten(palette.moon, 0.4), {
+          transform: `rotate(-68 ${cx} ${cy})`,
+          opacity: 0.55,
+        }),
+      ],
+      { filter: shadow(sheet, { y: 12, b: 16, o: 0.3, c: darken(palette.sky[0], 0.6) }) },
+    ),
+    sleepingBunny(sheet, cx + 4, cy + r * 0.44, r / 262, {
+      fur: palette.fur,
+      inner: '#f7c0c4',
+      blanket: palette.blanket,
+    }),
+  )
+  for (const [i, y] of (landscape ? [0.86, 0.93] : [0.84, 0.91]).entries()) {
+    const bank = ridge(sheet, height * y, 26, 1.6 + i)
+    parts.push(paper(sheet, bank.d, item(palette.clouds, i), { y: -5, b: 14, o: 0.2, shadowColor: '#2a1c4a' }))
+  }
+  parts.push(
+    lockup(sheet, input, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: height * (landscape ? 0.42 : 0.16),
+      w: landscape ? 580 : 720,
+      maxH: height * (landscape ? 0.56 : 0.2),
+      type: 'script',
+      size: landscape ? 100 : 104,
+      fill: palette.ink,
+      ink: palette.ink,
+      noteSize: 36,
+      rule: 'dots',
+      ruleFill: item(palette.toys, 1),
+      hanInOneLine: !landscape,
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.32 })
+}
+
+/** New baby: a rabbit asleep in the moon under a mobile of stars. */
+export const babyMoon = defineScene('babyMoon', PALETTES, draw)

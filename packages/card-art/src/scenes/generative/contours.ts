@@ -1,0 +1,84 @@
+import { contour, sampled } from '../../art/generative/contours.ts'
+import type { Colour } from '../../lib/colour.ts'
+import { clamp, item, times } from '../../lib/number.ts'
+import { rect, stroke } from '../../lib/svg.ts'
+import { foil, type FoilName } from '../../paint/foil.ts'
+import { grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  /** sheets of paper from the lowest to the highest, which carries the text */
+  sheets: readonly [Colour, Colour, Colour, Colour, Colour, Colour]
+  foil: FoilName
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'canyon',
+    sheets: ['#5a1f2f', '#9c3538', '#d05f3e', '#ee9550', '#f9cf92', '#fff4e0'],
+    foil: 'gold',
+    ink: '#6a2230',
+  },
+  {
+    name: 'glacier',
+    sheets: ['#12264a', '#1d4a7a', '#357ba3', '#6fb0c2', '#bcdfe0', '#f7fcfa'],
+    foil: 'silver',
+    ink: '#163f66',
+  },
+  {
+    name: 'orchid',
+    sheets: ['#2f1a4f', '#5c2f80', '#9650a4', '#cb83b8', '#f1c2d4', '#fff6f6'],
+    foil: 'rose',
+    ink: '#512470',
+  },
+]
+
+/** divides both sides of a card */
+const STEP = 100 / 3
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const { palette } = input
+  const phase = times(8, () => sheet.between(0, 7))
+  const p = (i: number) => item(phase, i)
+  const [rx, ry] = landscape ? [760, 500] : [540, 700]
+  // waves of four directions, silent in the middle: the highest sheet stays whole there
+  const waves = (x: number, y: number) =>
+    Math.sin(x * 0.0052 + p(0)) * Math.cos(y * 0.0061 + p(1)) +
+    0.7 * Math.sin((x + y) * 0.0044 + p(2) + Math.sin(y * 0.004 + p(3))) +
+    0.5 * Math.cos((x - y) * 0.0078 + p(4)) +
+    0.3 * Math.sin(x * 0.0128 + p(5)) * Math.sin(y * 0.0117 + p(6))
+  const field = sampled(width, height, STEP, (x, y) => {
+    const far = Math.hypot((x - width / 2) / rx, (y - height / 2) / ry)
+    return 1.42 - far * 0.95 + waves(x, y) * 0.46 * clamp((far - 0.3) * 1.25, 0, 1) ** 1.7
+  })
+  const levels = [0.02, 0.27, 0.5, 0.7, 0.88]
+  const [ground, ...above] = palette.sheets
+  const outlines = levels.map((level) => contour(field, level))
+  return [
+    rect(0, 0, width, height, ground),
+    ...outlines.map((d, i) =>
+      paper(sheet, d, item(above, i), { y: 7, b: 12, o: 0.34, shadowColor: '#140a1c', rule: 'evenodd' }),
+    ),
+    stroke(outlines.at(-2) ?? '', foil(sheet, palette.foil), 2.4, { opacity: 0.9 }),
+    lockup(sheet, input, {
+      x: width / 2,
+      y: height / 2,
+      w: landscape ? 600 : 480,
+      maxH: landscape ? 360 : 520,
+      type: 'romantic',
+      size: landscape ? 98 : 92,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'diamond',
+    }),
+    grain(sheet, { o: 0.32 }),
+  ].join('')
+}
+
+/** Generative: sheets of paper cut along the contour lines of a landscape of waves. */
+export const contours = defineScene('contours', PALETTES, draw)

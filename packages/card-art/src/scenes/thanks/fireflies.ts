@@ -1,0 +1,104 @@
+import { tulip, daisy } from '../../art/nature/flowers.ts'
+import { grass, inkMountain } from '../../art/nature/land.ts'
+import { stars } from '../../art/nature/sky.ts'
+import { firefly, jar } from '../../art/thanks/jar.ts'
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { cycle, item, times } from '../../lib/number.ts'
+import { ridge } from '../../lib/outline.ts'
+import { group, stroke } from '../../lib/svg.ts'
+import { background, grain, paper, vignette } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour, Colour]
+  hills: readonly [Colour, Colour, Colour]
+  light: Colour
+  ribbon: Colour
+  flowers: readonly Colour[]
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'forest',
+    sky: ['#0e2f3a', '#1f5a58', '#7fa070'],
+    hills: ['#2c6656', '#1c4a44', '#0d2f30'],
+    light: '#ffe07a',
+    ribbon: '#d9694f',
+    flowers: ['#e98a6f', '#f4d9a8', '#c86a8a'],
+    ink: '#fff6dc',
+  },
+  {
+    name: 'heather',
+    sky: ['#2b2052', '#5a3a7c', '#c9808a'],
+    hills: ['#57407a', '#3d2c60', '#241a42'],
+    light: '#ffd98f',
+    ribbon: '#3f8f98',
+    flowers: ['#d98ab0', '#f0c8a0', '#8f8ae0'],
+    ink: '#fff2e4',
+  },
+]
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const { palette } = input
+  const cx = landscape ? width * 0.71 : width / 2
+  const foot = height * (landscape ? 0.86 : 0.85)
+  const parts = [
+    background(sheet, palette.sky),
+    stars(sheet, 60, { y1: height * 0.5, c: '#fff6e0' }),
+    inkMountain(sheet, height * (landscape ? 0.6 : 0.58), 70, 1.1, palette.hills[0], { mist: 0.3 }),
+  ]
+  for (const [i, y] of (landscape ? [0.72, 0.82] : [0.7, 0.79]).entries()) {
+    const line = ridge(sheet, height * y, 30 - i * 10, 1.2 + i * 0.5)
+    parts.push(paper(sheet, line.d, item(palette.hills, i), { y: -4, b: 14, o: 0.3 }))
+  }
+  const blades = mix(palette.hills[1], palette.light, 0.14)
+  const back = times(landscape ? 15 : 11, () =>
+    grass(sheet, sheet.between(0, width), foot + sheet.between(-16, 26), sheet.between(60, 130), blades),
+  )
+  parts.push(group(back), jar(sheet, cx, foot + 20, landscape ? 1.28 : 1.5, palette.light, palette.ribbon))
+  const front = times(landscape ? 16 : 11, () =>
+    grass(sheet, sheet.between(0, width), height + 14, sheet.between(80, 170), darken(palette.hills[2], 0.1)),
+  )
+  const ground = ridge(sheet, height * (landscape ? 0.93 : 0.92), 12, 1.6)
+  parts.push(paper(sheet, ground.d, palette.hills[2], { y: -5, b: 12, o: 0.35 }))
+  const blooms = times(landscape ? 10 : 7, (i) => {
+    const x = ((i + 0.5) / (landscape ? 10 : 7)) * width + sheet.between(-24, 24)
+    const tall = sheet.between(90, 150)
+    const y = ground.yAt(x) + 10
+    const c = cycle(palette.flowers, i)
+    return i % 2
+      ? tulip(x, y, tall, { c, stem: lighten(palette.hills[1], 0.12) })
+      : stroke(`M${x} ${y}V${y - tall * 0.6}`, lighten(palette.hills[1], 0.12), 5) +
+          daisy(sheet, x, y - tall * 0.6, 22, { c: lighten(c, 0.5) })
+  })
+  parts.push(
+    ...blooms,
+    ...front,
+    ...times(landscape ? 12 : 11, () => {
+      const x = cx + sheet.between(-1, 1) * (landscape ? 460 : 420)
+      const y = sheet.between(height * (landscape ? 0.18 : 0.42), height * 0.88)
+      return firefly(sheet, x, y, sheet.between(3, 6), palette.light)
+    }),
+    lockup(sheet, input, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: height * (landscape ? 0.38 : 0.18),
+      w: landscape ? 580 : 720,
+      maxH: height * (landscape ? 0.52 : 0.24),
+      type: 'romantic',
+      size: landscape ? 116 : 126,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'star',
+      ruleFill: palette.light,
+    }),
+  )
+  return parts.join('') + vignette(sheet, 0.3, darken(palette.sky[0], 0.5)) + grain(sheet, { o: 0.28 })
+}
+
+/** Thanks: a jar of fireflies in an evening meadow. */
+export const thanksFireflies = defineScene('thanksFireflies', PALETTES, draw)
