@@ -3,6 +3,14 @@ export type Triple = [number, number, number]
 export type Quad = [number, number, number, number]
 export type Quint = [number, number, number, number, number]
 
+/** A part of the card, in its own units. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export const TAU = Math.PI * 2
 
 /** Rounds to a tenth of a unit: enough for a drawing, a third of the bytes. */
@@ -16,6 +24,10 @@ export const lerp = (from: number, to: number, t: number): number => from + (to 
 export const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Whether a point lies in an area; in none when there is no area. */
+export const inside = (area: Area | undefined, x: number, y: number): boolean =>
+  area !== undefined && x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height
 
 /** The element at `index`; the tables of a drawing are written out, so a miss is a mistake in the drawing. */
 export const item = <T>(list: readonly T[], index: number): T => {

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { cycle, item, lerp, round, times, type Point } from '../../lib/number.ts'
+import { type Area, cycle, inside, item, lerp, round, times, type Point } from '../../lib/number.ts'
 import { polygon, smooth, star } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -11,13 +11,15 @@ export interface ConfettiOptions {
   x1?: number
   s?: number
   fall?: number
+  /** where texts stand: nothing lies there */
+  clear?: Area
 }
 
 export function confetti(
   canvas: Canvas,
   n: number,
   cols: readonly string[],
-  { y0 = 0, y1 = canvas.height, x0 = 0, x1 = canvas.width, s = 1, fall = 1.5 }: ConfettiOptions = {},
+  { y0 = 0, y1 = canvas.height, x0 = 0, x1 = canvas.width, s = 1, fall = 1.5, clear }: ConfettiOptions = {},
 ) {
   let o = ''
   for (let i = 0; i < n; i++) {
@@ -27,6 +29,7 @@ export function confetti(
     const z = canvas.between(8, 18) * canvas.unit * s
     const k = canvas.integer(0, 5)
     const rot = canvas.between(0, 360)
+    if (inside(clear, x, y)) continue
     const q =
       k < 2
         ? rect(-z / 2, -z / 4, z, z / 2, c, { rx: z * 0.06 })

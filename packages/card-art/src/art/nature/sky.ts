@@ -1,6 +1,6 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, mix } from '../../lib/colour.ts'
-import { round, type Triple } from '../../lib/number.ts'
+import { type Area, inside, round, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
@@ -12,13 +12,15 @@ export interface StarsOptions {
   min?: number
   max?: number
   twinkle?: number
+  /** where texts stand: no star there */
+  clear?: Area
 }
 
 /** Nature: skies, hills, trees, snow, leaves, flowers. Every component is parametric and returns SVG text.. */
 export function stars(
   canvas: Canvas,
   n: number,
-  { y1 = canvas.height * 0.6, c = '#fff', min = 0.8, max = 2.6, twinkle = 0.06 }: StarsOptions = {},
+  { y1 = canvas.height * 0.6, c = '#fff', min = 0.8, max = 2.6, twinkle = 0.06, clear }: StarsOptions = {},
 ) {
   let s = ''
   for (let i = 0; i < n; i++) {
@@ -26,7 +28,9 @@ export function stars(
     const y = canvas.between(0, y1) * canvas.between(0.2, 1)
     const r = canvas.between(min, max) * canvas.unit
     const o = round(canvas.between(0.35, 1) * 10) / 10
-    s += canvas.random() < twinkle ? path(sparkle(x, y, r * 6), c, { opacity: o }) : circle(x, y, r, c, { opacity: o })
+    const large = canvas.random() < twinkle
+    if (inside(clear, x, y)) continue
+    s += large ? path(sparkle(x, y, r * 6), c, { opacity: o }) : circle(x, y, r, c, { opacity: o })
   }
   return s
 }

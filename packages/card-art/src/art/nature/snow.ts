@@ -1,23 +1,25 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { TAU, radians, round, times, type Point } from '../../lib/number.ts'
+import { type Area, TAU, inside, radians, round, times, type Point } from '../../lib/number.ts'
 import { arcPoints, polygon, star } from '../../lib/path.ts'
 import { at, circle, group, path } from '../../lib/svg.ts'
 
 export interface SnowfallOptions {
   c?: string
   big?: number
+  /** where texts stand: no flake there */
+  clear?: Area
 }
 
-export function snowfall(canvas: Canvas, n: number, { c = '#fff', big = 6 }: SnowfallOptions = {}) {
+export function snowfall(canvas: Canvas, n: number, { c = '#fff', big = 6, clear }: SnowfallOptions = {}) {
   let s = ''
   for (let i = 0; i < n; i++) {
     const k = canvas.random()
     const r =
       (k < 0.72 ? canvas.between(1.2, 2.6) : k < 0.94 ? canvas.between(2.6, 4.6) : canvas.between(5, 5 + big)) *
       canvas.unit
-    s += circle(canvas.between(0, canvas.width), canvas.between(0, canvas.height), r, c, {
-      opacity: round((k < 0.94 ? canvas.between(0.5, 0.95) : canvas.between(0.18, 0.4)) * 10) / 10,
-    })
+    const [x, y] = [canvas.between(0, canvas.width), canvas.between(0, canvas.height)]
+    const opacity = round((k < 0.94 ? canvas.between(0.5, 0.95) : canvas.between(0.18, 0.4)) * 10) / 10
+    if (!inside(clear, x, y)) s += circle(x, y, r, c, { opacity })
   }
   return s
 }

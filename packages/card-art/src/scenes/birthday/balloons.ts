@@ -2,7 +2,7 @@ import { balloon } from '../../art/festive/balloon.ts'
 import { confetti } from '../../art/festive/confetti.ts'
 import { softCloud } from '../../art/nature/sky.ts'
 import type { Colour } from '../../lib/colour.ts'
-import { TAU, cycle, round } from '../../lib/number.ts'
+import { TAU, cycle, round, type Area } from '../../lib/number.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
@@ -25,7 +25,7 @@ const PALETTES: readonly Palette[] = [
     sky: ['#a8d4ee', '#d9ecf4', '#fdeee3'],
     ball: ['#f2708a', '#ffc94f', '#5fb6c9', '#8f7fd9', '#ff9a6b'],
     conf: ['#f2708a', '#ffc94f', '#5fb6c9', '#fff', '#8f7fd9'],
-    accent: '#c92a55',
+    accent: '#a81540',
     ink: '#24466b',
   },
   {
@@ -33,7 +33,7 @@ const PALETTES: readonly Palette[] = [
     sky: ['#f6d9d0', '#fdeee6', '#fff8f2'],
     ball: ['#e8a79a', '#f7d2c4', '#c9786a', '#fff3ea', '#d9b38a'],
     conf: ['#d9a48f', '#fff', '#c9786a', '#f2d2a8'],
-    accent: '#a8523f',
+    accent: '#8f3a2a',
     ink: '#6b3a36',
   },
   {
@@ -45,6 +45,11 @@ const PALETTES: readonly Palette[] = [
     ink: '#fff8ea',
   },
 ]
+
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: width * 0.23, y: height * 0.16, width: width * 0.54, height: height * 0.68 }
+    : { x: 60, y: height * 0.12, width: width - 120, height: height * 0.38 }
 
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
@@ -93,7 +98,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         : cl(width * 0.22, height * 0.7, 16, 56, 92, 190) + cl(width * 0.82, height * 0.72, 14, 56, 92, 170),
       { filter: shadow(sheet, { y: 8, b: 12, o: 0.16 }) },
     ),
-    confetti(sheet, landscape ? 120 : 130, palette.conf, { fall: 1.1 }),
+    confetti(sheet, landscape ? 120 : 130, palette.conf, { fall: 1.1, clear: titleArea(sheet) }),
   )
   parts.push(
     stack(sheet, {

@@ -4,7 +4,7 @@ import { bunting, confetti } from '../../art/festive/confetti.ts'
 import { gift } from '../../art/festive/gift.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { item, type Quad, type Quint } from '../../lib/number.ts'
+import { item, type Quad, type Quint, type Area } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -83,6 +83,11 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: 30, y: height * 0.16, width: width * 0.44, height: height * 0.66 }
+    : { x: 40, y: height * 0.12, width: width - 80, height: height * 0.3 }
+
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const cx = landscape ? width * 0.71 : width / 2
@@ -139,7 +144,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       gift(sheet, width * x, by + (landscape ? 60 : 90), w, h, { c: item(palette.gift, c), rib: palette.rib, pat: pt }),
     )
-  parts.push(confetti(sheet, landscape ? 90 : 100, palette.flags, { y0: height * 0.1, y1: height * 0.92, fall: 1.3 }))
+  parts.push(
+    confetti(sheet, landscape ? 90 : 100, palette.flags, {
+      y0: height * 0.1,
+      y1: height * 0.92,
+      fall: 1.3,
+      clear: titleArea(sheet),
+    }),
+  )
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.25 : width / 2,

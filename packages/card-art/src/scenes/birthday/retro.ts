@@ -30,7 +30,7 @@ const PALETTES: readonly Palette[] = [
     bands: ['#2f6f73', '#e9b44c', '#e8743b', '#c8403a'],
     sun: '#f8e6c8',
     star: '#e8743b',
-    ink: '#c8403a',
+    ink: '#a8261f',
     ext: '#f0c27c',
     ink2: '#7a2a24',
     tiers: [

@@ -3,7 +3,7 @@ import { magpie } from '../../art/chinese/magpie.ts'
 import { heart } from '../../art/festive/heart.ts'
 import { stars } from '../../art/nature/sky.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
-import { lerp, times, type Quad } from '../../lib/number.ts'
+import { lerp, times, type Quad, type Area } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
@@ -27,7 +27,7 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'violet',
-    sky: ['#120b33', '#2f1f66', '#6a3f8f', '#d98aa8'],
+    sky: ['#120b33', '#2a1a5c', '#54307c', '#d98aa8'],
     milk: ['#cdb8ff', '#ffc4de'],
     bird: '#1b1440',
     belly: '#f3e9ff',
@@ -37,7 +37,7 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'sea',
-    sky: ['#06183a', '#0b2850', '#154a6c', '#8fcfc8'],
+    sky: ['#06183a', '#0b2850', '#123f60', '#8fcfc8'],
     milk: ['#86bce4', '#a8dccf'],
     bird: '#0a1b3a',
     belly: '#eef8ff',
@@ -46,6 +46,11 @@ const PALETTES: readonly Palette[] = [
     ink: '#f4fcff',
   },
 ]
+
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: width * 0.2, y: 30, width: width * 0.6, height: height * 0.42 }
+    : { x: 60, y: height * 0.1, width: width - 120, height: height * 0.34 }
 
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
@@ -65,7 +70,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       }),
       { filter: blur(sheet, 46) },
     ),
-    stars(sheet, 320, { y1: height * 0.95, max: 2.4, twinkle: 0.04 }),
+    stars(sheet, 320, { y1: height * 0.95, max: 2.4, twinkle: 0.04, clear: titleArea(sheet) }),
   )
   const cx = width / 2
   const cy = landscape ? height * 1.1 : height * 0.95

@@ -81,7 +81,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       0,
       width,
       height,
-      sheet.radial([lighten(palette.bg, 0.1), palette.bg, darken(palette.bg, 0.35)], { cx: 0.5, cy: 0.42, r: 0.85 }),
+      sheet.radial([lighten(palette.bg, 0.015), palette.bg, darken(palette.bg, 0.35)], { cx: 0.5, cy: 0.42, r: 0.85 }),
     ),
   ]
   const gd = foil(sheet, palette.foil || 'gold')
@@ -94,7 +94,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         circle(z * 0.75, z * 0.75, z * 0.012, gd) +
         circle(z * 0.75, z * 0.25, z * 0.008, gd) +
         circle(z * 0.25, z * 0.75, z * 0.008, gd),
-      { o: 0.4 },
+      { o: 0.24 },
     ),
   )
   const fk = landscape ? 1 : 1.35

@@ -3,7 +3,7 @@ import { stars } from '../../art/nature/sky.ts'
 import { snowfall, snowflake } from '../../art/nature/snow.ts'
 import { modTree } from '../../art/nature/trees.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import { TAU, item } from '../../lib/number.ts'
+import { TAU, inside, item } from '../../lib/number.ts'
 import { hole, ridge, wavy } from '../../lib/outline.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -29,7 +29,7 @@ const PALETTES: readonly Palette[] = [
   {
     name: 'teal',
     in: ['#ffe9c9', '#f6c48f'],
-    out: ['#2f7a78', '#0f3f4a'],
+    out: ['#2a6e6e', '#0f3f4a'],
     moon: '#fff6de',
     h: ['#c9dcc4', '#7fb0a0', '#f7f3ea'],
     deer: '#7a4329',
@@ -123,21 +123,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     const k = 0.74 + i * 0.115
     const c = mix(palette.out[0], palette.out[1], i / (n - 1))
     const ring = wavy(sheet, cx, cy, RX * k, RY * k, 7 + (i % 3), 0.035)
-    parts.push(paper(sheet, hole(sheet, ring), c, { y: 16, b: 20, o: 0.42, rule: 'evenodd' }))
+    parts.push(paper(sheet, hole(sheet, ring), c, { y: 16, b: 20, o: landscape ? 0.42 : 0.3, rule: 'evenodd' }))
     if (i === n - 2)
       for (let q = 0; q < 16; q++) {
         const a = sheet.between(0, TAU)
         const kk = sheet.between(1.12, 1.34)
-        parts.push(
-          snowflake(
-            sheet,
-            cx + Math.cos(a) * RX * kk,
-            cy + Math.sin(a) * RY * kk,
-            sheet.between(18, 42),
-            palette.flake,
-            { o: 0.7 },
-          ),
-        )
+        const [x, y] = [cx + Math.cos(a) * RX * kk, cy + Math.sin(a) * RY * kk]
+        if (!landscape && inside({ x: 90, y: height - 250, width: width - 180, height: 220 }, x, y)) continue
+        parts.push(snowflake(sheet, x, y, sheet.between(18, 42), palette.flake, { o: 0.7 }))
       }
   }
   if (landscape) {
@@ -158,7 +151,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         items: chinese
           ? [
               { t: title.join(''), font: 'maShan', size: 84, fill: palette.plateInk },
-              { t: note, font: 'wenkai', size: 25, fill: palette.plateInk },
+              { t: note, font: 'wenkai', size: 28, fill: palette.plateInk },
             ]
           : [
               { t: title.join(' '), font: 'dmSerifItalic', size: 72, fill: palette.plateInk },
@@ -191,7 +184,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             w: 640,
             items: [{ t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true }],
           }),
-      snowfall(sheet, 40),
+      snowfall(sheet, 40, { clear: { x: 60, y: 90, width: width - 120, height: height * 0.2 } }),
     )
   return parts.join('') + grain(sheet, { o: 0.3 })
 }

@@ -5,7 +5,7 @@ import { pine } from '../../art/nature/pine.ts'
 import { moon, smoke, stars } from '../../art/nature/sky.ts'
 import { snowfall } from '../../art/nature/snow.ts'
 import { mix, type Colour } from '../../lib/colour.ts'
-import type { Point } from '../../lib/number.ts'
+import type { Area, Point } from '../../lib/number.ts'
 import { background, grain, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import type { Sheet } from '../../text/sheet.ts'
@@ -63,6 +63,11 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: 60, y: 40, width: width * 0.54, height: height * 0.5 }
+    : { x: 50, y: 90, width: width - 100, height: height * 0.3 }
+
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const parts: string[] = []
@@ -74,7 +79,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       [palette.sky[2], 0.8],
       [palette.sky[3], 1],
     ]),
-    stars(sheet, landscape ? 120 : 110, { y1: hz }),
+    stars(sheet, landscape ? 120 : 110, { y1: hz, clear: titleArea(sheet) }),
     moon(
       sheet,
       landscape ? width * 0.82 : width * 0.8,
@@ -160,7 +165,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         antler: palette.deer,
       }),
     )
-  parts.push(snowfall(sheet, landscape ? 170 : 150))
+  parts.push(snowfall(sheet, landscape ? 170 : 150, { clear: titleArea(sheet) }))
   const tx = landscape ? width * 0.33 : width / 2
   const ty = landscape ? height * 0.28 : 120
   parts.push(

@@ -34,7 +34,7 @@ const PALETTES: readonly Palette[] = [
     egg: ['#f7b7c3', '#9cc9e3', '#c3b1e1', '#ffd89a', '#8fcfb0'],
     egg3: '#fff3b8',
     fl: ['#f28a9a', '#ffd166', '#c79be0'],
-    ink: '#3f6b3f',
+    ink: '#2f5a33',
   },
   {
     name: 'lavender',

@@ -55,9 +55,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       sheet,
       120,
       (z) =>
-        stroke(`M0 0L${z} ${z}M${z} 0L0 ${z}`, palette.plaid, z * 0.02) +
+        stroke(`M0 0L${z} ${z}M${z} 0L0 ${z}`, palette.plaid, z * 0.012) +
         stroke(`M0 ${z / 2}H${z}M${z / 2} 0V${z}`, palette.plaid, z * 0.16, { opacity: 0.28 }),
-      { o: 0.7 },
+      { o: 0.42 },
     ),
     circle(cx, base - 360, landscape ? 400 : 430, palette.disc),
   ]

@@ -132,8 +132,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
     fl.push(
       clump(ax - 40, height - 20, 4, 1.12),
       clump(ax + aw + 40, height - 20, -4, 1.12, 1),
-      clump(ax - 20, ay + 130, 250, 0.72, 2),
-      clump(ax + aw + 20, ay + 120, 110, 0.64),
+      clump(ax - 20, ay + 130, 250, 0.54, 2),
+      clump(ax + aw + 20, ay + 120, 110, 0.5),
     )
   else
     fl.push(
@@ -167,8 +167,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
   parts.push(
     stack(sheet, {
       x: width / 2,
-      y: landscape ? height * 0.37 : height * 0.475,
-      w: landscape ? 480 : 520,
+      y: landscape ? height * 0.4 : height * 0.475,
+      w: landscape ? 440 : 520,
       maxH: landscape ? height * 0.48 : height * 0.34,
       valign: 'middle',
       gap: 30,

@@ -108,6 +108,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       x: width / 2,
       y: height / 2,
       w: pw - 130,
+      maxH: ph - 96,
       valign: 'middle',
       gap: 26,
       items: chinese

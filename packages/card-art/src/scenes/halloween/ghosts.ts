@@ -24,7 +24,7 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'lilac',
-    bg: '#6647b0',
+    bg: '#52379a',
     dot: '#fff',
     pump: '#f58b2e',
     dark: '#3a2a63',
@@ -63,10 +63,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       landscape ? width * 0.7 : width / 2,
       landscape ? height * 0.6 : height * 0.62,
       28,
-      lighten(palette.bg, 0.14),
+      lighten(palette.bg, 0.08),
       { o: 0.6 },
     ),
-    dots(sheet, palette.dot, 64, 0.05, 0.6),
+    dots(sheet, palette.dot, 64, 0.05, 0.16),
   ]
   const gx = landscape ? width * 0.7 : width / 2
   const gy = landscape ? height * 0.56 : height * 0.64

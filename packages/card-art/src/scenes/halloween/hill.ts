@@ -26,7 +26,7 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'ember',
-    sky: ['#f6a13a', '#c2491f', '#3a1230'],
+    sky: ['#f6a13a', '#b5421b', '#3a1230'],
     moon: '#ffe3a0',
     dark: '#1d0f26',
     light: '#ffd25a',

@@ -7,7 +7,7 @@ import { seal } from '../../art/chinese/seal.ts'
 import { grass, inkMountain, ripples } from '../../art/nature/land.ts'
 import { moon, stars } from '../../art/nature/sky.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import { round, type Quad, type Quint, type Triple } from '../../lib/number.ts'
+import { round, type Quad, type Quint, type Triple, type Area } from '../../lib/number.ts'
 import { at, ellipse, path, rect } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
@@ -76,6 +76,11 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: 60, y: 60, width: width * 0.38, height: height * 0.56 }
+    : { x: 60, y: 80, width: width - 120, height: height * 0.2 }
+
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const hz = landscape ? height * 0.66 : height * 0.66
@@ -84,7 +89,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const mr = landscape ? 190 : 225
   const parts = [
     rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]))),
-    stars(sheet, 120, { y1: hz, c: '#fff6de' }),
+    stars(sheet, 120, { y1: hz, c: '#fff6de', clear: titleArea(sheet) }),
     moon(sheet, mx, my, mr, { c: palette.moon, glowC: palette.moon, glowO: 0.8 }),
   ]
   for (const [x, y, w, fl, op] of landscape
@@ -225,8 +230,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       parts.push(seal(width * 0.25, 84 + reach + 30, 44, '中秋', palette.seal))
       columns(sheet, note.replace(/[，。]/g, '\n').trim(), {
         font: 'wenkai',
-        size: 30,
-        x: width * 0.17,
+        size: 34,
+        x: width * 0.16,
         y: 104,
         fill: palette.ink,
         gap: 1.28,

@@ -30,7 +30,7 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'teal',
-    bg: '#14555a',
+    bg: '#104a50',
     moon: '#f9dc9a',
     rabbit: '#fffaf0',
     cloud: ['#f7ecd4', '#7fb6a8', '#e9cf97'],

@@ -2,7 +2,7 @@ import { firework, trail } from '../../art/festive/firework.ts'
 import { inkMountain, ripples } from '../../art/nature/land.ts'
 import { stars } from '../../art/nature/sky.ts'
 import { mix, type Colour } from '../../lib/colour.ts'
-import { cycle, round, type Quad } from '../../lib/number.ts'
+import { cycle, round, type Quad, type Area } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { ellipse, path, rect } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
@@ -36,6 +36,11 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
+const titleArea = ({ width, height, landscape }: Sheet): Area =>
+  landscape
+    ? { x: width * 0.2, y: 60, width: width * 0.6, height: height * 0.5 }
+    : { x: 60, y: 90, width: width - 120, height: height * 0.26 }
+
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const parts = [
@@ -43,16 +48,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       sheet,
       palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]),
     ),
-    stars(sheet, 90, { y1: height * 0.6 }),
+    stars(sheet, 90, { y1: height * 0.6, clear: titleArea(sheet) }),
   ]
   const hz = landscape ? height * 0.72 : height * 0.72
   const fw = landscape
     ? ([
-        [0.14, 0.26, 150, 0],
-        [0.32, 0.52, 84, 1],
-        [0.86, 0.24, 165, 0],
-        [0.7, 0.55, 90, 2],
-        [0.5, 0.14, 80, 1],
+        [0.1, 0.26, 130, 0],
+        [0.2, 0.6, 76, 1],
+        [0.9, 0.24, 140, 0],
+        [0.74, 0.6, 72, 2],
+        [0.5, 0.63, 44, 1],
         [0.96, 0.56, 70, 1],
         [0.03, 0.6, 66, 2],
       ] satisfies Quad[])
@@ -113,7 +118,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     stack(sheet, {
       x: width / 2,
       y: landscape ? height * 0.34 : 120,
-      w: landscape ? 900 : 740,
+      w: landscape ? 860 : 740,
       maxH: landscape ? height * 0.36 : height * 0.26,
       valign: landscape ? 'middle' : 'top',
       gap: 30,

@@ -27,8 +27,8 @@ interface Palette {
 const PALETTES: readonly Palette[] = [
   {
     name: 'vermilion',
-    bg: '#ac1819',
-    foil: 'gold',
+    bg: '#981115',
+    foil: 'pale',
     glow: '#ffb45a',
     lan: '#e5352b',
     ink: '#ffe9c4',
@@ -36,7 +36,7 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'oxblood',
-    bg: '#8d1420',
+    bg: '#6f0d18',
     foil: 'gold',
     glow: '#ff9a5a',
     lan: '#d8232a',
@@ -67,7 +67,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       height,
       sheet.radial(
         [
-          [lighten(palette.bg, 0.06), 0],
+          [lighten(palette.bg, 0.02), 0],
           [palette.bg, 0.5],
           [darken(palette.bg, 0.38), 1],
         ],
@@ -76,7 +76,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
     damask(sheet, gd, { size: 150, o: 0.2, kind: palette.kind ?? 0 }),
   ]
-  parts.push(glow(sheet, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.2))
+  parts.push(glow(sheet, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.1))
   parts.push(cnFrame(sheet, 36, gd, { lw: 3.4, k: 34 }))
   const lan = landscape
     ? ([

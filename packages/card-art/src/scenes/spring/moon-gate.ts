@@ -47,7 +47,7 @@ const PALETTES: readonly Palette[] = [
     wall: '#c9574a',
     cloud: '#f7e3bd',
     wave: '#1f5a6b',
-    ring: ['#f2b25a', '#d8412f', '#b31a20'],
+    ring: ['#f2b25a', '#c8332a', '#8f1017'],
     fl: ['#f6b8c0', '#ffd9a8'],
     leaf: '#3f7a5a',
     ink: '#ffe9c4',

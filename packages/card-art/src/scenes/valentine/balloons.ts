@@ -40,7 +40,7 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'lilac',
-    sky: ['#5a6fc0', '#b59ad9', '#f6b8c8', '#ffd6b0'],
+    sky: ['#93a3e6', '#c3aee6', '#f6b8c8', '#ffd6b0'],
     sun: '#fff3d0',
     cloud: '#fff8fb',
     hills: ['#9a86c9', '#7a6ab3', '#5a5496', '#3f3f73'],
@@ -66,7 +66,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       softCloud(
         sheet.between(0, width),
-        sheet.between(height * 0.3, height * 0.66),
+        sheet.between(height * (landscape ? 0.5 : 0.3), height * 0.66),
         sheet.between(160, 380),
         palette.cloud,
         round(sheet.between(0.25, 0.7)),
@@ -115,7 +115,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   for (let i = 0; i < 7; i++)
     parts.push(
       stroke(
-        `M${round(sheet.between(width * 0.1, width * 0.9))} ${round(sheet.between(height * 0.3, height * 0.6))}q8 -10 15 0q8 -10 15 0`,
+        `M${round(sheet.between(width * (landscape ? 0.46 : 0.1), width * 0.9))} ${round(sheet.between(height * 0.3, height * 0.6))}q8 -10 15 0q8 -10 15 0`,
         palette.ink,
         3,
         { opacity: 0.55 },

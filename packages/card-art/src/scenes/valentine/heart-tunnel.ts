@@ -29,7 +29,7 @@ const PALETTES: readonly Palette[] = [
     rose: ['#e0455e', '#ff9a9a', '#fff0ec'],
     leaf: '#5f7f62',
     sh: '#5a0f22',
-    ink: '#a3173a',
+    ink: '#8a0f30',
   },
   {
     name: 'blush',
@@ -38,7 +38,7 @@ const PALETTES: readonly Palette[] = [
     rose: ['#f2a59a', '#fff6ee', '#d9737a'],
     leaf: '#8fa58a',
     sh: '#7a3a34',
-    ink: '#a8433f',
+    ink: '#8a2f2c',
   },
   {
     name: 'plum',
@@ -107,7 +107,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       items: chinese
         ? [
             { t: title.join('\n'), font: 'maShan', size: landscape ? 128 : 124, fill: palette.ink, lh: 1.06 },
-            { t: note.replace('，', '，\n'), font: 'wenkai', size: 24, fill: palette.ink, wrap: true, lh: 1.5 },
+            { t: note.replace('，', '，\n'), font: 'wenkai', size: 27, fill: palette.ink, wrap: true, lh: 1.5 },
           ]
         : [
             {
