@@ -73,7 +73,11 @@ const envelope: Cover = (cover, ms, ground) => {
   side('polygon(0 0, 52% 46%, 0 100%)', '90deg, #00000026, #00000008')
   side('polygon(100% 0, 48% 46%, 100% 100%)', '270deg, #00000026, #00000008')
   side('polygon(0 100%, 50% 42%, 100% 100%)', '0deg, transparent, #ffffff1f')
-  const shadow = sheet(cover, ground, { filter: 'drop-shadow(0 5px 7px #00000059)', 'transform-origin': 'top' })
+  const shadow = sheet(cover, ground, {
+    background: 'none',
+    filter: 'drop-shadow(0 4px 6px #00000066)',
+    'transform-origin': 'top',
+  })
   sheet(shadow, ground, { 'clip-path': 'polygon(0 0, 100% 0, 50% 52%)' })
   const seal = sheet(cover, '#a3192b', {
     inset: 'auto',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { LAYERS, sampleCard } from '../../test/sample-card.ts'
+import { sampleCard } from '../../test/sample-card.ts'
 import type { CardDefinition } from '../schema.ts'
 import { mount } from './mount.ts'
 import type { Clock } from './player.ts'
@@ -57,12 +57,6 @@ const draw = (reducedMotion: boolean, changes: Partial<CardDefinition> = {}) =>
   )
 const states = () => started().map(({ playState }) => playState)
 const times = () => started().map(({ currentTime }) => currentTime)
-const text = LAYERS.find(({ type }) => type === 'text')!
-const comesAndGoes = {
-  ...text,
-  anim: { in: { name: 'fade', ms: 600, delay: 200 }, out: { name: 'rise', ms: 500, delay: 3000 } },
-} as typeof text
-
 describe('animations of a card', () => {
   it('starts entrances of layers and groups, and loops when their entrance is over', () => {
     draw(false, { effects: [] })
@@ -74,17 +68,8 @@ describe('animations of a card', () => {
     expect(clock()?.timing.duration).toBe(800)
   })
 
-  it('lets a layer go when it has been there for as long as its exit waits, and then it cannot be clicked', () => {
-    draw(false, { layers: [comesAndGoes], groups: [], effects: [] })
-    const [, exit] = started()
-    expect(exit?.timing).toMatchObject({ duration: 500, delay: 3800, fill: 'forwards' })
-    expect(exit?.frames?.at(-1)).toMatchObject({ opacity: 0, visibility: 'hidden' })
-    expect(clock()?.timing.duration).toBe(4300)
-  })
-
   it('shows the end state at once to those who want no motion: no effects and no opening either', async () => {
     const card = draw(true, {
-      layers: [comesAndGoes],
       effects: [{ name: 'snow', at: 'open', ms: 5000, density: 1 }],
       opening: { name: 'envelope' },
     })

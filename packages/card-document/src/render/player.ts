@@ -9,21 +9,17 @@ export interface Moving {
   startMs?: number
 }
 
-const endOf = (anim: { ms: number; delay: number } | undefined): number =>
-  anim ? num(anim.ms, 0, 0) + num(anim.delay, 0, 0) : 0
+/** How long it takes until an element is there; ms. */
+export const lengthOf = (anims: Anims | undefined): number =>
+  anims?.in ? num(anims.in.ms, 0, 0) + num(anims.in.delay, 0, 0) : 0
 
-/** How long it takes until an element has come and, if it does, gone; ms. */
-export const lengthOf = (anims: Anims | undefined): number => endOf(anims?.in) + endOf(anims?.out)
-
-/** Starts the entrance of an element, and the loop and the exit that follow it. */
+/** Starts the entrance of an element and the loop that follows it. */
 export function animate(element: HTMLElement, anims: Anims | undefined): Moving {
-  const after = endOf(anims?.in)
-  const motions = [
-    anims?.in && motionOf(anims.in, 'in'),
-    anims?.loop && motionOf(anims.loop, 'loop', after),
-    anims?.out && motionOf(anims.out, 'out', after),
-  ]
-  return { animations: motions.flatMap((motion) => (motion ? [element.animate(motion.frames, motion.timing)] : [])) }
+  const entrance = anims?.in && motionOf(anims.in, 'in')
+  const loop = anims?.loop && motionOf(anims.loop, 'loop', lengthOf(anims))
+  return {
+    animations: [entrance, loop].flatMap((motion) => (motion ? [element.animate(motion.frames, motion.timing)] : [])),
+  }
 }
 
 export interface Player {
@@ -32,7 +28,7 @@ export interface Player {
   pause: () => void
   /** Shows the card as it is `t` ms after it opened; Infinity is the end state. */
   renderStill: (t: number) => void
-  /** Settles when opening, entrances, exits and effects are over; at once when there are none. Loops never end. */
+  /** Settles when opening, entrances and effects are over; at once when there are none. Loops never end. */
   ended: Promise<void>
 }
 

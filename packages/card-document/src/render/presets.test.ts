@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { ANIMATIONS_IN, ANIMATIONS_LOOP } from '../fields.ts'
+import { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT } from '../fields.ts'
 import { motionOf } from './presets.ts'
 
-const MOVED = new Set(['opacity', 'translate', 'scale', 'rotate', 'filter', 'clipPath', 'offset'])
+const MOVED = new Set(['opacity', 'translate', 'scale', 'rotate', 'filter', 'clipPath', 'visibility', 'offset'])
 
 describe('animation presets', () => {
   it.each(ANIMATIONS_IN)('%s comes in to the layer s own look', (name) => {
@@ -25,10 +25,21 @@ describe('animation presets', () => {
     expect(motion.timing).toMatchObject({ iterations: Infinity, delay: 900 })
   })
 
+  it.each(ANIMATIONS_OUT)(
+    '%s goes from the layer s own look, and what has gone can be neither clicked nor read',
+    (name) => {
+      const motion = motionOf({ name, ms: 500, delay: 100 }, 'out')!
+      expect(motion.timing).toMatchObject({ duration: 500, delay: 100, fill: 'forwards' })
+      expect(motion.frames[0]).toMatchObject({ opacity: 1 })
+      expect(motion.frames.at(-1)).toMatchObject({ opacity: 0, visibility: 'hidden' })
+    },
+  )
+
   it('moves nothing that needs layout, and not the layer s own place', () => {
     const all = [
       ...ANIMATIONS_IN.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'in')),
       ...ANIMATIONS_LOOP.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'loop')),
+      ...ANIMATIONS_OUT.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'out')),
     ]
     const used = new Set(all.flatMap((motion) => motion?.frames.flatMap((frame) => Object.keys(frame)) ?? []))
     expect([...used].filter((property) => !MOVED.has(property))).toEqual([])

@@ -1,4 +1,4 @@
-import { between, type Effect, type EffectStage, oneOf, piece, unitOf } from './effect.ts'
+import { axis, between, type Effect, type EffectStage, oneOf, piece, unitOf } from './effect.ts'
 
 const COLORS = ['#ff5a5f', '#ffc145', '#2fbf9f', '#4d8bff', '#a66bff', '#ff8fb1', '#fff3d6']
 /** How fast the air takes a piece's speed, 1/s. */
@@ -51,17 +51,17 @@ function flight({ x, y, dx, dy, s }: Shot, { height, random }: EffectStage): Key
 }
 
 const SHAPES = [
-  { w: 7, h: 11, radius: '1px' },
-  { w: 8, h: 8, radius: '50%' },
-  { w: 4, h: 15, radius: '2px' },
-  { w: 9, h: 6, radius: '1px' },
+  { w: 8, h: 13, radius: '1px' },
+  { w: 9, h: 9, radius: '50%' },
+  { w: 4, h: 18, radius: '2px' },
+  { w: 11, h: 7, radius: '1px' },
 ]
 
 /** Paper pieces shot from the corners; the later ones rain from above. */
 export const effect: Effect = (stage) => {
   const { width, height, ms, density, random, from } = stage
   const unit = unitOf(stage)
-  return Array.from({ length: (from ? 26 : 54) * density }, (_, index): Animation[] => {
+  return Array.from({ length: (from ? 30 : 72) * density }, (_, index): Animation[] => {
     const rains = !from && index % 3 === 2
     const shot = rains
       ? { x: width * random(), y: -0.06 * height, dx: width * between(random, -0.1, 0.1), dy: 0, s: 3.8 }
@@ -75,12 +75,12 @@ export const effect: Effect = (stage) => {
       'border-radius': radius,
       background: oneOf(stage, COLORS),
     })
-    const turns = between(random, 2, 6) * (random() < 0.5 ? -360 : 360)
-    const axis = `${between(random, 0.3, 1).toFixed(2)} ${between(random, 0.2, 1).toFixed(2)} ${between(random, 0, 0.7).toFixed(2)}`
+    const turns = axis(random)
+    const degrees = between(random, 2, 6) * (random() < 0.5 ? -360 : 360)
     const timing = { duration, delay }
     return [
       element.animate(flight(shot, stage), timing),
-      element.animate({ rotate: [`${axis} 0deg`, `${axis} ${turns.toFixed(0)}deg`] }, timing),
+      element.animate({ rotate: [`${turns} 0deg`, `${turns} ${degrees.toFixed(0)}deg`] }, timing),
     ]
   }).flat()
 }

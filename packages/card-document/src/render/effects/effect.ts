@@ -37,6 +37,7 @@ export function oneOf({ colors, random }: EffectStage, own: readonly string[]): 
   return choice[Math.floor(random() * choice.length)] ?? 'transparent'
 }
 
+/** Between two bounds. */
 export const between = (random: () => number, low: number, high: number): number => low + (high - low) * random()
 
 /** How much larger than on the smallest usual card things are drawn. */
@@ -50,19 +51,49 @@ interface Way {
   /** px to each side, and how many whole waves */
   sway: number
   waves: number
-  /** opacity on the way; it comes and goes at the ends */
+  /** opacity on the way */
   opacity: number
 }
 
-/** Keyframes along a way that sways, coming in and going out softly. */
-export function along({ x, y, toX, toY, sway, waves, opacity }: Way, phase: number): Keyframe[] {
-  const steps = Math.max(8, Math.ceil(waves * 10))
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const p = step / steps
-    const aside = sway * (Math.sin(phase + p * waves * 2 * Math.PI) - Math.sin(phase) * (1 - p))
-    return {
-      translate: `${(x + (toX - x) * p + aside).toFixed(1)}px ${(y + (toY - y) * p).toFixed(1)}px`,
-      opacity: opacity * Math.min(1, p * 6, (1 - p) * 4),
-    }
-  })
+export interface Passage {
+  frames: Keyframe[]
+  timing: { delay: number; duration: number }
 }
+
+/** What comes and goes does it in this time, ms. */
+const SOFT_MS = 450
+const STEP_MS = 160
+
+/**
+ * One passage of a stream that has no beginning: it may have set out long before the effect began and may still be on
+ * its way when it ends. What is seen of it comes and goes softly. `ms` is how long the whole way takes,
+ * `begins` when it sets out.
+ */
+export function passage(
+  { ms: whole, random }: EffectStage,
+  way: Way,
+  ms: number,
+  begins = between(random, -0.8 * ms, whole - 0.2 * ms),
+): Passage {
+  const delay = Math.min(Math.max(0, begins), whole)
+  const duration = Math.max(0, Math.min(whole, begins + ms) - delay)
+  const phase = between(random, 0, 2 * Math.PI)
+  const steps = Math.max(2, Math.ceil(duration / STEP_MS))
+  const frames = Array.from({ length: steps + 1 }, (_, step) => {
+    const t = (step / steps) * duration
+    const p = (delay + t - begins) / ms
+    const x = way.x + (way.toX - way.x) * p + way.sway * Math.sin(phase + p * way.waves * 2 * Math.PI)
+    const y = way.y + (way.toY - way.y) * p
+    const seen = Math.min(1, t / SOFT_MS, (duration - t) / SOFT_MS)
+    return { translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`, opacity: Number((way.opacity * seen).toFixed(2)) }
+  })
+  return { frames, timing: { delay, duration } }
+}
+
+/** How many must pass so that `together` are on the way at any time. */
+export const stream = ({ ms: whole, density }: EffectStage, together: number, ms: number): number =>
+  Math.min(80 * density, Math.ceil(together * density * (1 + whole / ms)))
+
+/** An axis in space to tumble about, as CSS `rotate` writes it. */
+export const axis = (random: () => number): string =>
+  [between(random, 0.2, 1), between(random, 0.2, 1), between(random, 0.2, 0.9)].map((part) => part.toFixed(2)).join(' ')

@@ -85,11 +85,13 @@ export const effect: Effect = (stage) => {
   const last = ms - BURST_MS
   if (last < 0) return []
   const rises = !from && last > RISE_MS
+  const first = random()
   const count = from ? 1 : Math.max(1, Math.round((ms / 1500) * (0.6 + 0.6 * density)))
   return Array.from({ length: count }, (_, index): Animation[] => {
     const start = rises ? RISE_MS + (last - RISE_MS) * ((index + random() * 0.6) / count) : 0
     const burst: Burst = {
-      x: from?.x ?? width * between(random, 0.14, 0.86),
+      // the golden ratio keeps neighbours in time apart in space
+      x: from?.x ?? width * (0.14 + 0.72 * ((first + index * 0.618) % 1)),
       y: from?.y ?? height * between(random, 0.1, 0.46),
       delay: Math.min(start, last),
       radius: Math.min(width, height) * between(random, 0.2, 0.34),

@@ -1,18 +1,16 @@
 import { css } from '../context.ts'
-import { along, between, type Effect, oneOf, piece, unitOf } from './effect.ts'
+import { between, type Effect, oneOf, passage, piece, stream, unitOf } from './effect.ts'
 
 const COLORS = ['#ff9a3d', '#ff7f32', '#ffb347', '#f4693b']
+const RISE_MS = 6_500
 
 /** Sky lanterns that rise slowly and glow; far ones are small, faint and slow. */
 export const effect: Effect = (stage) => {
-  const { host, width, height, ms, density, random } = stage
+  const { host, width, height, random } = stage
   const unit = unitOf(stage)
-  return Array.from({ length: 8 * density }, (_, index): Animation[] => {
+  return Array.from({ length: stream(stage, 5, RISE_MS) }, (_, index): Animation[] => {
     const near = (index % 4) / 3
     const size = (22 + 34 * near + 8 * random()) * unit
-    const inAir = index % 3 === 0
-    const duration = Math.min(ms, between(random, 5200, 7000) - 1200 * near)
-    const x = ((index + random()) / (8 * density)) * 1.1 * width - size
     const color = oneOf(stage, COLORS)
     const element = piece(stage, { width: `${size}px`, height: `${size * 1.3}px` })
     const part = (styles: Record<string, string>) => {
@@ -32,19 +30,20 @@ export const effect: Effect = (stage) => {
       background: `radial-gradient(60% 55% at 50% 92%, #fffbe0 0, #ffe08a 35%, transparent 100%), linear-gradient(90deg, #8a1c0055, transparent 30% 70%, #8a1c0055), linear-gradient(${color}, #ffcf6b)`,
     })
     part({ left: '16%', right: '16%', bottom: '-2%', height: '5%', 'border-radius': '50%', background: '#7a2b0c' })
-    const frames = along(
+    const x = between(random, 0, 1) * width - size / 2
+    const { frames, timing } = passage(
+      stage,
       {
         x,
-        y: inAir ? height * between(random, 0.55, 0.9) : height * 1.02,
+        y: height + size * 0.3,
         toX: x + width * between(random, -0.06, 0.16),
-        toY: height * between(random, -0.15, 0.3) - size,
+        toY: -1.6 * size,
         sway: between(random, 5, 14) * unit,
         waves: between(random, 0.7, 1.3),
-        opacity: 0.6 + 0.4 * near,
+        opacity: 0.65 + 0.35 * near,
       },
-      between(random, 0, 6),
+      RISE_MS * (1.3 - 0.4 * near),
     )
-    const timing = { duration, delay: inAir ? 0 : random() * (ms - duration) }
     const lean = between(random, 2, 5)
     const flicker = [0.75, 1, 0.8, 0.95, 0.7, 1, 0.85]
     return [
