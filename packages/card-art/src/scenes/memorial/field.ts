@@ -34,7 +34,7 @@ const PALETTES: readonly Palette[] = [
   },
   {
     name: 'before dawn',
-    sky: ['#2c3a38', '#4a5b56', '#9aa394'],
+    sky: ['#293735', '#43534e', '#939d8e'],
     sun: '#e9dfc2',
     hill: '#2f403c',
     grass: ['#4c5f52', '#223029'],

@@ -1,0 +1,159 @@
+import { confetti } from '../../art/festive/confetti.ts'
+import { ribbonBow } from '../../art/festive/ribbon.ts'
+import { rays } from '../../art/ornament/rays.ts'
+import { shoppingBag } from '../../art/shop/bag.ts'
+import { openBox } from '../../art/shop/open-box.ts'
+import { percentSign, priceTag } from '../../art/shop/tag.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { type Quint } from '../../lib/number.ts'
+import { sparkle, star } from '../../lib/path.ts'
+import { at, circle, group, path, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { glow, grain, scrim } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  bg: Colour
+  ray: Colour
+  box: Colour
+  neon: Colour
+  onNeon: Colour
+  soft: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'cyan',
+    bg: '#0d1420',
+    ray: '#162335',
+    box: '#223349',
+    neon: '#2fe0e6',
+    onNeon: '#06222a',
+    soft: '#bff6f4',
+    ink: '#f3fbfb',
+  },
+  {
+    name: 'tangerine',
+    bg: '#1a120f',
+    ray: '#2c1d17',
+    box: '#43291d',
+    neon: '#ff8a3c',
+    onNeon: '#2a0f03',
+    soft: '#ffd9b8',
+    ink: '#fff5ea',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = landscape ? width * 0.72 : width / 2
+  const floor = landscape ? height * 0.92 : height * 0.92
+  const s = landscape ? 1 : 1.26
+  const mouth = floor - 230 * s
+  const parts = [
+    rect(0, 0, width, height, palette.bg),
+    rays(sheet, cx, mouth, 30, palette.ray, { taper: 0.5 }),
+    scrim(sheet, palette.bg, 1),
+    glow(sheet, cx, mouth - 40, landscape ? 470 : 520, palette.neon, 0.5),
+    rect(0, floor - 14, width, height - floor + 14, darken(palette.bg, 0.35)),
+  ]
+  parts.push(
+    openBox(sheet, cx, floor, s, palette.box, palette.neon, () => {
+      const out = (
+        [
+          [-176, -250, 0.62, -16, 0],
+          [172, -270, 0.66, 14, 1],
+          [-4, -380, 0.62, 0, 2],
+          [-226, -452, 0.34, -20, 3],
+          [214, -474, 0.3, 22, 3],
+        ] satisfies Quint[]
+      ).map(([x, y, k, rot, kind]) => {
+        if (kind === 0)
+          return shoppingBag(sheet, x, y + 120, k, palette.neon, percentSign(palette.onNeon), {
+            w: 190,
+            h: 210,
+            handle: palette.ink,
+            rot,
+          })
+        if (kind === 1)
+          return shoppingBag(
+            sheet,
+            x,
+            y + 130,
+            k,
+            lighten(palette.box, 0.16),
+            path(star(0, 0, 50, 22, 5), palette.neon),
+            { w: 180, h: 200, handle: palette.soft, rot },
+          )
+        if (kind === 2)
+          return at(
+            x,
+            y,
+            [
+              circle(0, 0, 150, palette.neon, { filter: shadow(sheet, { y: 10, b: 12, o: 0.4 }) }),
+              circle(0, 0, 128, 'none', { stroke: palette.onNeon, 'stroke-width': 5, 'stroke-dasharray': '10 12' }),
+              at(0, 0, percentSign(palette.onNeon, 14), { s: 1.36 }),
+            ],
+            { s: k },
+          )
+        return priceTag(sheet, x, y, k * 1.3, palette.soft, { cord: 0, rot, mark: percentSign(palette.onNeon, 12) })
+      })
+      return out.join('')
+    }),
+    ribbonBow(cx, floor - 118 * s, 0.94 * s, { c: palette.neon }),
+  )
+  for (const [dx, dy, r] of [
+    [-300, -330, 34],
+    [286, -380, 28],
+    [-220, -560, 20],
+    [262, -150, 22],
+    [-330, -120, 18],
+  ])
+    parts.push(path(sparkle(cx + (dx ?? 0) * s, mouth + 130 + (dy ?? 0) * s, (r ?? 0) * s, 0.14), palette.soft))
+  parts.push(
+    group(
+      confetti(sheet, 54, [palette.neon, palette.soft, palette.ink], {
+        x0: landscape ? width * 0.47 : 24,
+        x1: width - 20,
+        y0: landscape ? 20 : height * 0.37,
+        y1: floor - 40,
+        s: 0.8,
+        fall: 1,
+      }),
+    ),
+    stack(sheet, {
+      x: landscape ? width * 0.24 : width / 2,
+      y: landscape ? height * 0.47 : height * 0.06,
+      w: landscape ? 620 : 760,
+      maxH: landscape ? height * 0.64 : height * 0.27,
+      valign: landscape ? 'middle' : 'top',
+      gap: 30,
+      items: chinese
+        ? [
+            {
+              t: title.join('\n'),
+              font: 'qingke',
+              size: landscape ? 176 : 168,
+              fill: palette.neon,
+              tracking: 0.04,
+              lh: 1.12,
+              gap: 34,
+            },
+            { t: note, font: 'hei', size: 38, fill: palette.ink, wrap: true, lh: 1.45, wk: 0.92 },
+          ]
+        : [
+            { t: title[0], font: 'titan', size: 150, fill: palette.ink, gap: 18 },
+            { t: title[1], font: 'titan', size: 150, fill: palette.neon, gap: 36 },
+            { t: note, font: 'figtree', size: 38, fill: palette.ink, wrap: true, wk: 0.92, lh: 1.35 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.22 })
+}
+
+/** Black Friday: everything bursts out of the box. */
+export const bfBurst = defineScene('bfBurst', PALETTES, draw)

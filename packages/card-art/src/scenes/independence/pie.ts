@@ -1,0 +1,151 @@
+import { daisy } from '../../art/nature/flowers.ts'
+import { gingham } from '../../art/ornament/pattern.ts'
+import { lemonadeGlass } from '../../art/summer/glass.ts'
+import { berryPie, sparkler } from '../../art/summer/pie.ts'
+import { darken, type Colour } from '../../lib/colour.ts'
+import type { Point, Triple } from '../../lib/number.ts'
+import { roundedBox, star } from '../../lib/path.ts'
+import { group, path, rect, stroke } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain, paper } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  cloth: Colour
+  check: Colour
+  card: Colour
+  filling: Colour
+  dish: Colour
+  star: Colour
+  spark: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'porch red',
+    cloth: '#fff4e6',
+    check: '#c8323a',
+    card: '#24427a',
+    filling: '#a8202f',
+    dish: '#f4efe2',
+    star: '#f3c96a',
+    spark: '#ffd27a',
+    ink: '#fff6e6',
+  },
+  {
+    name: 'blueberry',
+    cloth: '#eef3f6',
+    check: '#4a74b0',
+    card: '#fff8ec',
+    filling: '#3b3f86',
+    dish: '#d84a48',
+    star: '#d84a48',
+    spark: '#f6b24a',
+    ink: '#8f1f2c',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const px = landscape ? width * 0.715 : width * 0.45
+  const py = landscape ? height * 0.57 : height * 0.7
+  const r = landscape ? 268 : 300
+  const parts = [
+    rect(0, 0, width, height, palette.cloth),
+    gingham(sheet, palette.check, 96, 0.62),
+    berryPie(sheet, px, py, r, palette.filling, palette.dish),
+  ]
+  const glasses = (
+    landscape
+      ? [[0.94, 0.18, 92]]
+      : [
+          [0.85, 0.535, 96],
+          [0.9, 0.89, 84],
+        ]
+  ) satisfies Triple[]
+  for (const [x, y, size] of glasses) parts.push(lemonadeGlass(sheet, width * x, height * y, size))
+  for (const [dx, dy, long, rot] of landscape
+    ? [
+        [-120, 470, 330, -58],
+        [-176, 380, 290, -34],
+      ]
+    : [
+        [-250, 560, 330, 32],
+        [-330, 560, 270, 6],
+      ])
+    parts.push(
+      group(
+        sparkler(sheet, px + (dx ?? 0), Math.min(py + (dy ?? 0), height - 30), long ?? 0, rot ?? 0, palette.spark),
+        { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) },
+      ),
+    )
+  for (const [x, y] of landscape
+    ? ([
+        [0.975, 0.92],
+        [0.935, 0.965],
+      ] satisfies Point[])
+    : ([
+        [0.07, 0.515],
+        [0.14, 0.487],
+      ] satisfies Point[]))
+    parts.push(group(daisy(sheet, width * x, height * y, 46), { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) }))
+  const [bx, by, bw, bh] = landscape ? [80, 110, 660, 680] : [80, 84, 740, 560]
+  const inset = roundedBox(bx + 22, by + 22, bw - 44, bh - 44, 20)
+  parts.push(
+    paper(sheet, roundedBox(bx, by, bw, bh, 34), palette.card, { y: 12, b: 16, o: 0.3, shadowColor: '#3a1a10' }),
+    stroke(inset, palette.star, 3, { 'stroke-dasharray': '2 12' }),
+    ...[-1, 0, 1].map((i) =>
+      path(
+        star(
+          bx + bw / 2 + i * 64,
+          by + (landscape ? 108 : 84) + Math.abs(i) * 8,
+          i === 0 ? 30 : 20,
+          i === 0 ? 13 : 9,
+          5,
+        ),
+        palette.star,
+      ),
+    ),
+  )
+  parts.push(
+    stack(sheet, {
+      x: bx + bw / 2,
+      y: by + bh * (landscape ? 0.55 : 0.58),
+      w: bw - 120,
+      maxH: bh - (landscape ? 240 : 210),
+      valign: 'middle',
+      gap: 28,
+      items: chinese
+        ? [
+            { t: title.join(landscape ? '\n' : ''), font: 'kuaile', size: 124, fill: palette.ink, lh: 1.14 },
+            { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'pacifico', size: 88, fill: palette.ink, gap: 14 },
+            { t: title[1], font: 'abril', size: 108, fill: palette.ink, gap: 36 },
+            { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, lh: 1.35, wk: 0.94 },
+          ],
+    }),
+  )
+  return (
+    parts.join('') +
+    rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.linear([
+        [darken(palette.check, 0.6), 0, 0],
+        [darken(palette.check, 0.6), 1, 0.16],
+      ]),
+    ) +
+    grain(sheet, { o: 0.28 })
+  )
+}
+
+/** Independence Day: berry pie, lemonade and sparklers on a checked cloth. */
+export const fourthPie = defineScene('fourthPie', PALETTES, draw)

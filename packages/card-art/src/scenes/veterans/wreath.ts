@@ -1,0 +1,121 @@
+import { inkMountain } from '../../art/nature/land.ts'
+import { closedWreath } from '../../art/remembrance/laurel.ts'
+import { poppy } from '../../art/remembrance/poppy.ts'
+import { sash } from '../../art/remembrance/sash.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { radians, type Point } from '../../lib/number.ts'
+import { circle, group, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import type { Sheet } from '../../text/sheet.ts'
+import { stack } from '../../text/stack.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour, Colour]
+  hill: Colour
+  leaf: readonly [Colour, Colour, Colour, Colour]
+  poppy: Colour
+  ribbon: Colour
+  panel: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'quiet dawn',
+    sky: ['#c3ccd0', '#dcdcd4', '#efe2cc'],
+    hill: '#8797a0',
+    leaf: ['#4f6656', '#6b8270', '#3c5145', '#8a9d88'],
+    poppy: '#a4433a',
+    ribbon: '#4a5c70',
+    panel: '#f6f1e4',
+    ink: '#33414a',
+  },
+  {
+    name: 'evergreen',
+    sky: ['#24352f', '#34493f', '#51675a'],
+    hill: '#1f2f29',
+    leaf: ['#6b8672', '#86a089', '#54705f', '#a5b79f'],
+    poppy: '#b4564a',
+    ribbon: '#c9b98f',
+    panel: '#f1ead8',
+    ink: '#2c3d35',
+  },
+]
+
+const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const cx = width / 2
+  const cy = landscape ? height * 0.46 : height * 0.42
+  const r = landscape ? 318 : 344
+  const parts = [
+    rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
+    inkMountain(sheet, height * (landscape ? 0.6 : 0.72), 80, 0.8, palette.hill, { mist: 0.2, top: 0.35 }),
+    inkMountain(sheet, height * (landscape ? 0.74 : 0.82), 60, 1.2, palette.hill, { mist: 0.22, top: 0.6 }),
+    inkMountain(sheet, height * (landscape ? 0.88 : 0.92), 40, 0.9, palette.hill, { mist: 0.2, top: 0.9 }),
+  ]
+  parts.push(
+    circle(cx, cy, r * 0.98, palette.panel, { filter: shadow(sheet, { y: 8, b: 16, o: 0.22 }) }),
+    group(closedWreath(sheet, cx, cy, r, palette.leaf), { filter: shadow(sheet, { y: 12, b: 12, o: 0.3 }) }),
+    group(sash(cx, cy + r * 1.02, landscape ? 1 : 1.3, palette.ribbon), {
+      filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }),
+    }),
+  )
+  for (const [angle, s] of [
+    [150, 0.5],
+    [132, 0.62],
+    [114, 0.46],
+    [-148, 0.48],
+    [-128, 0.58],
+  ] satisfies Point[])
+    parts.push(
+      group(
+        poppy(
+          sheet,
+          cx + Math.sin(radians(angle)) * r * 1.02,
+          cy - Math.cos(radians(angle)) * r * 1.02,
+          s,
+          palette.poppy,
+          angle * 0.12,
+        ),
+        {
+          filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }),
+        },
+      ),
+    )
+  parts.push(
+    circle(cx, cy, r * 0.72, 'none', { stroke: lighten(palette.ink, 0.5), 'stroke-width': 2, opacity: 0.6 }),
+    stack(sheet, {
+      x: cx,
+      y: cy,
+      w: r * 1.14,
+      maxH: r * 0.94,
+      valign: 'middle',
+      gap: 24,
+      items: chinese
+        ? [
+            {
+              t: title.join('\n'),
+              font: 'songBold',
+              size: landscape ? 84 : 88,
+              fill: palette.ink,
+              tracking: 0.1,
+              lh: 1.22,
+            },
+            { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
+            { t: note, font: 'wenkai', size: 32, fill: palette.ink, wrap: true, lh: 1.45 },
+          ]
+        : [
+            { t: title.join('\n'), font: 'gloock', size: 74, fill: palette.ink, lh: 1.08 },
+            { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
+            { t: note, font: 'cormorantItalic', size: 34, fill: palette.ink, wrap: true, wk: 0.96, lh: 1.15 },
+          ],
+    }),
+  )
+  return parts.join('') + grain(sheet, { o: 0.34 })
+}
+
+/** Veterans Day: a wreath with a plain ribbon before misty hills. */
+export const vetWreath = defineScene('vetWreath', PALETTES, draw)
