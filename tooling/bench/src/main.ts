@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { apiBench } from '../api/api.ts'
+import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { backupBench } from '../operation/backup.ts'
 import { killBench } from '../operation/kill.ts'
@@ -13,6 +14,7 @@ import { machine } from './machine.ts'
 const BENCHES = {
   schedules: scheduleBench,
   api: apiBench,
+  still: stillBench,
   start: startBench,
   backup: backupBench,
   kill: killBench,

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { storageKey } from '@petalpost/card-document/render/safe'
+import type { CardDefinition } from '@petalpost/card-document/schema'
+import { build } from 'esbuild'
+import fastify from 'fastify'
+import pixelmatch from 'pixelmatch'
+import { type Browser, chromium, type Page } from 'playwright'
+import { PNG } from 'pngjs'
+
+import { median } from '../api/samples.ts'
+import type { Report } from '../src/report.ts'
+import type { StillPage } from './still-page.ts'
+
+const CARDS = path.resolve(import.meta.dirname, '../../../apps/server/template-cards/dist')
+/** How many cards are compared, and how far apart two pixels may be, 0 to 1. */
+const COUNT = 20
+const THRESHOLD = 0.1
+/** A time at which most cards are still coming in, ms after they opened. */
+const MOVING_MS = 700
+/** Share of the pixels that may be off, per cent. */
+const GOAL = 0.1
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+
+interface TemplateCard {
+  id: string
+  title: string
+  language: string
+  ratio: string
+  definition: CardDefinition
+}
+
+const sceneOf = ({ definition }: TemplateCard): string =>
+  definition.layers.map((layer) => (layer.type === 'art' ? layer.scene : '')).join('')
+
+/** Cards of as many scenes as there are, spread over all of them; languages and ratios in turn. */
+export function varied<T extends TemplateCard>(cards: readonly T[], count: number): T[] {
+  const byScene = Map.groupBy(cards, sceneOf)
+  const scenes = [...byScene.values()]
+  return Array.from({ length: Math.min(count, scenes.length) }, (_, index) => {
+    const scene = scenes[Math.floor((index * scenes.length) / count)] ?? []
+    return scene[index % scene.length]
+  }).filter((card) => card !== undefined)
+}
+
+/** A page that can draw cards, with the library's files; its origin, and how to end it. */
+async function serve(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const built = await build({
+    entryPoints: [path.join(import.meta.dirname, 'still-page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  })
+  const script = built.outputFiles[0]?.text ?? ''
+  const html = '<!doctype html><meta charset="utf-8"><body style="margin:0"><script src="/page.js"></script>'
+  const app = fastify()
+  app.get('/', (_, reply) => reply.type('text/html').send(html))
+  app.get('/page.js', (_, reply) => reply.type('text/javascript').send(script))
+  app.get<{ Params: { '*': string } }>('/files/*', async ({ params: { '*': key } }, reply) => {
+    const content = storageKey(key) === undefined ? null : await readFile(path.join(CARDS, key)).catch(() => null)
+    return reply
+      .code(content ? 200 : 404)
+      .type(TYPES[path.extname(key)] ?? 'application/octet-stream')
+      .send(content)
+  })
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+}
+
+type Window = typeof globalThis & { page: StillPage }
+
+/** Per cent of pixels in which two pictures differ, those of smoothed edges included. */
+function pixelsOff(one: Buffer, other: Buffer): number {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
+  if (a.width !== b.width || a.height !== b.height) return 100
+  const options = { threshold: THRESHOLD, includeAA: true }
+  return (100 * pixelmatch(a.data, b.data, undefined, a.width, a.height, options)) / (a.width * a.height)
+}
+
+async function compareAt(page: Page, { definition }: TemplateCard, t: number | null) {
+  const { width, height } = definition
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) })
+  await page.evaluate(([card, at]) => (globalThis as Window).page.show(card, at), [definition, t] as const)
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
+  const { png, ms } = await page.evaluate(() => (globalThis as Window).page.capture())
+  return { off: pixelsOff(screenshot, Buffer.from(png, 'base64')), ms }
+}
+
+async function compareCard(page: Page, card: TemplateCard) {
+  const first = await compareAt(page, card, null)
+  const again = await compareAt(page, card, null)
+  const moving = await compareAt(page, card, MOVING_MS)
+  return { off: Math.max(first.off, again.off), movingOff: moving.off, firstMs: first.ms, againMs: again.ms }
+}
+
+async function measure(browser: Browser, origin: string, cards: readonly TemplateCard[]) {
+  const page = await browser.newPage({ deviceScaleFactor: 1 })
+  await page.goto(origin)
+  const rows = []
+  for (const card of cards) {
+    const found = await compareCard(page, card)
+    rows.push({ card: card.title, scene: sceneOf(card), language: card.language, ratio: card.ratio, ...found })
+  }
+  return rows
+}
+
+/** How near the editor's own picture of a card comes to the browser's, and what it costs. */
+export async function stillBench(): Promise<Report> {
+  const { cards } = JSON.parse(await readFile(path.join(CARDS, 'manifest.json'), 'utf8')) as { cards: TemplateCard[] }
+  const { origin, close } = await serve()
+  const browser = await chromium.launch({
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+  })
+  try {
+    const rows = await measure(browser, origin, varied(cards, COUNT))
+    const worst = Math.max(...rows.flatMap(({ off, movingOff }) => [off, movingOff]))
+    const rounded = rows.map((row) => ({
+      ...row,
+      off: Number(row.off.toFixed(4)),
+      movingOff: Number(row.movingOff.toFixed(4)),
+      firstMs: Math.round(row.firstMs),
+      againMs: Math.round(row.againMs),
+    }))
+    return {
+      question: `How many pixels of a captured card are not those of Chromium's own screenshot (1x, ${THRESHOLD})?`,
+      tables: {
+        result: [
+          {
+            cards: rows.length,
+            'worst, % off': Number(worst.toFixed(4)),
+            'goal, %': GOAL,
+            met: worst <= GOAL,
+            'first, ms': Math.round(median(rows.map(({ firstMs }) => firstMs))),
+            'again, ms': Math.round(median(rows.map(({ againMs }) => againMs))),
+          },
+        ],
+        cards: rounded,
+      },
+    }
+  } finally {
+    await browser.close()
+    await close()
+  }
+}
