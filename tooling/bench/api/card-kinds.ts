@@ -1,6 +1,6 @@
 import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
 import { cardGrams } from '@petalpost/server/seed/card-grams'
-import { CATEGORIES } from '@petalpost/server/seed/categories'
+import { CARD_CATEGORIES } from '@petalpost/server/seed/cards/categories'
 
 // What the cards of a large catalogue are about. A few thousand kinds of cards, told apart by title, category, festival
 // and language; their words are as uneven as words are: some in every tenth card, most in a few.
@@ -48,7 +48,7 @@ export function cardKinds(): CardKind[] {
   const next = seededNumbers(20_261_121)
   // squared: the first of a list are drawn far more often than the last
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)] as T
-  const others = CATEGORIES.filter(({ category }) => category !== 'birthday')
+  const others = CARD_CATEGORIES.filter(({ category }) => category !== 'birthday')
   return Array.from({ length: KINDS }, (_, n): CardKind => {
     const language = n % 2 === 0 ? 'zh-CN' : 'en-US'
     const isBirthday = next() < BIRTHDAY_SHARE

@@ -1,5 +1,5 @@
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
-import { CATEGORIES } from '@petalpost/server/seed/categories'
+import { CARD_CATEGORIES } from '@petalpost/server/seed/cards/categories'
 
 import { cardId, SECRET, SOLUTION, tokenOf, USERS } from './catalogue.ts'
 import type { Shot } from './load.ts'
@@ -54,7 +54,7 @@ export function httpWays(size: number, scriptTag: string): Record<string, Shot[]
     'embed payload': [{ method: 'GET', path: `/plugin/solution?k=${SECRET}` }],
     'page, kept': [page(FILTERS.category)],
     'page, signed in': many((n) => ({ ...page(FILTERS.category), headers: cookie(n) })),
-    'page, visitors’ first': CATEGORIES.flatMap(({ category }) =>
+    'page, visitors’ first': CARD_CATEGORIES.flatMap(({ category }) =>
       [{}, { aspectRatio: '9:16' }, { aspectRatio: '16:9' }].flatMap((ratio) =>
         ['zh-CN', 'en-US'].flatMap((language) =>
           // more pages than are asked for while one is kept, all near the top as those are that people look at

@@ -1,9 +1,11 @@
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { grams } from '#modules/cards/grams.ts'
 
-import { CATEGORIES } from './categories.ts'
+import { CARD_CATEGORIES } from './cards/categories.ts'
 
-const CATEGORY_NAMES = new Map(CATEGORIES.map(({ category, names }) => [category, Object.values(names)]))
+const CATEGORY_NAMES = new Map<string, string[]>(
+  CARD_CATEGORIES.map(({ category, names }) => [category, Object.values(names)]),
+)
 const FESTIVAL_NAMES = new Map(FESTIVAL_CATALOGUE.map(({ id, zh, en }) => [id, [zh, en]]))
 
 /** Lexemes of a template card's search vector: its title, and its festival and category in every language. */

@@ -3,18 +3,12 @@ import { notInArray, sql } from 'drizzle-orm'
 import { categories } from '#db/schema/catalog.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { CARD_CATEGORIES, type CardCategory } from './cards/categories.ts'
+import { CARD_CATEGORIES } from './cards/categories.ts'
 import { seedOnce } from './once.ts'
 
 /** What a card may be filed under, in the order of the list; the key is what cards and filters carry. */
-export const CATEGORIES: readonly CardCategory[] = [
-  ...CARD_CATEGORIES,
-  // no template cards yet; a list shows a category only when it has some
-  { category: 'friendship', names: { 'en-US': 'Friendship', 'zh-CN': '友情' } },
-]
-
 export async function seedCategories({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const rows = CATEGORIES.map(({ category, names }, position) => ({ category, names, position }))
+  const rows = CARD_CATEGORIES.map(({ category, names }, position) => ({ category, names, position }))
   await seedOnce(db, 'categories', rows, async (tx) => {
     await tx
       .insert(categories)

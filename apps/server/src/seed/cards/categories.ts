@@ -14,6 +14,7 @@ export const CARD_CATEGORIES = [
   { category: 'birthday', names: { 'en-US': 'Birthday', 'zh-CN': '生日' } },
   { category: 'thanks', names: { 'en-US': 'Thank you', 'zh-CN': '感谢' } },
   { category: 'love', names: { 'en-US': 'Love', 'zh-CN': '爱情' } },
+  { category: 'friendship', names: { 'en-US': 'Friendship', 'zh-CN': '友情' } },
   { category: 'family', names: { 'en-US': 'Family', 'zh-CN': '家人' } },
   { category: 'congratulations', names: { 'en-US': 'Congratulations', 'zh-CN': '祝贺' } },
   { category: 'wedding', names: { 'en-US': 'Wedding', 'zh-CN': '婚礼' } },

@@ -44,6 +44,30 @@ export const JOKES = {
     'en-US': { title: ['Have we', 'met?'], note: 'Oh right. Happy anniversary!' },
     'zh-CN': { title: ['你是谁', '来着'], note: '七秒以后，依然喜欢你。' },
   },
+  hedgehog: {
+    'en-US': { title: ['Hogs and', 'kisses'], note: 'Handle with care. Delivered with love.' },
+    'zh-CN': { title: ['看着', '挺扎手'], note: '其实心里软得一塌糊涂。' },
+  },
+  penguin: {
+    'en-US': { title: ['I wore', 'a suit'], note: 'That’s how seriously I take your party.' },
+    'zh-CN': { title: ['我好', '鹅啊'], note: '饭点到了，走，一起吃饭去。' },
+  },
+  octopus: {
+    'en-US': { title: ['Eight arms,', 'still busy'], note: 'Sorry for the slow reply. Send more arms.' },
+    'zh-CN': { title: ['八只手', '都不够'], note: '打工辛苦了，腾一只出来摸摸鱼吧。' },
+  },
+  panda: {
+    'en-US': { title: ['Bear', 'with me'], note: 'I’ll reply right after this snack.' },
+    'zh-CN': { title: ['国宝级', '黑眼圈'], note: '从明天开始，一定早睡。' },
+  },
+  dumpling: {
+    'en-US': { title: ['Totally', 'stuffed'], note: 'So, dessert in ten minutes?' },
+    'zh-CN': { title: ['绝不', '露馅'], note: '你的秘密，我包得严严实实。' },
+  },
+  robot: {
+    'en-US': { title: ['Some days', 'suck'], note: 'I do it for a living. You get used to it.' },
+    'zh-CN': { title: ['又碰壁', '了吧'], note: '没事，转个弯，接着往前走。' },
+  },
 } satisfies Record<string, Record<Language, Words>>
 
 export type JokeName = keyof typeof JOKES

@@ -10,7 +10,6 @@ import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.t
 import { searchForm } from '#modules/cards/grams.ts'
 import { fileKeyOf, thumbnailKey } from '#modules/files/keys.ts'
 
-import { CATEGORIES } from '../categories.ts'
 import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'
 import { CARD_CATEGORIES } from './categories.ts'
@@ -62,7 +61,7 @@ describe('template cards', () => {
   it.each(LANGUAGES.flatMap((language) => SEARCH_TEXTS[language]))('are found by the search text %s', (searchText) => {
     const found = TEMPLATES.filter(({ title, festival, category }) => {
       const { zh = '', en = '' } = FESTIVAL_CATALOGUE.find(({ slug }) => slug === festival) ?? {}
-      const names = CATEGORIES.flatMap((known) => (known.category === category ? Object.values(known.names) : []))
+      const names = CARD_CATEGORIES.flatMap((known) => (known.category === category ? Object.values(known.names) : []))
       return [title, zh, en, ...names].some((text) => searchForm(text).includes(searchForm(searchText)))
     })
     expect(found.length).toBeGreaterThanOrEqual(4)

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { lerp, times, type Triple } from '../../lib/number.ts'
-import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
+import type { Triple } from '../../lib/number.ts'
+import { at, path, rect, stroke } from '../../lib/svg.ts'
 import { leaf, leafD } from '../nature/leaves.ts'
 
 /** A clay pot; origin = foot, 120 high. */
@@ -67,35 +67,6 @@ export const succulent = (canvas: Canvas, x: number, y: number, s: number, o: Pl
       ),
       ...[-40, 0, 40].map((a) => leaf(0, -108, 58, 19, a, lighten(o.leaf, 0.26))),
       pot(canvas, o.pot),
-    ],
-    { s },
-  )
-
-/** Small leaves on strings that hang over the pot's rim. */
-export const trailingPlant = (canvas: Canvas, x: number, y: number, s: number, o: PlantOptions): string =>
-  at(
-    x,
-    y,
-    [
-      ellipse(0, -126, 62, 22, darken(o.leaf, 0.2)),
-      pot(canvas, o.pot),
-      ...[-60, -34, -4, 30, 58].map((dx, string) => {
-        const drop = [150, 84, 118, 70, 172][string] ?? 90
-        const out = dx * 0.5
-        return [
-          stroke(`M${dx * 0.6} -122Q${dx + out} -124 ${dx + out} ${-110 + drop}`, darken(o.leaf, 0.25), 3),
-          ...times(7, (i) => {
-            const t = (i + 1) / 7
-            const lx = lerp(dx * 0.8, dx + out, Math.sqrt(t))
-            return circle(
-              lx + (i % 2 ? 9 : -9),
-              lerp(-124, -106 + drop, t),
-              12 - t * 3,
-              i % 2 ? o.leaf : lighten(o.leaf, 0.16),
-            )
-          }),
-        ].join('')
-      }),
     ],
     { s },
   )

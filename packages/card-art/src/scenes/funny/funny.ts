@@ -2,9 +2,15 @@ import { avocado } from '../../art/characters/avocado.ts'
 import { cactus } from '../../art/characters/cactus.ts'
 import { cat } from '../../art/characters/cat.ts'
 import { duck } from '../../art/characters/duck.ts'
+import { dumpling } from '../../art/characters/dumpling.ts'
 import { goldfishBowl } from '../../art/characters/fish-bowl.ts'
+import { hedgehog } from '../../art/characters/hedgehog.ts'
 import { mug } from '../../art/characters/mug.ts'
+import { octopus } from '../../art/characters/octopus.ts'
+import { panda } from '../../art/characters/panda.ts'
+import { penguin } from '../../art/characters/penguin.ts'
 import { potato } from '../../art/characters/potato.ts'
+import { robotVacuum } from '../../art/characters/robot-vacuum.ts'
 import { sloth } from '../../art/characters/sloth.ts'
 import { toast } from '../../art/characters/toast.ts'
 import { trex } from '../../art/characters/trex.ts'
@@ -163,6 +169,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
     duck: () => duck(sheet, cx, base, k * 0.94, { mood: 'grump', hat }),
     potato: () => potato(sheet, cx, base, k * 0.98, { mood: 'flat' }),
     fish: () => goldfishBowl(sheet, cx, base, k * 0.98),
+    hedgehog: () => hedgehog(sheet, cx, base, k * 0.86),
+    penguin: () => penguin(sheet, cx, base, k * 0.8, palette.hat[0]),
+    octopus: () => octopus(sheet, cx, base, k * 0.68),
+    panda: () => panda(sheet, cx - 10, base, k * 0.82),
+    dumpling: () => dumpling(sheet, cx, base, k * 0.72, palette.steam || '#fff'),
+    robot: () => robotVacuum(sheet, cx - (landscape ? 10 : 20), base, k * 0.84, palette.hat[0]),
   }
   const character = characters[who]
   if (!character) throw new RangeError(`no character ${who}`)

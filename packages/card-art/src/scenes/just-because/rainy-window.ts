@@ -1,0 +1,135 @@
+import { catFromBehind } from '../../art/friends/cat-back.ts'
+import { succulent } from '../../art/home/pot-plant.ts'
+import { steam, teaCup } from '../../art/home/tea.ts'
+import { houseWindow } from '../../art/home/window.ts'
+import { rain } from '../../art/nature/rain.ts'
+import { books } from '../../art/study/books.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { round, times } from '../../lib/number.ts'
+import { circle, ellipse, group, rect, stroke } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  wall: readonly [Colour, Colour]
+  glass: readonly [Colour, Colour]
+  lights: readonly Colour[]
+  frame: Colour
+  cat: Colour
+  collar: Colour
+  pot: Colour
+  leaf: Colour
+  cup: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'night rain',
+    wall: ['#2b2a45', '#3a3152'],
+    glass: ['#2f4668', '#6f86a0'],
+    lights: ['#ffd08a', '#ff9f7a', '#9fd0e6', '#ffe6b0'],
+    frame: '#c9a98c',
+    cat: '#e8964e',
+    collar: '#3f8f8a',
+    pot: '#c2664a',
+    leaf: '#5f9a78',
+    cup: '#f6ece0',
+    ink: '#fbe9cf',
+  },
+  {
+    name: 'drizzle',
+    wall: ['#efe3d6', '#e6d5c5'],
+    glass: ['#8faebb', '#d3dedb'],
+    lights: ['#f7efdc', '#c9dbe0', '#f3dcc0', '#e6eeee'],
+    frame: '#fffaf2',
+    cat: '#6a6478',
+    collar: '#d9674f',
+    pot: '#d98a62',
+    leaf: '#6f9a72',
+    cup: '#fffdf8',
+    ink: '#4a3a55',
+  },
+]
+
+const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const [wx, wy, ww, wh] = landscape
+    ? [width * 0.5, 70, width * 0.44, 560]
+    : [width * 0.12, height * 0.335, width * 0.76, height * 0.48]
+  const sill = wy + wh
+  const k = landscape ? 1.06 : 1.36
+  const bokeh = times(26, (i) => {
+    const r = sheet.between(12, 40)
+    const [x, y] = [wx + sheet.between(0, 1) * ww, wy + wh * sheet.between(0.42, 0.98)]
+    return circle(round(x), round(y), round(r), palette.lights[i % palette.lights.length] ?? '#fff', {
+      opacity: round(sheet.between(0.2, 0.5) * 10) / 10,
+    })
+  })
+  const drops = times(30, () => {
+    const [x, y] = [round(wx + sheet.between(0.02, 0.98) * ww), round(wy + sheet.between(0.04, 0.8) * wh)]
+    const run = round(sheet.between(20, 110))
+    return (
+      stroke(`M${x} ${y}v${run}`, '#fff', 2, { opacity: 0.25 }) +
+      ellipse(x, y + run, 4.5, 6.5, '#fff', { opacity: 0.6 })
+    )
+  })
+  const view = [
+    rect(wx, wy, ww, wh, sheet.linear([palette.glass[0], palette.glass[1]])),
+    ...bokeh,
+    rain(sheet, landscape ? 260 : 170, wy, sill, '#fff', 0.4),
+    ...drops,
+  ].join('')
+  const cx = wx + ww * (landscape ? 0.42 : 0.44)
+  const onSill = sill + 6
+  const pile = books(
+    wx + ww * 0.84,
+    onSill,
+    0.42 * k,
+    [
+      { c: palette.collar, w: 260, h: 50, shift: 0 },
+      { c: palette.pot, w: 230, h: 44, shift: -10, pages: true },
+    ],
+    '#f8e7bd',
+  )
+  return [
+    rect(0, 0, width, height, sheet.linear([palette.wall[0], palette.wall[1]])),
+    glow(sheet, wx + ww / 2, sill, ww * 0.7, palette.lights[0] ?? '#fff', 0.3),
+    houseWindow(sheet, [wx, wy, ww, wh], view, { frame: palette.frame, panes: [2, 2] }),
+    rect(wx - 90, sill + 4, ww + 180, 44, sheet.linear([lighten(palette.frame, 0.3), darken(palette.frame, 0.12)]), {
+      rx: 8,
+      filter: shadow(sheet, { y: 10, b: 12, o: 0.3, c: '#1a0f18' }),
+    }),
+    ellipse(cx, sill + 14, 150 * k, 12, '#1a0f18', { opacity: 0.3 }),
+    steam(wx + ww * 0.84, onSill - pile.height - 96 * k, 0.5 * k, '#fff', 0.7),
+    group(
+      [
+        succulent(sheet, wx + ww * 0.09, onSill + 4, 0.62 * k, { pot: palette.pot, leaf: palette.leaf }),
+        catFromBehind(sheet, cx, onSill + 10, k, palette.cat, palette.collar),
+        pile.drawing,
+        teaCup(sheet, wx + ww * 0.83, onSill - pile.height + 6, 0.42 * k, palette.cup, palette.collar),
+      ],
+      { filter: shadow(sheet, { y: 6, b: 8, o: 0.28, c: '#1a0f18' }) },
+    ),
+    lockup(sheet, words, {
+      x: landscape ? width * 0.24 : width / 2,
+      y: landscape ? height * 0.42 : height * 0.175,
+      w: landscape ? 600 : 740,
+      maxH: height * (landscape ? 0.54 : 0.24),
+      type: 'ink',
+      size: 124,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'dots',
+      hanInOneLine: !landscape,
+    }),
+    grain(sheet, { o: 0.3 }),
+  ].join('')
+}
+
+/** Just because: a cat on the windowsill looks at the rain. */
+export const justRain = defineScene('justRain', PALETTES, draw)
