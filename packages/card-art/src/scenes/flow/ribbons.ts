@@ -63,6 +63,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const p = (i: number) => item(phase, i)
   const fld = (x: number, y: number) =>
     Math.sin(x * 0.0022 + p(0)) * 1.4 + Math.cos(y * 0.0019 + p(1)) * 1.3 + Math.sin((x + y) * 0.0012 + p(2))
+  const tints = palette.ramp.map((c) =>
+    sheet.linear(
+      [
+        [lighten(c, 0.28), 0],
+        [c, 0.5],
+        [darken(c, 0.24), 1],
+      ],
+      { x2: 1, y2: 0 },
+    ),
+  )
   const n = landscape ? 210 : 230
   for (let i = 0; i < n; i++) {
     let x = sheet.between(-80, width + 80)
@@ -76,25 +86,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       y += Math.sin(a) * 40
       pts.push([x, y])
     }
-    const c = cycle(
-      palette.ramp,
-      Math.floor(((Math.sin(startX * 0.003 + p(3)) + Math.cos(startY * 0.0024 + p(4)) + 2) / 4) * palette.ramp.length),
-    )
+    const hue = (Math.sin(startX * 0.003 + p(3)) + Math.cos(startY * 0.0024 + p(4)) + 2) / 4
+    const tint = cycle(tints, Math.floor(hue * tints.length))
     const w = sheet.random() < 0.25 ? sheet.between(26, 62) : sheet.between(4, 18)
     parts.push(
-      stroke(
-        smooth(pts, false, 1),
-        sheet.linear(
-          [
-            [lighten(c, 0.28), 0],
-            [c, 0.5],
-            [darken(c, 0.24), 1],
-          ],
-          { x2: 1, y2: 0 },
-        ),
-        w,
-        { opacity: round(sheet.between(0.7, 1)), filter: w > 46 ? shadow(sheet, { y: 6, b: 8, o: 0.28 }) : undefined },
-      ),
+      stroke(smooth(pts, false, 1), tint, w, {
+        opacity: round(sheet.between(0.7, 1)),
+        filter: w > 46 ? shadow(sheet, { y: 6, b: 8, o: 0.28 }) : undefined,
+      }),
     )
   }
   const pw = landscape ? 720 : 620
