@@ -4,8 +4,10 @@ import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import type { CardDefinition } from '@petalpost/card-document/schema'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
+import type { Language } from '@petalpost/domain/language'
 
 import { fit } from './fit.ts'
+import { createSoundButton } from './sound-button.ts'
 
 export interface PreviewOptions {
   page: Window & typeof globalThis
@@ -20,6 +22,8 @@ export interface Preview {
   handle: (message: Exclude<ToFrame, { t: 'init' }>) => void
   /** From now on the parent hears what happens; first of all, what is on the screen already. */
   attach: (send: (message: FromFrame) => void, parent: { still?: boolean; muted?: boolean }) => void
+  /** The language of what is not the card. */
+  speak: (language: Language) => void
 }
 
 /** Nobody listens until a parent attaches itself. */
@@ -44,6 +48,28 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   let muted = true
   let still = reducedMotion
   let send = unheard
+  /** Whether the parent wants it to stand, and whether it does: it stands as well while nobody can see it. */
+  let held = false
+  let standing = false
+  const sound = createSoundButton(page.document, () => void setMuted(!muted))
+
+  /** A browser may refuse sound that nobody has tapped for: then the card stays silent. */
+  async function setMuted(to: boolean): Promise<void> {
+    muted = to
+    const shown = card
+    const sounds = await shown?.setMuted(to)
+    if (shown !== card || muted !== to) return
+    muted = to || !sounds
+    sound.press(!muted)
+  }
+
+  function run(): void {
+    const stands = held || page.document.hidden
+    if (stands === standing) return
+    standing = stands
+    if (stands) card?.pause()
+    else card?.play()
+  }
 
   function place(): void {
     if (!card) return
@@ -63,9 +89,15 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     card = shown
     css(area, { background: fillCss({ document: page.document, card: definition, assetUrl }, definition.background) })
     place()
-    shown.setMuted(muted)
+    standing = false
+    run()
+    const music = Boolean(definition.music)
+    if (music) area.append(sound.element)
+    else sound.element.remove()
+    // music that waits for a tap waits for one on its button; any other waits only until it is allowed
+    void setMuted(muted || definition.music?.on === 'tap')
     const { width: w, height: h } = shown
-    ready = { t: 'ready', w, h, music: Boolean(definition.music), v: CARD_VERSION }
+    ready = { t: 'ready', w, h, music, v: CARD_VERSION }
     send(first ? ready : { t: 'size', w, h })
     page.requestAnimationFrame(() => page.setTimeout(report))
     void shown.ended.then(() => card === shown && send({ t: 'ended' }))
@@ -84,14 +116,15 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   }
 
   new page.ResizeObserver(place).observe(area)
+  page.document.addEventListener('visibilitychange', run)
   page.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ t: 'requestClose' }))
 
   return {
     show,
+    speak: sound.speak,
     attach(to, parent) {
       send = to
-      muted = parent.muted ?? muted
-      card?.setMuted(muted)
+      if (parent.muted !== undefined) void setMuted(parent.muted)
       still = reducedMotion || parent.still === true
       if (ready) send(ready)
       if (painted) send(painted)
@@ -101,12 +134,15 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
         case 'load':
           return send({ t: 'reply', id: message.id, ok: show(message.definition) })
         case 'play':
-          return card?.play()
+          // to one that plays already it says: from the beginning
+          if (!standing) card?.play()
+          held = false
+          return run()
         case 'pause':
-          return card?.pause()
+          held = true
+          return run()
         case 'setMuted':
-          muted = message.muted
-          return card?.setMuted(muted)
+          return void setMuted(message.muted)
         case 'setLang':
           return // the card speaks its own language; the document's is set where it began
         // a preview has nothing to save

@@ -202,6 +202,21 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
   })
 
+  it('has a button for music only when the card has some, and stays silent where the browser refuses it', async () => {
+    const { answer, element } = start()
+    const { say, heard } = answer({ definition: CARD })
+    expect(element.querySelector('button')).toBe(null)
+    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'open' }
+    say({ t: 'load', id: 1, definition: { ...CARD, music } })
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
+    const button = element.querySelector('button')!
+    expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual(['音乐', 'false'])
+    button.click() // this browser makes no sound
+    say({ t: 'load', id: 2, definition: CARD })
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 2, ok: true }))
+    expect([button.getAttribute('aria-pressed'), element.querySelector('button')]).toEqual(['false', null])
+  })
+
   it('needs nobody when the card stands in the document', async () => {
     const script = document.createElement('script')
     script.type = 'application/json'

@@ -33,6 +33,7 @@ export function startPreview({ page, area, frame, origin, onLanguage }: StartOpt
   })
   const speak = (language: Language) => {
     document.documentElement.lang = language
+    preview.speak(language)
     onLanguage?.(language)
   }
   speak(isLanguage(inline?.lang) ? inline.lang : languageOf(page.location.search))

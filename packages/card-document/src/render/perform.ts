@@ -19,7 +19,13 @@ interface Show extends Player {
 export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElement>): Show {
   const { context, element, layers, groups, still } = drawing
   const { card, document, pending } = context
-  const opening = still ? undefined : openingOf(context)
+  const opening = still
+    ? undefined
+    : openingOf(
+        context,
+        () => player.now(),
+        (animations) => player.join({ animations }),
+      )
   const startMs = opening?.ms ?? 0
   const animated: readonly { anim?: Anims }[] = [
     ...list(card.layers, LIMITS.layers),
@@ -43,6 +49,7 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
     player.jump(0) // what follows the opening waits for it
     opening.cover.addEventListener('click', skip)
     document.addEventListener('keydown', skip)
+    pending.push(opening.dress().catch(() => {})) // the plain cover opens as well
   }
   if (!still) {
     const { ready, tap } = addEffects(context, element, {
