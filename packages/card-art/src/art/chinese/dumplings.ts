@@ -3,14 +3,14 @@ import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { round, times, type Triple } from '../../lib/number.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 
+const CRIMPS = 9
+
 /** The crimped edge of a dumpling: small bumps along its back. */
-const crimps = (): string => {
-  const on = (i: number) => {
-    const a = Math.PI * (1.04 + (0.92 * i) / 9)
-    return `${round(Math.cos(a) * 72)} ${round(8 + Math.sin(a) * 66)}`
-  }
-  return `M${on(0)}${times(9, (i) => `A9 9 0 0 1 ${on(i + 1)}`).join('')}`
+const crimp = (i: number): string => {
+  const a = Math.PI * (1.04 + (0.92 * i) / CRIMPS)
+  return `${round(Math.cos(a) * 72)} ${round(8 + Math.sin(a) * 66)}`
 }
+const crimps = `M${crimp(0)}${times(CRIMPS, (i) => `A9 9 0 0 1 ${crimp(i + 1)}`).join('')}`
 
 const HEAP: readonly Triple[] = [
   [-168, -34, -8],
@@ -32,7 +32,7 @@ export const dumplingPlate = (canvas: Canvas, x: number, y: number, s: number, g
     at(
       dx,
       dy - 34,
-      path(`${crimps()}C72 34 -72 34 -70 0Z`, dough, { stroke: '#c9ab74', 'stroke-width': 2.5 }) +
+      path(`${crimps}C72 34 -72 34 -70 0Z`, dough, { stroke: '#c9ab74', 'stroke-width': 2.5 }) +
         stroke('M-52 -14C-30 -34 30 -34 52 -14', '#d6bb86', 2.5) +
         stroke('M-38 -24l7 16M-18 -32l5 16M4 -34l0 16M24 -31l-4 16M42 -22l-7 15', '#d6bb86', 2.5),
       { rot },

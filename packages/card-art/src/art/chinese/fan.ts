@@ -7,6 +7,9 @@ import { shadow } from '../../paint/shadow.ts'
 const INNER = 0.36
 const FOLDS = 16
 
+const on = (degrees: number, radius: number): string =>
+  `${round(Math.sin(radians(degrees)) * radius)} ${round(-Math.cos(radians(degrees)) * radius)}`
+
 /** A folding fan opened to `spread` degrees with a picture on its paper; (x, y) its rivet, `r` its outer radius. */
 export const foldingFan = (
   canvas: Canvas,
@@ -17,8 +20,6 @@ export const foldingFan = (
   picture: readonly string[],
   { paper, wood }: { paper: string; wood: Colour },
 ): string => {
-  const on = (degrees: number, radius: number) =>
-    `${round(Math.sin(radians(degrees)) * radius)} ${round(-Math.cos(radians(degrees)) * radius)}`
   const half = spread / 2
   const inner = r * INNER
   const large = spread > 180 ? 1 : 0

@@ -1,0 +1,183 @@
+import { mistBars } from '../../art/chinese/cloud.ts'
+import { pavilion } from '../../art/chinese/pavilion.ts'
+import { autumnTree } from '../../art/nature/autumn-tree.ts'
+import { hill } from '../../art/nature/land.ts'
+import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { cycle, lerp, times, type Point, type Triple } from '../../lib/number.ts'
+import { polygon } from '../../lib/path.ts'
+import { circle, path, stroke } from '../../lib/svg.ts'
+import { background, glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  sky: readonly [Colour, Colour]
+  sun: Colour
+  far: Colour
+  near: Colour
+  trees: readonly Colour[]
+  stone: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'amber',
+    sky: ['#fdf3df', '#f9d9a6'],
+    sun: '#e9683f',
+    far: '#e9b98a',
+    near: '#a3562c',
+    trees: ['#d9532c', '#ee9a34', '#c23b28', '#f0b64f'],
+    stone: '#f3e2c2',
+    ink: '#6b2a16',
+  },
+  {
+    name: 'blue-ridge',
+    sky: ['#e4edf2', '#f6dcc0'],
+    sun: '#f0914f',
+    far: '#a9bfcf',
+    near: '#2f5568',
+    trees: ['#d9603a', '#e8a247', '#b8452f', '#f2bf62'],
+    stone: '#dfe4e4',
+    ink: '#1e3f52',
+  },
+]
+
+const LAYERS = 5
+
+/** Wild geese in a wedge, drawn as one line each. */
+const geese = (x: number, y: number, s: number, c: Colour): string =>
+  stroke(
+    times(9, (i) => {
+      const row = Math.ceil(i / 2)
+      const gx = x - row * 46 * s
+      const gy = y + (i % 2 ? -1 : 1) * row * 22 * s
+      return `M${gx - 18 * s} ${gy - 8 * s}Q${gx - 6 * s} ${gy - 8 * s} ${gx} ${gy}Q${gx + 4 * s} ${gy - 10 * s} ${gx + 16 * s} ${gy - 12 * s}`
+    }).join(''),
+    c,
+    4 * s,
+  )
+
+/** Stone steps that wind from one point to another and grow narrower. */
+const steps = (points: readonly Point[], from: number, to: number, c: Colour): string =>
+  points
+    .slice(0, -1)
+    .map(([ax, ay], i) => {
+      const [bx, by] = points[i + 1] ?? [ax, ay]
+      const rows = 9
+      return times(rows, (k) => {
+        const t = k / rows
+        const w = lerp(from, to, (i + t) / (points.length - 1)) / 2
+        const [x, y] = [lerp(ax, bx, t), lerp(ay, by, t)]
+        const rise = (Math.abs(by - ay) / rows) * 0.62
+        return path(
+          polygon([
+            [x - w, y],
+            [x + w, y],
+            [x + w * 0.94, y - rise],
+            [x - w * 0.94, y - rise],
+          ]),
+          k % 2 ? c : darken(c, 0.1),
+        )
+      }).join('')
+    })
+    .join('')
+
+const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
+  const { palette } = input
+  const { width, height, landscape } = sheet
+  const base = landscape ? 0.46 : 0.47
+  const layers = times(LAYERS, (i) => {
+    const t = i / (LAYERS - 1)
+    const c = mix(palette.far, palette.near, t)
+    return hill(sheet, height * lerp(base, 0.9, t), lerp(landscape ? 130 : 150, 60, t), lerp(0.9, 1.5, t), c, {
+      light: lighten(c, 0.22),
+      shade: darken(c, 0.14),
+      shadowO: 0.16,
+      rough: 5,
+    })
+  })
+  const wood = (layer: number, places: readonly Triple[]) =>
+    places
+      .map(([x, r, i]) => {
+        const px = width * x
+        const py = (layers[layer]?.yAt(px) ?? height) + r * 0.2
+        const c = cycle(palette.trees, i)
+        return autumnTree(px, py, r, c)
+      })
+      .join('')
+  const px = landscape ? width * 0.72 : width * 0.62
+  const summit = layers[2]?.yAt(px) ?? 0
+  const stairs: Point[] = landscape
+    ? [
+        [width * 0.6, height + 10],
+        [width * 0.66, height * 0.86],
+        [width * 0.63, height * 0.78],
+        [px, summit + 10],
+      ]
+    : [
+        [width * 0.36, height + 10],
+        [width * 0.5, height * 0.88],
+        [width * 0.4, height * 0.8],
+        [px, summit + 10],
+      ]
+  return [
+    background(sheet, [...palette.sky]),
+    glow(sheet, width * (landscape ? 0.86 : 0.24), height * (landscape ? 0.3 : 0.43), 320, palette.sun, 0.4),
+    circle(width * (landscape ? 0.86 : 0.24), height * (landscape ? 0.3 : 0.43), landscape ? 84 : 92, palette.sun, {
+      opacity: 0.92,
+    }),
+    geese(
+      landscape ? width * 0.74 : width * 0.82,
+      height * (landscape ? 0.17 : 0.36),
+      landscape ? 0.9 : 1,
+      darken(palette.near, 0.2),
+    ),
+    layers[0]?.s,
+    mistBars(width * 0.34, height * (base + 0.09), 380, palette.sky[0], 0.5),
+    layers[1]?.s,
+    mistBars(width * 0.82, height * (base + 0.2), 340, palette.sky[0], 0.4),
+    layers[2]?.s,
+    wood(2, [
+      [landscape ? 0.55 : 0.1, 40, 0],
+      [landscape ? 0.59 : 0.2, 54, 1],
+      [landscape ? 0.84 : 0.84, 50, 2],
+      [landscape ? 0.88 : 0.93, 42, 3],
+    ]),
+    pavilion(sheet, px, summit + 16, landscape ? 0.78 : 0.95, { roof: '#7c2f28', wall: '#d8674a', edge: '#f1cf86' }),
+    layers[3]?.s,
+    wood(3, [
+      [landscape ? 0.5 : 0.06, 66, 2],
+      [landscape ? 0.545 : 0.17, 52, 3],
+      [landscape ? 0.8 : 0.74, 62, 1],
+      [landscape ? 0.85 : 0.86, 78, 0],
+      [landscape ? 0.95 : 0.97, 60, 3],
+    ]),
+    layers[4]?.s,
+    steps(stairs, landscape ? 92 : 120, 26, palette.stone),
+    wood(4, [
+      [landscape ? 0.08 : 0.07, 96, 1],
+      [landscape ? 0.16 : 0.2, 72, 0],
+      [landscape ? 0.36 : 0.7, 84, 3],
+      [landscape ? 0.78 : 0.86, 110, 2],
+      [landscape ? 0.9 : 0.99, 88, 1],
+    ]),
+    lockup(sheet, input, {
+      x: landscape ? width * 0.25 : width / 2,
+      y: landscape ? height * 0.25 : height * 0.165,
+      w: landscape ? 620 : 720,
+      maxH: landscape ? height * 0.36 : height * 0.21,
+      type: 'warm',
+      size: 124,
+      fill: palette.ink,
+      ink: palette.ink,
+      hanInOneLine: true,
+    }),
+    grain(sheet, { o: 0.3 }),
+  ].join('')
+}
+
+/** Double Ninth: steps through autumn woods up to a pavilion, geese overhead. */
+export const ninthClimb = defineScene('ninthClimb', PALETTES, draw)
