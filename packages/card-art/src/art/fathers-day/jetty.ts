@@ -72,10 +72,10 @@ export const bucket = (x: number, y: number, s: number, colour: Colour, fish: Co
 /** A wooden jetty running towards the water: the near edge `w` wide at y, the far edge narrower, `depth` up. */
 export const jetty = (x: number, y: number, w: number, depth: number, wood: Colour): string => {
   const far = w * 0.8
+  const edge = (k: number) => (far + (w - far) * k) / 2
   const planks = times(7, (i) => {
     const t = (i / 7) ** 1.3
     const u = ((i + 1) / 7) ** 1.3
-    const edge = (k: number) => (far + (w - far) * k) / 2
     return path(
       polygon([
         [-edge(t), -depth * (1 - t)],

@@ -36,7 +36,7 @@ export const silkTail = (canvas: Canvas, x: number, y: number, w: number, h: num
   return group(
     [
       path(
-        `${polygon([[x - w * 0.16, y], ...foot, [x + w * 0.16, y]])}`,
+        polygon([[x - w * 0.16, y], ...foot, [x + w * 0.16, y]]),
         canvas.linear([darken(colour, 0.3), colour, lighten(colour, 0.1)]),
       ),
       ...foot.slice(0, -1).map(([fx, fy], i) =>
