@@ -11,7 +11,7 @@ async function copyData(): Promise<void> {
 }
 
 export default defineConfig({
-  entry: ['src/cli.ts'],
+  entry: ['src/cli.ts', 'src/modules/fonts/cut-worker.ts'],
   format: ['esm'],
   target: 'node24',
   clean: true,

@@ -26,6 +26,7 @@ import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
+import { serveFonts } from './modules/fonts/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
@@ -91,6 +92,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   for (const [name, handler] of Object.entries(handlersOf(deps)) as [keyof Handlers, (call: Call<never>) => unknown][])
     mount(app, contract[name], once(name, handler))
   serveFiles(app, deps)
+  serveFonts(app)
   serveUploadForm(app, deps)
   servePlugin(app, deps)
   serveHealth(app, deps)

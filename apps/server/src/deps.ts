@@ -102,6 +102,7 @@ export async function createDeps(
     },
     close: async () => {
       await jobs.stop()
+      await services.fonts.close()
       await changes.close()
       await counting.close()
       await close()

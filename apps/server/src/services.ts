@@ -6,6 +6,7 @@ import { createPopularityService } from './modules/cards/popularity.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFilesService } from './modules/files/service.ts'
+import { createFontsService } from './modules/fonts/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
@@ -16,10 +17,11 @@ import { createUserService } from './modules/user/service.ts'
 export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
   const files = createFilesService(infrastructure)
+  const fonts = createFontsService(infrastructure, { files })
   const cards = createCardsService(infrastructure, basic)
   const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { basic, cards })
-  const designs = createDesignsService(infrastructure, { basic, files, records })
+  const designs = createDesignsService(infrastructure, { basic, files, fonts, records })
   const login = createLoginService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
   return {
@@ -28,6 +30,7 @@ export function createServices(infrastructure: Infrastructure) {
     cards,
     popularity: createPopularityService(infrastructure),
     files,
+    fonts,
     records,
     designs,
     solutions,

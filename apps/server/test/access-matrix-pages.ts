@@ -1,3 +1,5 @@
+import { faces } from '#modules/fonts/faces.ts'
+
 import type { Things } from './access-world.ts'
 import type { FormPart } from './upload-form.ts'
 
@@ -55,6 +57,11 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       status: 200,
     },
     { what: 'an own card that nothing shows', ask: async ({ card }) => `/plugin/card/${await card()}@1`, status: 404 },
+  ],
+  'GET /fonts/faces.json': there('/fonts/faces.json'),
+  'GET /fonts/:folder/*': [
+    { what: 'a stylesheet', ask: () => faces().find(({ chinese }) => chinese)?.css ?? '', status: 200 },
+    { what: 'a file of another folder', ask: () => '/fonts/..%2f..%2f/package.json', status: 404 },
   ],
   'GET /healthz': there('/healthz'),
   'GET /openapi.json': there('/openapi.json'),

@@ -10,13 +10,11 @@ import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 import type { SignedIn } from './factories.ts'
 
-const FONT = { key: 'library/fonts/ab12.woff2', bytes: 9000, hash: 'ab12' }
-
-/** A card with layers of every kind, all of whose files are the product's own. */
+/** A card with layers of every kind, all of whose files are the product's own, in a font of the system. */
 export function drawnCard(changes: Partial<CardV1> = {}): CardV1 {
   const card = sampleCard()
   const assets = Object.entries(card.assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])
-  const fonts = card.fonts.map((font) => ({ ...font, subset: [FONT] }))
+  const fonts = card.fonts.map(({ family, wt }) => ({ family, wt, src: 'system' }))
   return { ...card, assets: Object.fromEntries(assets) as CardV1['assets'], fonts, ...changes }
 }
 

@@ -68,7 +68,7 @@ const FRAMED_ANYWHERE: Headers = { ...FOR_OTHER_SITES, 'content-security-policy'
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
 const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Headers }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
-  { matches: /^\/files\//, headers: () => FILE },
+  { matches: /^\/(files|fonts)\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => ({ ...FRAMED_ANYWHERE, 'referrer-policy': 'no-referrer' }) },
   {
     // their addresses hold a key, which no other server may learn from a Referer

@@ -13,7 +13,8 @@ export interface FontFile {
 
 const resolve = createRequire(import.meta.url).resolve
 
-const packageFolder = (name: string): string => path.dirname(resolve(`${name}/package.json`))
+/** Where a font's package stands. */
+export const packageFolder = (name: string): string => path.dirname(resolve(`${name}/package.json`))
 
 const FACE = /@font-face\s*\{([^}]*)\}/g
 
@@ -30,9 +31,9 @@ const slices = (stylesheet: string): FontFile[] =>
  * which saves joining a card's characters from a dozen slices; LXGW WenKai comes in slices only.
  */
 export const fontFiles = (name: FontName): FontFile[] => {
-  const { source, css, weight, italic, chinese } = cardFont(name)
+  const { source, weight, italic, chinese } = cardFont(name)
   const folder = packageFolder(source)
-  if (!source.startsWith('@fontsource/')) return slices(path.join(folder, css))
+  if (!source.startsWith('@fontsource/')) return slices(stylesheetOf(name))
   const family = source.slice('@fontsource/'.length)
   const style = italic ? 'italic' : 'normal'
   const subsets = chinese ? ['chinese-simplified', 'latin'] : ['latin']
@@ -49,8 +50,14 @@ export const inRange = (range: string, codePoint: number): boolean =>
     return codePoint >= low && codePoint <= high
   })
 
-/** The licence text that comes with a font's package. */
-export const licenceText = (source: string): string => {
-  const folder = packageFolder(source)
-  return readFileSync(path.join(folder, source.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt'), 'utf8')
+/** The stylesheet that lists a font in slices by unicode-range. */
+export const stylesheetOf = (name: FontName): string => {
+  const { source, css } = cardFont(name)
+  return path.join(packageFolder(source), css)
 }
+
+/** The file with the licence that a font's package comes under. */
+export const licenceFile = (source: string): string =>
+  path.join(packageFolder(source), source.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt')
+
+export const licenceText = (source: string): string => readFileSync(licenceFile(source), 'utf8')

@@ -8,8 +8,9 @@ import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
 import type { BasicService } from '#modules/basic/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
+import type { FontsService } from '#modules/fonts/service.ts'
 
-import { withKeptFiles } from './card-files.ts'
+import { fileKeysOf, withKeptFiles } from './card-files.ts'
 import { grams } from './grams.ts'
 
 /** What a save writes of a card. */
@@ -31,10 +32,16 @@ export interface CardContent {
 /** Colour of a card of which nothing else is known. */
 const PAPER = '#ffffff'
 
-/** The picture of the card that a save starts from: its template, or itself as it is stored. */
+/** The picture of a card. */
 export interface Picture {
   thumbnail: string
   color: string
+}
+
+/** The card that a save starts from: its template, or itself as it is stored. */
+export interface Before extends Picture {
+  /** null when it cannot be read any more */
+  definition: CardV1 | null
 }
 
 /**
@@ -43,16 +50,17 @@ export interface Picture {
  */
 export async function checkedContent(
   input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
-  before: Picture | null,
+  before: Before | null,
   user: SessionUser,
-  { basic, files }: { basic: BasicService; files: FilesService },
+  { basic, files, fonts }: { basic: BasicService; files: FilesService; fonts: FontsService },
 ): Promise<{ content: CardContent; fileKeys: string[] }> {
   const { title, category, festivalId } = input
   const sent = readDefinition(input.definition)
   const names = await basic.namesOf({ festivalId, category })
   if (names === null) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)
-  const definition = readDefinition(kept.card) // a file may have turned out to be of another kind than it was said to be
+  const checked = readDefinition(kept.card) // a file may have turned out to be of another kind than it was said to be
+  const definition = await fonts.withSubsets(checked, before?.definition ?? null, user)
   const { thumbnail } = kept
   const { width, height } = definition
   const known = before !== null && before.thumbnail === thumbnail ? before.color : null
@@ -69,7 +77,7 @@ export async function checkedContent(
       definition,
       grams: grams(title, ...names),
     },
-    fileKeys: kept.keys,
+    fileKeys: [...new Set([...fileKeysOf(definition), ...(thumbnail === '' ? [] : [thumbnail])])],
   }
 }
 

@@ -22,8 +22,6 @@ export interface CardFiles {
   thumbnail: string
   /** '#rrggbb' of a thumbnail that the user has uploaded, else null */
   thumbnailColor: string | null
-  /** all keys, for `files.use` */
-  keys: string[]
 }
 
 /**
@@ -59,14 +57,9 @@ export async function withKeptFiles(
       assets: Object.fromEntries(
         Object.entries(card.assets).map(([id, asset]) => [id, keptAsset(asset, claimed.get(asset.key))]),
       ),
-      fonts: card.fonts.map(({ subset, ...font }) => ({
-        ...font,
-        ...(subset && { subset: subset.map((cut) => ({ ...cut, key: keptKey(cut.key) })) }),
-      })),
     },
     thumbnail: keptKey(thumbnail),
     thumbnailColor: picture?.color ?? null,
-    keys: [...new Set(references.map(({ key }) => keptKey(key)))],
   }
 }
 
@@ -82,15 +75,15 @@ function keyOf(thumbnail: string): string {
   return key
 }
 
-/** Keys of all files that a card shows. */
-export const fileKeysOf = (card: CardV1): string[] => referencesOf(card).map(({ key }) => key)
-
-const referencesOf = ({ assets, fonts }: CardV1): Reference[] => [
-  ...Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key })),
-  ...fonts.flatMap(({ subset = [] }, font) =>
-    subset.map(({ key }, cut) => ({ field: `definition.fonts.${font}.subset.${cut}.key`, key })),
-  ),
+/** Keys of all files that a card shows, its fonts included. */
+export const fileKeysOf = (card: CardV1): string[] => [
+  ...referencesOf(card).map(({ key }) => key),
+  ...card.fonts.flatMap(({ subset = [] }) => subset.map(({ key }) => key)),
 ]
+
+/** The pieces of fonts are not among them: they are cut by us, whatever was sent. */
+const referencesOf = ({ assets }: CardV1): Reference[] =>
+  Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key }))
 
 /** An asset as its file turned out when it was checked and encoded anew. */
 function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {

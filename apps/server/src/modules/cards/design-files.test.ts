@@ -82,10 +82,6 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
       expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
       expect(answer.message).toContain('definition.assets.photo.key')
     }
-    const fonts = [{ ...drawnCard().fonts[0]!, subset: [{ key: kept, bytes: 1, hash: 'x' }] }]
-    expect((await saveDesign(the.ada, { definition: drawnCard({ fonts }) })).message).toContain(
-      'definition.fonts.0.subset.0.key',
-    )
   })
 
   test.each([

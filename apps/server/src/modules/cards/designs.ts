@@ -1,4 +1,5 @@
 import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
+import type { CardV1 } from '@petalpost/card-document/schema'
 import { readCard } from '@petalpost/card-document/validate'
 import type { Language } from '@petalpost/domain/language'
 import { isMember, templateGate } from '@petalpost/domain/membership'
@@ -10,10 +11,11 @@ import { membershipOf, type SessionUser } from '#http/session.ts'
 import { withinLimit } from '#http/within-limit.ts'
 import type { BasicService } from '#modules/basic/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
+import type { FontsService } from '#modules/fonts/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { type CardContent, checkedContent } from './card-content.ts'
+import { type Before, type CardContent, checkedContent } from './card-content.ts'
 import { fileKeysOf } from './card-files.ts'
 import {
   countOwnCards,
@@ -50,7 +52,7 @@ export type DesignsService = ReturnType<typeof createDesignsService>
 /** What users make of cards: using templates, saving and removing cards of their own (spec 4, 5, 7.2). */
 export function createDesignsService(
   { db, clock, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'changes'>,
-  modules: { basic: BasicService; files: FilesService; records: RecordsService },
+  modules: { basic: BasicService; files: FilesService; fonts: FontsService; records: RecordsService },
 ) {
   const { files, records } = modules
 
@@ -70,15 +72,18 @@ export function createDesignsService(
   ): Promise<SavedCard> {
     await withinLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
     if (input.id) {
-      const before = await editable(input.id, input.version, user)
+      const stored = await editable(input.id, input.version, user)
+      const before = { ...stored, definition: cardIn(await definitionOf(stored.id)) }
       const checked = await checkedContent(input, before, user, modules)
       await mayShow(checked, before, user)
       return { id: before.id, isTemplate: 0, version: await change(before, checked, user) }
     }
     const templateId = input.templateId || null
     const template = templateId === null ? null : await openTemplate(templateId, user)
-    const definition = input.definition ?? (templateId === null ? null : await definitionOf(templateId))
-    const checked = await checkedContent({ ...input, definition }, template, user, modules)
+    const original = templateId === null ? null : await definitionOf(templateId)
+    const before = template && { ...template, definition: cardIn(original) }
+    const definition = input.definition ?? original
+    const checked = await checkedContent({ ...input, definition }, before, user, modules)
     await mayShow(checked, null, user)
     const id = newId()
     return { id, isTemplate: 0, version: await create(checked, { id, ownerId: user.id, templateId, language }) }
@@ -132,12 +137,11 @@ export function createDesignsService(
    * The drawing of a paid template is for members, however it came into the card (rule S15); one that stands in the
    * card already may stay, whatever has become of the membership since.
    */
-  async function mayShow({ fileKeys }: Checked, before: OwnCardRow | null, user: SessionUser): Promise<void> {
+  async function mayShow({ fileKeys }: Checked, before: Before | null, user: SessionUser): Promise<void> {
     if (isMember(membershipOf(user), clock.now())) return
     const paid = await selectPaidArt(db, fileKeys)
     if (paid.length === 0) return
-    const stored = before === null ? null : readCard(await definitionOf(before.id))
-    const standing = new Set(stored?.ok ? fileKeysOf(stored.card) : [])
+    const standing = new Set(before?.definition ? fileKeysOf(before.definition) : [])
     if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
   }
 
@@ -173,4 +177,9 @@ export function createDesignsService(
   }
 
   return { save, remove, use, forget }
+}
+
+function cardIn(definition: unknown): CardV1 | null {
+  const read = readCard(definition)
+  return read.ok ? read.card : null
 }

@@ -154,6 +154,19 @@ export function createFilesService(
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 
+  /** Keeps a font that we have cut ourselves. @throws AppError storage_full */
+  async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
+    const picture = { width: null, height: null, color: null, thumbnails: new Map() }
+    const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
+    return toStored(await keepFile(infrastructure, file, id, null))
+  }
+
+  /** The content of a kept file; null when it is gone. */
+  async function contentOf(key: string): Promise<Buffer | null> {
+    const read = await storage.read(key)
+    return read && buffer(read.content)
+  }
+
   /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own. */
   async function usable(keys: readonly string[], userId: string): Promise<Set<string>> {
     const own = new Set(await selectOwnKeys(db, userId, keys.map(fileKeyOf)))
@@ -172,5 +185,15 @@ export function createFilesService(
     }
   }
 
-  return { uploadPolicy: createUploadPolicy(infrastructure), claim, claimIn, keepPicture, usable, use, forget }
+  return {
+    uploadPolicy: createUploadPolicy(infrastructure),
+    claim,
+    claimIn,
+    keepPicture,
+    keepFont,
+    contentOf,
+    usable,
+    use,
+    forget,
+  }
 }

@@ -61,6 +61,7 @@ export async function cutFont(name: FontName, characters: string): Promise<FontC
   )
 }
 
-/** The characters of texts, each once, in order. */
-export const charactersOf = (texts: readonly string[]): string =>
-  [...new Set(Array.from(texts.join('').replaceAll('\n', '')))].toSorted().join('')
+/** The same of a font that a user has uploaded: one file. A thread gets it as plain bytes, which the library refuses. */
+export const cutFile = async (font: Uint8Array, characters: string): Promise<FontCut[]> => [
+  { bytes: await subsetFont(Buffer.from(font), characters, { targetFormat: 'woff2' }) },
+]

@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { POPUP_FOLDER } from './built-embed.ts'
 import { cardPolicy } from './card-page.ts'
-import { sendPacked } from './packed.ts'
+import { sendPacked } from '#http/packed.ts'
 import { MAX_AGE_S } from './service.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
-import { pack, type Packed } from './packed.ts'
+import { pack, type Packed } from '#http/packed.ts'
 import { embedPayload, emptyPayload } from './payload.ts'
 import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
 
-import { charactersOf, cutFont, type FontCut } from '../../modules/fonts/cut-font.ts'
+import { charactersOf } from '../../modules/fonts/characters.ts'
+import { cutFont, type FontCut } from '../../modules/fonts/cut-font.ts'
 
 /** A file to be stored; the key is made of its content. */
 export interface BuiltFile {

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+
+import { cardDetail } from '@petalpost/api-client/endpoints/cards'
+import { fontFiles } from '@petalpost/card-art/node/font-files'
+import type { Layer } from '@petalpost/card-document/layers'
+import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
+import { eq } from 'drizzle-orm'
+import { create } from 'fontkit'
+import { describe, expect, test } from 'vitest'
+
+import { fileUses } from '#db/schema/operation.ts'
+import { addCards } from '#test/card-factories.ts'
+import { designOf, saveDesign, upload } from '#test/design-factories.ts'
+import { newPeopleEachTest } from '#test/people.ts'
+
+import { charactersOf } from './characters.ts'
+
+const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', wt: [400], src: 'library' }
+/** What the fonts of a Chinese card in a popup may weigh. */
+const POPUP_FONT_BYTES = 60 * 1024
+
+const textLayer = (font: string, text: string, id = 'text', changes: object = {}): Layer => ({
+  id,
+  type: 'text',
+  x: 0,
+  y: 0,
+  w: 300,
+  h: 80,
+  r: 0,
+  runs: [{ t: text }],
+  style: { font, px: 32, wt: 400, c: { t: 'solid', c: '#222222' }, align: 'c', lh: 1.3, ls: 0, va: 't', ...changes },
+  size: 'auto-h',
+})
+
+const card = (layers: Layer[], fonts: FontUse[], assets: CardV1['assets'] = {}): CardV1 => ({
+  v: 1,
+  width: 375,
+  height: 667,
+  background: { t: 'solid', c: '#ffffff' },
+  layers,
+  groups: [],
+  assets,
+  fonts,
+})
+
+const the = newPeopleEachTest()
+
+async function saved(definition: CardV1, changes: object = {}): Promise<{ id: string; fonts: FontUse[] }> {
+  const answer = await saveDesign(the.ada, { definition, ...changes })
+  expect(answer).toMatchObject({ success: true })
+  return { id: answer.data.id, fonts: await fontsOf(answer.data.id) }
+}
+
+const fontsOf = async (id: string): Promise<FontUse[]> => ((await designOf(the.ada, id)).definition as CardV1).fonts
+
+const piecesOf = (fonts: readonly FontUse[]): FontSubset[] => fonts.flatMap(({ subset }) => subset ?? [])
+
+async function storedBytes(key: string): Promise<Buffer> {
+  const found = await the.server.deps.storage.read(key)
+  if (found === null) throw new Error(`no file ${key}`)
+  return buffer(found.content)
+}
+
+/** The characters that the pieces of a card's fonts hold. */
+async function heldBy(fonts: readonly FontUse[]): Promise<string> {
+  const sets = await Promise.all(
+    piecesOf(fonts).map(async ({ key }) => {
+      const font = create(await storedBytes(key))
+      if (!('characterSet' in font)) throw new TypeError('a collection')
+      return font.characterSet
+    }),
+  )
+  // 0xffff ends a font's table of characters
+  const codes = sets.flat().filter((code) => code !== 0xffff)
+  return charactersOf(codes.map((code) => String.fromCodePoint(code)))
+}
+
+describe('fonts of a saved card (spec 4: the definition brings its fonts)', () => {
+  test('a Chinese card brings just its own characters, in far less than 60 kB', async () => {
+    const text = '新春大吉，岁岁平安，万事顺遂。愿新的一年，所行皆坦途，所念皆如愿。'
+    const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', text)], [KUAILE]))
+    const [piece] = piecesOf(fonts)
+    expect(piece).toMatchObject({ wt: 400, key: expect.stringMatching(/^media\/.*\.woff2$/) as string })
+    expect(await heldBy(fonts)).toBe(charactersOf([text]))
+    const bytes = piecesOf(fonts).reduce((sum, each) => sum + each.bytes, 0)
+    expect(bytes).toBeLessThan(POPUP_FONT_BYTES)
+    expect((await storedBytes(piece?.key ?? '')).length).toBe(bytes)
+  })
+
+  test('pieces that somebody sends are not believed', async () => {
+    const sent = [{ ...KUAILE, subset: [{ key: 'media/2026/11/his.woff2', bytes: 1, hash: 'x' }] }]
+    const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '你好')], sent))
+    expect(piecesOf(fonts)).toHaveLength(1)
+    expect(await heldBy(fonts)).toBe('你好')
+  })
+
+  test('saved again, the piece is cut anew only when there is a new character', async () => {
+    const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '生日快乐')], [KUAILE]))
+    const fewer = await saved(card([textLayer('ZCOOL KuaiLe', '快乐')], [KUAILE]), { id, version: 1 })
+    expect(fewer.fonts).toEqual(fonts)
+    const more = await saved(card([textLayer('ZCOOL KuaiLe', '快乐每一天')], [KUAILE]), { id, version: 2 })
+    expect(piecesOf(more.fonts)[0]?.key).not.toBe(piecesOf(fonts)[0]?.key)
+    expect(await heldBy(more.fonts)).toBe(charactersOf(['快乐每一天']))
+  })
+
+  test('a copy of a template with its words has the template’s own pieces', async () => {
+    const piece = { key: 'library/fonts/made-with-the-template.woff2', bytes: 9_000, hash: 'ab12', wt: 400 }
+    const definition = card([textLayer('ZCOOL KuaiLe', '花好月圆')], [{ ...KUAILE, subset: [piece] }])
+    await addCards(the.server, { id: 'moon-card', definition })
+    const { fonts } = await saved(null as unknown as CardV1, { templateId: 'moon-card' })
+    expect(piecesOf(fonts)).toEqual([piece])
+    const changed = card([textLayer('ZCOOL KuaiLe', '人月两圆')], definition.fonts)
+    expect(await heldBy((await saved(changed, { templateId: 'moon-card' })).fonts)).toBe(charactersOf(['人月两圆']))
+  })
+
+  test('each weight and slope has its piece, buttons and single runs count, the system’s fonts need none', async () => {
+    const serif = { family: 'Noto Serif SC', wt: [400, 600], src: 'library' }
+    const bold: Layer = {
+      ...textLayer('Noto Serif SC', '', 'mixed'),
+      runs: [{ t: '中秋' }, { t: '团圆', s: { wt: 600 } }],
+    } as Layer
+    const { fonts } = await saved(
+      card([bold, textLayer('Arial', 'plain', 'plain')], [serif, { family: 'Arial', wt: [400], src: 'system' }]),
+    )
+    expect(fonts[0]?.subset?.map(({ wt }) => wt)).toEqual([400, 600])
+    expect(await heldBy(fonts)).toBe(charactersOf(['中秋团圆']))
+    expect(fonts[1]).not.toHaveProperty('subset')
+  })
+
+  test('a font whose name is reserved is handed out as it is', async () => {
+    const { fonts } = await saved(
+      card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', wt: [400], src: 'library' }]),
+    )
+    const [piece] = piecesOf(fonts)
+    expect(await storedBytes(piece?.key ?? '')).toEqual(readFileSync(fontFiles('limelight')[0]?.file ?? ''))
+  })
+
+  test('characters that a font lacks, and families that we do not have, do not stop the save', async () => {
+    const unknown = { family: 'No Such Family', wt: [400], src: 'library' }
+    const layers = [textLayer('ZCOOL KuaiLe', '好🎉'), textLayer('No Such Family', 'Hello', 'other')]
+    const { fonts } = await saved(card(layers, [KUAILE, unknown]))
+    expect(await heldBy(fonts)).toBe('好')
+    expect(fonts[1]).not.toHaveProperty('subset')
+  })
+
+  test('a user’s own font is cut like ours, and the whole is loaded by nobody', async () => {
+    const whole = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
+    const key = await upload(the.server, the.ada, 'own.woff2', whole)
+    const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: whole.length }
+    const use = { family: 'My Own', wt: [700], src: 'own' }
+    const { fonts } = await saved(card([textLayer('My Own', 'Hi there')], [use], { own }))
+    expect(await heldBy(fonts)).toBe(charactersOf(['Hi there']))
+    expect(piecesOf(fonts)[0]?.bytes).toBeLessThan(whole.length / 2)
+  })
+
+  test('the pieces of a card are its files: one that no card shows any more is free to be swept', async () => {
+    const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '一二三')], [KUAILE]))
+    const uses = async () =>
+      (await the.server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))).map(({ fileKey }) => fileKey)
+    expect(await uses()).toEqual([piecesOf(fonts)[0]?.key])
+    const other = await saved(card([textLayer('ZCOOL KuaiLe', '四五六')], [KUAILE]), { id, version: 1 })
+    expect(await uses()).toEqual([piecesOf(other.fonts)[0]?.key])
+    expect((await the.ada.call(cardDetail, { cardId: id, isTemplate: 0 })).success).toBe(true)
+  })
+})

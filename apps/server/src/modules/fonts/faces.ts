@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { licenceFile, packageFolder, stylesheetOf } from '@petalpost/card-art/node/font-files'
+import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
+
+/** Where the fonts of the editor are served. */
+export const FACES_PATH = '/fonts/'
+
+/** A font of the library, as the editor offers it. */
+export interface Face {
+  name: FontName
+  /** CSS family name */
+  family: string
+  weight: number
+  italic: boolean
+  chinese: boolean
+  /** address of a stylesheet that lists the font in slices by unicode-range: a browser loads those it shows */
+  css: string
+}
+
+const FILE = /^files\/[\w[\].-]+\.woff2$/
+
+/** A package's folder in our addresses: with its version, so that an answer is good for ever. */
+const folderOf = (source: string): string => {
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(source), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return `${source.replace('@fontsource/', '')}@${version}`
+}
+
+const folders = new Map<string, string>()
+
+/** The package behind a folder of our addresses; undefined for any other name. */
+function sourceOf(folder: string): string | undefined {
+  if (folders.size === 0)
+    for (const name of FONT_NAMES) folders.set(folderOf(cardFont(name).source), cardFont(name).source)
+  return folders.get(folder)
+}
+
+/** All fonts of the library. */
+export const faces = (): Face[] =>
+  FONT_NAMES.map((name) => {
+    const { family, weight, italic, chinese, source } = cardFont(name)
+    const css = `${FACES_PATH}${folderOf(source)}/${path.basename(stylesheetOf(name))}`
+    return { name, family, weight, italic, chinese, css }
+  })
+
+/** The stylesheets of the library's fonts, no others. */
+const stylesheets = (source: string): Set<string> =>
+  new Set(
+    FONT_NAMES.filter((name) => cardFont(name).source === source).map((name) => path.basename(stylesheetOf(name))),
+  )
+
+/**
+ * A file below a font's folder: its stylesheet, a slice, or `LICENSE.txt`, the licence it may be handed out under. Null
+ * for all else.
+ */
+export async function faceFile(folder: string, file: string): Promise<{ content: Buffer; type: string } | null> {
+  const source = sourceOf(folder)
+  if (source === undefined) return null
+  if (file === 'LICENSE.txt') return { content: await readFile(licenceFile(source)), type: 'text/plain; charset=utf-8' }
+  const isStylesheet = stylesheets(source).has(file)
+  if (!isStylesheet && !FILE.test(file)) return null
+  const found = path.join(packageFolder(source), file)
+  if (!existsSync(found)) return null
+  return { content: await readFile(found), type: isStylesheet ? 'text/css; charset=utf-8' : 'font/woff2' }
+}

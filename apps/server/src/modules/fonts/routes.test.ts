@@ -1,0 +1,70 @@
+import { FONT_NAMES } from '@petalpost/card-art/text/fonts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { type Face, faces } from './faces.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await buildApp()
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.visitor().send({ method: 'GET', url, headers })
+
+describe('fonts of the editor', () => {
+  test('the list names every font of the library with its stylesheet', async () => {
+    const answer = await get('/fonts/faces.json')
+    const list = JSON.parse(answer.body) as Face[]
+    expect(list.map(({ name }) => name)).toEqual(FONT_NAMES)
+    expect(list.filter(({ chinese }) => chinese).length).toBeGreaterThanOrEqual(8)
+    expect(list.find(({ name }) => name === 'cormorantItalic')).toMatchObject({
+      family: 'Cormorant Garamond',
+      weight: 600,
+      italic: true,
+    })
+  })
+
+  test.each(faces().map(({ name, css }) => [name, css] as const))(
+    '%s comes in slices, each of them is served to any page, for ever, with its licence',
+    async (_, css) => {
+      const sheet = await get(css, { 'accept-encoding': 'identity' })
+      expect(sheet.headers).toMatchObject({
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      })
+      const slices = [...sheet.body.matchAll(/url\(['"]?\.\/([^)'"]+\.woff2)/g)].map(([, file]) => file ?? '')
+      expect(slices.length).toBeGreaterThan(0)
+      for (const slice of [slices[0], slices.at(-1)]) {
+        const font = await get(new URL(slice ?? '', `http://x${css}`).pathname)
+        expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
+        expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+      }
+      expect((await get(`${css.slice(0, css.lastIndexOf('/'))}/LICENSE.txt`)).body).toMatch(/SIL Open Font License/i)
+    },
+  )
+
+  test('a Chinese font is never loaded whole: no slice of its stylesheet weighs 200 kB', async () => {
+    const { css = '' } = faces().find(({ name }) => name === 'maShan') ?? {}
+    const sheet = await get(css)
+    const slices = [...sheet.body.matchAll(/url\(['"]?(\.\/[^)'"]+\.woff2)/g)].map(([, file]) => file ?? '')
+    expect(slices.length).toBeGreaterThan(20)
+    for (const slice of slices)
+      expect((await get(new URL(slice, `http://x${css}`).pathname)).rawPayload.length).toBeLessThan(200_000)
+  })
+
+  test.each([
+    '/fonts/ma-shan-zheng@0.0.1/400.css',
+    '/fonts/fastify@5.12.8/package.json',
+    '/fonts/../package.json',
+    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}package.json`,
+    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}files/..%2f..%2fpackage.json`,
+    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}files/none.woff2`,
+  ])('nothing else of a package is served: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})

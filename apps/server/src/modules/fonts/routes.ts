@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+import { answerNotFound } from '#http/errors.ts'
+import { pack, type Packed, sendPacked } from '#http/packed.ts'
+
+import { faceFile, faces, FACES_PATH } from './faces.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** the list changes with the product */
+const AN_HOUR = 'public, max-age=3600'
+
+/**
+ * The fonts that the editor offers, in slices of fontsource: `/fonts/faces.json` lists them, each with a stylesheet;
+ * viewers never come here, their cards bring their own pieces.
+ */
+export function serveFonts(app: FastifyInstance): void {
+  const stylesheets = new LRUCache<string, Packed>({ max: 64 })
+  let list: Promise<Packed> | undefined
+
+  app.get(`${FACES_PATH}faces.json`, async (request, reply) => {
+    list ??= pack(JSON.stringify(faces()), 'application/json; charset=utf-8')
+    return sendPacked(request, reply, await list, AN_HOUR)
+  })
+
+  app.get<{ Params: { folder: string; '*': string } }>(`${FACES_PATH}:folder/*`, async (request, reply) => {
+    const { folder, '*': file } = request.params
+    const packed = stylesheets.get(`${folder}/${file}`)
+    if (packed) return sendPacked(request, reply, packed, FOREVER)
+    const found = await faceFile(folder, file)
+    if (found === null) return answerNotFound(reply)
+    if (!file.endsWith('.css')) return reply.header('cache-control', FOREVER).type(found.type).send(found.content)
+    const made = await pack(found.content.toString(), found.type)
+    stylesheets.set(`${folder}/${file}`, made)
+    return sendPacked(request, reply, made, FOREVER)
+  })
+}
