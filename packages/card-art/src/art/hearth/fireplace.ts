@@ -31,9 +31,9 @@ const fire = (x: number, y: number, s: number, colours: FireplaceColours['flame'
         at(
           side * 20,
           2,
-          rect(-120, -15, 240, 30, '#4a2a1c', { rx: 15 }) +
-            ellipse(side * 108, 0, 11, 14, '#8a5a3a') +
-            ellipse(side * 108, 0, 5, 7, '#5a3524'),
+          rect(-120, -15, 240, 30, '#7a4a2e', { rx: 15 }) +
+            ellipse(side * 108, 0, 11, 14, '#b98255') +
+            ellipse(side * 108, 0, 5, 7, '#8a5a3a'),
           { rot: side * 7 },
         ),
       ),

@@ -5,7 +5,7 @@ import { smooth } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
 /** A closed leafy cloud, `w` wide and `h` high, its middle at the origin. */
-const foliage = (canvas: Canvas, w: number, h: number): string => {
+export const foliage = (canvas: Canvas, w: number, h: number): string => {
   const points = times(26, (i): Point => {
     const a = (i / 26) * Math.PI * 2
     const k = canvas.between(0.86, 1.06)

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, times } from '../../lib/number.ts'
-import { scallop, star } from '../../lib/path.ts'
+import { scallop, sparkle, star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow } from '../../paint/surface.ts'
@@ -54,7 +54,7 @@ export const berryPie = (canvas: Canvas, x: number, y: number, r: number, fillin
 
 /** A burning sparkler from its handle at (x, y), `l` long and turned by `rot`. */
 export const sparkler = (canvas: Canvas, x: number, y: number, l: number, rot: number, c: Colour): string => {
-  const r = l * 0.3
+  const r = l * 0.42
   const rays = times(22, (i) => {
     const a = (i / 22) * TAU + canvas.between(-0.08, 0.08)
     const q = r * canvas.between(0.55, 1)
@@ -63,8 +63,8 @@ export const sparkler = (canvas: Canvas, x: number, y: number, l: number, rot: n
       stroke(
         `M${(Math.cos(a) * r * 0.16).toFixed(1)} ${(-l + Math.sin(a) * r * 0.16).toFixed(1)}L${ex.toFixed(1)} ${ey.toFixed(1)}`,
         i % 2 ? c : lighten(c, 0.5),
-        l * 0.008,
-      ) + circle(ex, ey, l * 0.01, lighten(c, 0.4))
+        l * 0.014,
+      ) + circle(ex, ey, l * 0.016, lighten(c, 0.4))
     )
   })
   return at(
@@ -73,7 +73,8 @@ export const sparkler = (canvas: Canvas, x: number, y: number, l: number, rot: n
     [
       stroke(`M0 0V${-l * 0.55}`, '#8f8a86', l * 0.012),
       stroke(`M0 ${-l * 0.52}V${-l}`, '#5a5450', l * 0.026),
-      glow(canvas, 0, -l, r * 1.3, c, 0.6),
+      glow(canvas, 0, -l, r * 1.4, c, 0.7),
+      path(sparkle(0, -l, r * 0.5, 0.3), lighten(c, 0.3)),
       ...rays,
       ellipse(0, -l, r * 0.16, r * 0.16, '#fffdf0'),
     ],

@@ -107,9 +107,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.255 : cx,
-      y: landscape ? height * 0.48 : height * 0.445,
+      y: landscape ? height * 0.48 : height * 0.425,
       w: landscape ? 660 : 760,
-      maxH: landscape ? height * 0.66 : height * 0.29,
+      maxH: landscape ? height * 0.66 : height * 0.31,
       valign: 'middle',
       gap: 30,
       items: chinese

@@ -68,12 +68,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const sill = landscape ? height * 0.86 : height * 0.865
   const wh = sill - wy
   const cx = wx + ww / 2
-  const horizon = wy + wh * (landscape ? 0.68 : 0.72)
+  const horizon = wy + wh * (landscape ? 0.68 : 0.75)
   const view = [
     rect(wx - 10, wy - 10, ww + 20, wh + 20, sheet.linear([palette.sky[0], palette.sky[1]])),
-    glow(sheet, cx, landscape ? wy + wh * 0.2 : horizon - 226, ww * 0.4, palette.light, 0.5),
+    glow(sheet, cx, landscape ? wy + wh * 0.2 : horizon - 300, ww * 0.4, palette.light, 0.5),
     path(
-      sparkle(cx, landscape ? wy + wh * 0.2 : horizon - 226, landscape ? 66 : 56, 0.09, landscape ? 116 : 92),
+      sparkle(cx, landscape ? wy + wh * 0.2 : horizon - 300, landscape ? 66 : 48, 0.09, landscape ? 116 : 78),
       '#fffbe9',
     ),
     path(ridge(sheet, horizon + 20, 30, 1.3).d, mix(palette.snow, palette.sky[1], 0.5)),

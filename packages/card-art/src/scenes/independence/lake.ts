@@ -69,8 +69,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           [0.55, 0.46, 62, 1],
         ]
       : [
-          [0.3, 0.425, 165, 0],
-          [0.76, 0.4, 140, 1],
+          [0.3, 0.445, 165, 0],
+          [0.76, 0.425, 140, 1],
           [0.56, 0.515, 84, 2],
           [0.12, 0.53, 60, 1],
           [0.9, 0.525, 66, 0],
@@ -144,7 +144,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       x: landscape ? width * 0.25 : width / 2,
       y: landscape ? height * 0.38 : height * 0.115,
       w: landscape ? 620 : 740,
-      maxH: landscape ? height * 0.4 : height * 0.2,
+      maxH: landscape ? height * 0.4 : height * 0.215,
       valign: landscape ? 'middle' : 'top',
       gap: 26,
       items: chinese

@@ -3,9 +3,9 @@ import { gingham } from '../../art/ornament/pattern.ts'
 import { lemonadeGlass } from '../../art/summer/glass.ts'
 import { berryPie, sparkler } from '../../art/summer/pie.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
-import type { Point, Triple } from '../../lib/number.ts'
+import type { Point, Quad, Triple } from '../../lib/number.ts'
 import { roundedBox, star } from '../../lib/path.ts'
-import { group, path, rect, stroke } from '../../lib/svg.ts'
+import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -20,6 +20,7 @@ interface Palette {
   filling: Colour
   dish: Colour
   star: Colour
+  napkin: Colour
   spark: Colour
   ink: Colour
 }
@@ -33,6 +34,7 @@ const PALETTES: readonly Palette[] = [
     filling: '#a8202f',
     dish: '#f4efe2',
     star: '#f3c96a',
+    napkin: '#2b4c88',
     spark: '#ffd27a',
     ink: '#fff6e6',
   },
@@ -44,7 +46,8 @@ const PALETTES: readonly Palette[] = [
     filling: '#3b3f86',
     dish: '#d84a48',
     star: '#d84a48',
-    spark: '#f6b24a',
+    napkin: '#2a3f78',
+    spark: '#ffd27a',
     ink: '#8f1f2c',
   },
 ]
@@ -54,11 +57,27 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const px = landscape ? width * 0.715 : width * 0.45
   const py = landscape ? height * 0.57 : height * 0.7
   const r = landscape ? 268 : 300
-  const parts = [
-    rect(0, 0, width, height, palette.cloth),
-    gingham(sheet, palette.check, 96, 0.62),
+  const parts = [rect(0, 0, width, height, palette.cloth), gingham(sheet, palette.check, 96, 0.62)]
+  const cloth = landscape ? 400 : 440
+  parts.push(
+    at(
+      px - (landscape ? 206 : 180),
+      py + (landscape ? 206 : 290),
+      [
+        rect(-cloth / 2, -cloth / 2, cloth, cloth, palette.napkin, {
+          rx: 8,
+          filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }),
+        }),
+        rect(-cloth / 2 + 16, -cloth / 2 + 16, cloth - 32, cloth - 32, 'none', {
+          stroke: palette.spark,
+          'stroke-width': 3,
+          opacity: 0.7,
+        }),
+      ],
+      { rot: landscape ? -12 : 10, s: landscape ? 0.86 : 0.9 },
+    ),
     berryPie(sheet, px, py, r, palette.filling, palette.dish),
-  ]
+  )
   const glasses = (
     landscape
       ? [[0.94, 0.18, 92]]
@@ -68,21 +87,21 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         ]
   ) satisfies Triple[]
   for (const [x, y, size] of glasses) parts.push(lemonadeGlass(sheet, width * x, height * y, size))
-  for (const [dx, dy, long, rot] of landscape
+  const lit: readonly Quad[] = landscape
     ? [
-        [-120, 470, 330, -58],
-        [-176, 380, 290, -34],
+        [-116, 366, 230, -48],
+        [-64, 372, 170, -76],
       ]
     : [
-        [-250, 560, 330, 32],
-        [-330, 560, 270, 6],
-      ])
-    parts.push(
-      group(
-        sparkler(sheet, px + (dx ?? 0), Math.min(py + (dy ?? 0), height - 30), long ?? 0, rot ?? 0, palette.spark),
-        { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) },
-      ),
-    )
+        [-44, 470, 280, -50],
+        [-120, 474, 190, -20],
+      ]
+  parts.push(
+    group(
+      lit.map(([dx, dy, long, rot]) => sparkler(sheet, px + dx, py + dy, long, rot, palette.spark)),
+      { filter: shadow(sheet, { y: 5, b: 5, o: 0.3 }) },
+    ),
+  )
   for (const [x, y] of landscape
     ? ([
         [0.975, 0.92],

@@ -1,12 +1,12 @@
 import { cabin } from '../../art/nature/cabin.ts'
 import { grass, ripples } from '../../art/nature/land.ts'
-import { sprig } from '../../art/nature/leaves.ts'
 import { pine } from '../../art/nature/pine.ts'
+import { foliage } from '../../art/nature/shade-tree.ts'
 import { hammock, trunk } from '../../art/summer/hammock.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import { item, type Point, type Triple } from '../../lib/number.ts'
+import { item, type Point, type Quad } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
-import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
+import { at, circle, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -62,7 +62,6 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     path(ridge(sheet, horizon - 34, 40, 0.9).d, mix(palette.hill, palette.sky[2], 0.55)),
     path(ridge(sheet, horizon - 8, 26, 1.4).d, mix(palette.hill, palette.sky[2], 0.2)),
     rect(0, horizon + 6, width, height - horizon, sheet.linear([palette.lake[0], palette.lake[1]])),
-    ellipse(sunX, horizon + (bank - horizon) * 0.42, 70, (bank - horizon) * 0.36, palette.sun, { opacity: 0.25 }),
     ripples(sheet, horizon + 14, bank, '#fff8e8', 34, { o: 0.55 }),
   ]
   const point = ridge(sheet, landscape ? height * 0.6 : height * 0.585, 12, 0.7)
@@ -121,16 +120,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     trunk(sheet, x2, foot + 16, topOfTrees + (landscape ? -20 : 190), 52, bark),
   )
   if (landscape)
-    for (const x of [x1, x2])
-      for (const [dx, long, rot] of [
-        [-10, 190, 226],
-        [-16, 220, 200],
-        [14, 210, 158],
-        [10, 180, 132],
-      ] satisfies Triple[])
-        parts.push(
-          sprig(x + dx, -16, long, rot, darken(palette.shore, dx < 0 ? 0.3 : 0.12), { n: 13, size: 0.24, w: 0.12 }),
-        )
+    for (const [dx, y, w, tone] of [
+      [-0.06, 6, 300, 0.3],
+      [0.12, 0, 340, 0.38],
+      [0.3, 4, 320, 0.3],
+      [0.45, 10, 300, 0.36],
+      [0.03, -4, 260, 0.1],
+      [0.22, -6, 280, 0.16],
+      [0.4, -4, 280, 0.06],
+    ] satisfies Quad[])
+      parts.push(at(x1 + dx * width, y, path(foliage(sheet, w, 130), darken(palette.shore, tone))))
   parts.push(
     hammock(sheet, x1 + 14, x2 - 14, landscape ? height * 0.6 : height * 0.7, landscape ? 96 : 124, palette.cloth),
   )

@@ -118,16 +118,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   if (chinese && !landscape) {
     columns(sheet, title.join('\n'), {
       font: 'zhiMang',
-      size: 132,
-      x: width * 0.63,
+      size: 152,
+      x: width * 0.645,
       y: height * 0.085,
       gap: 1.06,
       fill: palette.ink,
     })
     columns(sheet, note.replace(/[，。]/g, '\n').trim(), {
       font: 'wenkai',
-      size: 36,
-      x: width * 0.28,
+      size: 40,
+      x: width * 0.27,
       y: height * 0.1,
       gap: 1.28,
       colGap: 1.7,

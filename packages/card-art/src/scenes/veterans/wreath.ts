@@ -48,7 +48,7 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const cx = width / 2
-  const cy = landscape ? height * 0.46 : height * 0.42
+  const cy = landscape ? height * 0.46 : height * 0.45
   const r = landscape ? 318 : 344
   const parts = [
     rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),

@@ -305,7 +305,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Willow and buttermilk', '柳枝与奶黄'),
     words: {
       'en-US': words(['Easter', 'Sunshine'], 'Chocolate first, egg hunt second, naps all afternoon.'),
-      'zh-CN': words(['春光', '正好'], '复活节快乐，愿你找到的每一颗都是惊喜。'),
+      'zh-CN': words(['春光', '正好'], '你找到的每颗彩蛋，都是惊喜。'),
     },
     price: SMALL,
     motion: 'lively',
