@@ -22,14 +22,13 @@ export const snail = (
   { body, shell, letter, seal }: SnailOptions,
 ): string => {
   const coil = smooth(
-    times(34, (i): Point => {
-      const t = i / 33
+    times(44, (i): Point => {
+      const t = i / 43
       const a = 0.5 + t * TAU * 2.3
       const r = 128 * (1 - t) ** 0.9
       return [-30 + Math.cos(a) * r, -128 + Math.sin(a) * r]
     }),
     false,
-    1,
   )
   return at(
     x,

@@ -72,7 +72,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const { width, height, landscape } = sheet
   const cx = landscape ? width * 0.73 : width * 0.5
   const ground = height * (landscape ? 0.7 : 0.71)
-  const k = landscape ? 0.86 : 1.1
+  const k = landscape ? 0.9 : 1.26
   const far = hill(sheet, ground - (landscape ? 90 : 120), 60, 1.2, palette.ridge)
   const near = hill(sheet, ground, 18, 0.8, palette.ground[0])
   const front = hill(sheet, height * (landscape ? 0.9 : 0.9), 14, 0.9, palette.ground[1])
@@ -97,13 +97,19 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     ),
     near.s,
     glow(sheet, fireX, fireY - 60, landscape ? 520 : 560, '#ff9a3c', 0.4),
-    tent(sheet, cx + (landscape ? 200 : 190) * k, ground + (landscape ? 60 : 70), 0.96 * k, palette.tent),
+    tent(
+      sheet,
+      cx + (landscape ? 200 : 140) * k,
+      ground + (landscape ? 60 : 70),
+      (landscape ? 0.96 : 0.86) * k,
+      palette.tent,
+    ),
     campfire(sheet, fireX - (landscape ? 60 : 70) * k, fireY, 0.86 * k, palette.stone),
-    marshmallows(fireX - 340 * k, fireY + 20 * k, 0.9 * k, 52),
+    marshmallows(fireX - (landscape ? 340 : 330) * k, fireY + 20 * k, 0.9 * k, 52),
     marshmallows(fireX + 214 * k, fireY + 34 * k, 0.9 * k, -52),
     front.s,
-    campMug(fireX - 310 * k, fireY + 74 * k, 0.9 * k, palette.mugs[0]),
-    campMug(fireX + 180 * k, fireY + 84 * k, 0.9 * k, palette.mugs[1]),
+    campMug(fireX - (landscape ? 310 : 290) * k, fireY + 74 * k, 0.9 * k, palette.mugs[0]),
+    campMug(fireX + (landscape ? 180 : 160) * k, fireY + 84 * k, 0.9 * k, palette.mugs[1]),
     lockup(sheet, words, {
       x: landscape ? width * 0.24 : width / 2,
       y: landscape ? height * 0.36 : height * 0.18,

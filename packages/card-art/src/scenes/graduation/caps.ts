@@ -4,7 +4,7 @@ import { softCloud } from '../../art/nature/sky.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { campus } from '../../art/study/campus.ts'
 import { mortarboard } from '../../art/study/mortarboard.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -66,7 +66,6 @@ const FLIGHT = {
     [0.76, 0.555, 0.86, -22],
     [0.09, 0.56, 0.52, 44],
     [0.93, 0.6, 0.5, -40],
-    [0.51, 0.6, 0.5, 12],
   ],
   landscape: [
     [0.72, 0.3, 1.25, -10],
@@ -84,7 +83,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const { width, height, landscape } = sheet
   const cx = landscape ? width * 0.72 : width / 2
   const ground = height * (landscape ? 0.84 : 0.87)
-  const lawn = hill(sheet, ground, 22, 0.7, palette.lawn[0], { light: lighten(palette.lawn[0], 0.12) })
+  const lawn = hill(sheet, ground, 22, 0.7, palette.lawn[0])
   const meadow = hill(sheet, ground + 74, 26, 0.9, palette.lawn[1], { shade: darken(palette.lawn[1], 0.4) })
   const sunY = height * (landscape ? 0.6 : 0.66)
   return [

@@ -98,7 +98,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   // corners are cut in, as on a printed invitation
   const plate = (d: number, cut: number) =>
     `M${x0 + d + cut} ${y0 + d}H${x1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d} ${y0 + d + cut}V${y1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d - cut} ${y1 - d}H${x0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d} ${y1 - d - cut}V${y0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d + cut} ${y0 + d}Z`
-  const lines = landscape ? [height * 0.685, height * 0.775] : [height * 0.635, height * 0.695]
+  const lines = landscape ? [height * 0.715, height * 0.8] : [height * 0.635, height * 0.695]
   const [from, to] = landscape ? [width * 0.36, width * 0.64] : [width * 0.24, width * 0.76]
   const labels = words.chinese ? ['时间', '地点'] : ['When', 'Where']
   return [
@@ -135,9 +135,9 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     ),
     lockup(sheet, words, {
       x: width / 2,
-      y: height * (landscape ? 0.4 : 0.41),
+      y: height * (landscape ? 0.39 : 0.41),
       w: landscape ? 700 : 580,
-      maxH: height * (landscape ? 0.4 : 0.28),
+      maxH: height * (landscape ? 0.46 : 0.3),
       type: 'brush',
       size: 138,
       noteSize: 42,

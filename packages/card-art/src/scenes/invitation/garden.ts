@@ -86,9 +86,8 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     )
   }
   const [l, r, lampTop] = landscape ? [width * 0.49, width * 0.965, height * 0.12] : [36, width - 36, height * 0.39]
-  const swag = (y: number, dip: number): Point[] => [
+  const swag = (y: number): Point[] => [
     [l, y],
-    [(l + r) / 2, y + dip],
     [r, y - 6],
   ]
   // a garland of leaves climbs each post
@@ -120,8 +119,8 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     lawn.s,
     post(l),
     post(r),
-    stringLights(sheet, swag(lampTop + 6, 44), palette.bulbs, { n: 12, c: palette.wire, r: 9 }),
-    stringLights(sheet, swag(lampTop + 74, 70), palette.bulbs, { n: 13, c: palette.wire, r: 10 }),
+    stringLights(sheet, swag(lampTop - 20), palette.bulbs, { n: 12, c: palette.wire, r: 9 }),
+    stringLights(sheet, swag(lampTop + 56), palette.bulbs, { n: 13, c: palette.wire, r: 10 }),
     ellipse(cx, table + 236 * k, 420 * k, 30, '#0a1a14', { opacity: 0.3 }),
     group(
       [
