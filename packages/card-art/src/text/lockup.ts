@@ -27,7 +27,7 @@ const TYPE_PAIRS = {
   warm: { latin: ['yeseva', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.36 },
   retro: { latin: ['shrikhand', 'figtree'], han: ['qingke', 'hei'], hanScale: 1.3 },
   playful: { latin: ['titan', 'figtree'], han: ['kuaile', 'hei'], hanScale: 1.3 },
-  script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22, lines: 1.34 },
+  script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22, lines: 1.24 },
 } satisfies Record<string, TypePair>
 
 export interface LockupOptions {
@@ -52,6 +52,8 @@ export interface LockupOptions {
   noteWidth?: number
   /** a Chinese title stays on one line */
   hanInOneLine?: boolean
+  /** so does a Latin one */
+  latinInOneLine?: boolean
 }
 
 /** The usual lockup of a card: title, dividing rule, note, in the type of the card's language. */
@@ -64,6 +66,7 @@ export const lockup = (
   const { latin, han, hanScale, lines = 1.06 }: TypePair = TYPE_PAIRS[type]
   const [titleFont, noteFont] = chinese ? han : latin
   const hanTitle = options.hanInOneLine ? title.join('') : inTwoLines(title)
+  const latinTitle = title.join(options.latinInOneLine ? ' ' : '\n')
   return stack(sheet, {
     x: options.x,
     y: options.y,
@@ -74,7 +77,7 @@ export const lockup = (
     gap,
     items: [
       {
-        t: chinese ? hanTitle : title.join('\n'),
+        t: chinese ? hanTitle : latinTitle,
         font: titleFont,
         size: chinese ? size * hanScale : size,
         fill,

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
+import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface DiyaOptions {
@@ -29,7 +29,7 @@ export const diya = (
       ellipse(0, -52, 72, 17, lighten(clay, 0.22)),
       ellipse(0, -50, 58, 11, '#5c2a10'),
       stroke('M-54 -34Q0 -8 54 -34', paint, 4),
-      ...[-40, -20, 0, 20, 40].map((dx) => circle(dx, -17 - Math.abs(dx) * 0.16, 4, paint)),
+      stroke('M-44 -21Q0 -9 46 -22', paint, 8, { 'stroke-dasharray': '0 22' }),
       path('M0 -142C22 -112 22 -92 16 -72Q0 -56 -16 -72C-22 -92 -22 -112 0 -142Z', '#ff9d2e'),
       path('M0 -118C12 -100 13 -86 9 -74Q0 -66 -9 -74C-13 -86 -12 -100 0 -118Z', '#fff3b8'),
       stroke('M0 -50V-70', '#3f2412', 5),

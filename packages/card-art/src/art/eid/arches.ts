@@ -5,13 +5,28 @@ import { star } from '../../lib/path.ts'
 import { path, stroke } from '../../lib/svg.ts'
 import { pattern } from '../ornament/pattern.ts'
 
+const RISE = 0.52
+
 /** A doorway with a pointed head of height `rise`, as a path. */
-export const pointedArch = (x: number, y: number, w: number, h: number, rise = w * 0.52): string => {
+export const pointedArch = (x: number, y: number, w: number, h: number, rise = w * RISE): string => {
   const p = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`
   return (
     `M${p(0, h)}L${p(0, rise)}C${p(0, rise * 0.46)} ${p(w * 0.3, rise * 0.3)} ${p(w / 2, 0)}` +
     `C${p(w * 0.7, rise * 0.3)} ${p(w, rise * 0.46)} ${p(w, rise)}L${p(w, h)}Z`
   )
+}
+
+/** How far below its point the head of an arch of width `w` is, at a share of the width from its left side. */
+export const archHead = (w: number, share: number): number => {
+  const x = Math.min(share, 1 - share)
+  let [low, high] = [0, 1]
+  for (let i = 0; i < 24; i++) {
+    const t = (low + high) / 2
+    if (0.9 * (1 - t) * t ** 2 + 0.5 * t ** 3 < x) low = t
+    else high = t
+  }
+  const up = 1 - low
+  return w * RISE * (up ** 3 + 1.38 * up ** 2 * low + 0.9 * up * low ** 2)
 }
 
 /** A waning moon as a path: horns at `spread` degrees from its middle line, which points to the right. */

@@ -54,6 +54,7 @@ export const tandem = (canvas: Canvas, x: number, y: number, s: number, options:
         ),
         stroke('M290 -96L226 -262', darken(frame, 0.1), 13),
         stroke('M222 -262C250 -292 262 -300 244 -318M222 -262Q226 -292 206 -316L188 -312', '#4a3f42', 9),
+        stroke('M232 -250L300 -236M250 -168L312 -210', '#6a5f5c', 6),
         stroke('M-20 -210L-4 -300Q4 -322 -30 -322', '#4a3f42', 9),
         circle(-172, -88, 26, 'none', { stroke: '#6a5f5c', 'stroke-width': 7 }),
         circle(40, -88, 26, 'none', { stroke: '#6a5f5c', 'stroke-width': 7 }),

@@ -4,7 +4,7 @@ import { stars } from '../../art/nature/sky.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, item, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
-import { group, path } from '../../lib/svg.ts'
+import { group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -68,21 +68,33 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.93, 0.55, 30],
         [0.07, 0.56, 28],
       ] satisfies Triple[])
+  // everything hangs from the upper edge, or in portrait from a bow below the title
+  const bow = (x: number) => (landscape ? -10 : height * (0.306 - 0.072 * (x / width) * (1 - x / width)))
+  const clouds = landscape
+    ? ([
+        [0.6, 0.2, 0.9],
+        [0.82, 0.14, 0.8],
+      ] satisfies Triple[])
+    : ([
+        [0.33, 0.37, 0.8],
+        [0.66, 0.355, 0.7],
+      ] satisfies Triple[])
   parts.push(
     group(
       [
         ...hung.map(([x, y, size], i) =>
-          hangingStar(width * x, height * y, size, cycle(palette.toys, i), landscape ? height * y : 190),
+          hangingStar(width * x, height * y, size, cycle(palette.toys, i), height * y - size - bow(width * x)),
         ),
-        ...(landscape
-          ? [
-              hangingCloud(width * 0.6, height * 0.2, 0.9, palette.clouds[1], 120),
-              hangingCloud(width * 0.82, height * 0.14, 0.8, palette.clouds[1], 80),
-            ]
-          : [
-              hangingCloud(width * 0.3, height * 0.36, 0.8, palette.clouds[1], 130),
-              hangingCloud(width * 0.68, height * 0.34, 0.7, palette.clouds[1], 110),
-            ]),
+        ...clouds.map(([x, y, s]) =>
+          hangingCloud(width * x, height * y, s, palette.clouds[1], (height * y - bow(width * x)) / s - 36),
+        ),
+        landscape
+          ? ''
+          : stroke(
+              `M36 ${bow(36)}Q${width / 2} ${2 * bow(width / 2) - bow(36)} ${width - 36} ${bow(36)}`,
+              palette.moon,
+              9,
+            ),
       ],
       { filter: shadow(sheet, { y: 6, b: 7, o: 0.22, c: '#2a1c4a' }) },
     ),

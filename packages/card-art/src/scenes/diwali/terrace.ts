@@ -111,7 +111,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const swags = landscape ? 4 : 2
   const span = (width + 40) / swags
   const hang = landscape ? 96 : 120
-  const options = { flowers: palette.flowers, leaf: palette.leaf, r: landscape ? 19 : 22 }
+  const options = { flowers: palette.flowers, leaf: palette.leaf, r: 22 }
   parts.push(
     ...times(swags, (i) => garland(sheet, [-20 + i * span, -4], [-20 + (i + 1) * span, -4], hang * 0.6, options)),
     ...times(swags + 1, (i) => {
@@ -135,6 +135,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       rule: 'diamond',
       ruleFill: item(palette.sparks, 0),
       hanInOneLine: true,
+      latinInOneLine: landscape,
       gap: 24,
     }),
   )

@@ -1,9 +1,9 @@
-import { crescentD, girih, pointedArch, skyline } from '../../art/eid/arches.ts'
+import { archHead, crescentD, girih, pointedArch, skyline } from '../../art/eid/arches.ts'
 import { lamp } from '../../art/eid/lamp.ts'
 import { stars } from '../../art/nature/sky.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, type Colour } from '../../lib/colour.ts'
 import { item, type Quad } from '../../lib/number.ts'
-import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
+import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -115,23 +115,18 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.68, 640, 0.62, 2],
       ] satisfies Quad[])
     : ([
-        [0.14, 600, 0.9, 0],
-        [0.86, 520, 0.84, 1],
+        [0.15, 560, 0.86, 0],
+        [0.85, 510, 0.8, 1],
       ] satisfies Quad[])
   for (const [at, y, s, i] of lamps) {
-    const above = (y - top - wide * 0.52 * (1 - Math.min(at, 1 - at) * 1.6)) / s - 150
+    const above = (y - top - archHead(wide, at)) / s - 150
     parts.push(lamp(sheet, left + wide * at, y, s, { glass: item(palette.glass, i), chain: above }))
   }
   if (landscape) parts.push(rect(40, 40, 740, height - 80, 'none', { rx: 18, stroke: gold, 'stroke-width': 2 }))
-  else
-    for (const side of [-1, 1])
-      parts.push(
-        circle(width / 2 + side * 396, 120, 16, lighten(palette.rims[0], 0.2), { stroke: gold, 'stroke-width': 3 }),
-      )
   parts.push(
     lockup(sheet, input, {
       x: landscape ? 410 : width / 2,
-      y: height * (landscape ? 0.5 : 0.6),
+      y: height * (landscape ? 0.5 : 0.605),
       w: landscape ? 600 : 560,
       maxH: height * (landscape ? 0.66 : 0.3),
       type: 'classic',

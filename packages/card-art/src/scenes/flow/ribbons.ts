@@ -84,7 +84,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       const a = fld(x, y)
       x += Math.cos(a) * 40
       y += Math.sin(a) * 40
-      pts.push([x, y])
+      // the field bends slowly: every second step is enough for the line
+      if (k % 2) pts.push([x, y])
     }
     const hue = (Math.sin(startX * 0.003 + p(3)) + Math.cos(startY * 0.0024 + p(4)) + 2) / 4
     const tint = cycle(tints, Math.floor(hue * tints.length))

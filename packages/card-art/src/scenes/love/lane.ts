@@ -56,20 +56,17 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const tree = (sheet: Sheet, x: number, foot: number, s: number, { crowns, trunk }: Palette, turn: number): string =>
-  group(
-    [
-      path(
-        `M${x - 13 * s} ${foot}Q${x - 5 * s} ${foot - 120 * s} ${x - 8 * s} ${foot - 240 * s}H${x + 8 * s}Q${x + 5 * s} ${foot - 120 * s} ${x + 15 * s} ${foot}Z`,
-        trunk,
-      ),
-      path(scallop(x - 52 * s, foot - 250 * s, 78 * s, 13), darken(cycle(crowns, turn), 0.1)),
-      path(scallop(x + 56 * s, foot - 262 * s, 82 * s, 13), cycle(crowns, turn)),
-      path(scallop(x, foot - 320 * s, 96 * s, 15), lighten(cycle(crowns, turn), 0.12)),
-      path(scallop(x - 24 * s, foot - 342 * s, 46 * s, 9), lighten(cycle(crowns, turn), 0.3), { opacity: 0.7 }),
-    ],
-    { filter: shadow(sheet, { y: 6, b: 8, o: 0.2, c: '#5a2a1c' }) },
-  )
+const tree = (x: number, foot: number, s: number, { crowns, trunk }: Palette, turn: number): string =>
+  [
+    path(
+      `M${x - 13 * s} ${foot}Q${x - 5 * s} ${foot - 120 * s} ${x - 8 * s} ${foot - 240 * s}H${x + 8 * s}Q${x + 5 * s} ${foot - 120 * s} ${x + 15 * s} ${foot}Z`,
+      trunk,
+    ),
+    path(scallop(x - 52 * s, foot - 250 * s, 78 * s, 13), darken(cycle(crowns, turn), 0.1)),
+    path(scallop(x + 56 * s, foot - 262 * s, 82 * s, 13), cycle(crowns, turn)),
+    path(scallop(x, foot - 320 * s, 96 * s, 15), lighten(cycle(crowns, turn), 0.12)),
+    path(scallop(x - 24 * s, foot - 342 * s, 46 * s, 9), lighten(cycle(crowns, turn), 0.3), { opacity: 0.7 }),
+  ].join('')
 
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
@@ -91,20 +88,21 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   parts.push(...clouds.map(([x, y, w]) => softCloud(width * x, height * y, w, '#fff', 0.85)))
   const far = ridge(sheet, height * (landscape ? 0.72 : 0.66), landscape ? 22 : 34, 1.1)
   parts.push(paper(sheet, far.d, palette.hills[0], { y: -3, b: 12, o: 0.18 }))
+  const shade = { filter: shadow(sheet, { y: 6, b: 8, o: 0.2, c: '#5a2a1c' }) }
   const small = landscape ? 8 : 6
-  parts.push(
-    ...times(small, (i) => {
-      const x = ((i + 0.5) / small) * width + sheet.between(-20, 20)
-      return tree(sheet, x, far.yAt(x) + 16, sheet.between(0.34, 0.44), palette, i)
-    }),
-  )
+  const farTrees = times(small, (i) => {
+    const x = ((i + 0.5) / small) * width + sheet.between(-20, 20)
+    return tree(x, far.yAt(x) + 16, sheet.between(0.34, 0.44), palette, i)
+  })
+  parts.push(group(farTrees, shade))
   const near = ridge(sheet, height * (landscape ? 0.79 : 0.75), 14, 1.3)
   parts.push(paper(sheet, near.d, palette.hills[1], { y: -4, b: 14, o: 0.22 }))
   const tall = landscape ? [0.52, 0.68, 0.84, 0.99] : [0.06, 0.36, 0.66, 0.95]
-  for (const [i, x] of tall.entries())
-    parts.push(
-      tree(sheet, width * x, near.yAt(width * x) + 26, (landscape ? 0.98 : 1.06) * (i % 2 ? 0.9 : 1), palette, i + 1),
-    )
+  const nearTrees = tall.map((x, i) => {
+    const size = (landscape ? 0.98 : 1.06) * (i % 2 ? 0.9 : 1)
+    return tree(width * x, near.yAt(width * x) + 26, size, palette, i + 1)
+  })
+  parts.push(group(nearTrees, shade))
   const lane = ridge(sheet, height * (landscape ? 0.86 : 0.84), 6, 0.8)
   parts.push(paper(sheet, lane.d, palette.lane, { y: -3, b: 10, o: 0.2 }))
   const bike = landscape ? width * 0.7 : width / 2

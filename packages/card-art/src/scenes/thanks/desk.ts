@@ -91,7 +91,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   )
   const posies = landscape
     ? ([
-        [110, 800, 40, 1.16],
+        [64, 846, 34, 1.16],
         [1440, 40, 214, 1],
       ] satisfies Quad[])
     : ([
@@ -117,8 +117,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         : stamp(sheet, 660, 160, 0.86, { c: lighten(palette.lining, 0.1), motif, rot: -7 }),
     ]),
     lockup(sheet, input, {
-      x: px + pw / 2 + (landscape ? 20 : 0),
-      y: py + ph * (landscape ? 0.46 : 0.46),
+      x: px + pw / 2 + (landscape ? 34 : 0),
+      y: py + ph * 0.46,
       w: pw - 180,
       maxH: ph * (landscape ? 0.66 : 0.5),
       type: 'brush',
@@ -127,6 +127,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ink: palette.ink,
       rule: 'heart',
       ruleFill: palette.flowers[0],
+      noteWidth: 0.8,
     }),
   )
   return parts.join('') + grain(sheet, { o: 0.36 })

@@ -509,7 +509,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'rose-dawn',
     titles: names('First dawn', '第一缕晨光'),
     words: {
-      'en-US': words(['Sweet', 'Dreams'], 'Welcome to the newest, smallest, most important member of the family.'),
+      'en-US': words(['Sweet', 'Dreams'], 'Welcome to the smallest and most important of us all.'),
       'zh-CN': words(['喜得', '千金'], '愿小公主一生被爱，夜夜好梦。'),
     },
     price: SMALL,
