@@ -18,9 +18,8 @@ const dumpling = (x: number, y: number, rot: number): string =>
   at(
     x,
     y,
-    path('M-34 8C-34 -22 34 -22 34 8C20 20 -20 20 -34 8Z', '#f4dfae') +
-      stroke('M-34 8C-24 -8 24 -8 34 8', '#b8935a', 3) +
-      stroke('M-20 -2l3 8M-8 -5l2 9M8 -5l-2 9M20 -2l-3 8', '#b8935a', 2.6),
+    path('M-27 9C-30 -18 30 -18 27 9C16 17 -16 17 -27 9Z', '#f7e6bd', { stroke: '#a9803f', 'stroke-width': 2.4 }) +
+      stroke('M-21 0C-12 -9 12 -9 21 0M-12 -9l2 6M0 -11v6M12 -9l-2 6', '#a9803f', 2.2),
     { rot },
   )
 
@@ -79,8 +78,9 @@ type Course = (typeof FEAST)[number]
 const FOODS: Record<Course, () => string[]> = {
   fish: () => [fish()],
   dumplings: () => [
-    ...times(7, (i) => dumpling(Math.cos((i / 7) * TAU) * 52, Math.sin((i / 7) * TAU) * 52, (i / 7) * 360 + 90)),
-    dumpling(0, 0, 20),
+    ...times(7, (i) => dumpling(Math.cos((i / 7) * TAU) * 50, Math.sin((i / 7) * TAU) * 50, (i / 7) * 360 + 90)),
+    circle(0, 0, 21, '#fdf8ec', { stroke: '#c8352c', 'stroke-width': 3 }),
+    circle(0, 0, 14, '#5a2314'),
   ],
   oranges: () => [orange(-34, 24), orange(34, 24), orange(0, -34), orange(0, 6)],
   greens: () => [...times(8, (i) => bokChoy(i * 45)), circle(0, 0, 20, '#7a4a2a'), circle(-5, -5, 6, '#c9905a')],

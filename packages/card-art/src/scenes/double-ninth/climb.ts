@@ -1,11 +1,12 @@
 import { mistBars } from '../../art/chinese/cloud.ts'
 import { pavilion } from '../../art/chinese/pavilion.ts'
+import { steps } from '../../art/chinese/stairs.ts'
 import { autumnTree } from '../../art/nature/autumn-tree.ts'
+import { geese } from '../../art/nature/geese.ts'
 import { hill } from '../../art/nature/land.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, lerp, times, type Point, type Triple } from '../../lib/number.ts'
-import { polygon } from '../../lib/path.ts'
-import { circle, path, stroke } from '../../lib/svg.ts'
+import { circle } from '../../lib/svg.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import { lockup } from '../../text/lockup.ts'
@@ -47,44 +48,6 @@ const PALETTES: readonly Palette[] = [
 
 const LAYERS = 5
 
-/** Wild geese in a wedge, drawn as one line each. */
-const geese = (x: number, y: number, s: number, c: Colour): string =>
-  stroke(
-    times(9, (i) => {
-      const row = Math.ceil(i / 2)
-      const gx = x - row * 46 * s
-      const gy = y + (i % 2 ? -1 : 1) * row * 22 * s
-      return `M${gx - 18 * s} ${gy - 8 * s}Q${gx - 6 * s} ${gy - 8 * s} ${gx} ${gy}Q${gx + 4 * s} ${gy - 10 * s} ${gx + 16 * s} ${gy - 12 * s}`
-    }).join(''),
-    c,
-    4 * s,
-  )
-
-/** Stone steps that wind from one point to another and grow narrower. */
-const steps = (points: readonly Point[], from: number, to: number, c: Colour): string =>
-  points
-    .slice(0, -1)
-    .map(([ax, ay], i) => {
-      const [bx, by] = points[i + 1] ?? [ax, ay]
-      const rows = 9
-      return times(rows, (k) => {
-        const t = k / rows
-        const w = lerp(from, to, (i + t) / (points.length - 1)) / 2
-        const [x, y] = [lerp(ax, bx, t), lerp(ay, by, t)]
-        const rise = (Math.abs(by - ay) / rows) * 0.62
-        return path(
-          polygon([
-            [x - w, y],
-            [x + w, y],
-            [x + w * 0.94, y - rise],
-            [x - w * 0.94, y - rise],
-          ]),
-          k % 2 ? c : darken(c, 0.1),
-        )
-      }).join('')
-    })
-    .join('')
-
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const { width, height, landscape } = sheet
@@ -93,7 +56,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     const t = i / (LAYERS - 1)
     const c = mix(palette.far, palette.near, t)
     return hill(sheet, height * lerp(base, 0.9, t), lerp(landscape ? 130 : 150, 60, t), lerp(0.9, 1.5, t), c, {
-      light: lighten(c, 0.22),
+      light: lighten(c, 0.1),
       shade: darken(c, 0.14),
       shadowO: 0.16,
       rough: 5,

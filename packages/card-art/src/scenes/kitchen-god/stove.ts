@@ -18,6 +18,7 @@ interface Palette {
   brick: Colour
   board: Colour
   plate: Colour
+  steam: Colour
   ink: Colour
 }
 
@@ -30,6 +31,7 @@ const PALETTES: readonly Palette[] = [
     brick: '#b56a4c',
     board: '#8a4a2a',
     plate: '#2f6d7c',
+    steam: '#d9b685',
     ink: '#7a2018',
   },
   {
@@ -40,6 +42,7 @@ const PALETTES: readonly Palette[] = [
     brick: '#9a5a44',
     board: '#c98f4e',
     plate: '#e9dcc2',
+    steam: '#ffffff',
     ink: '#ffe6bd',
   },
 ]
@@ -81,12 +84,12 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ],
       { filter: shadow(sheet, { y: 8, b: 12, o: 0.34, c: '#2a0f08' }) },
     ),
-    steam(sheet, x - 175 * s, top - (78 * tiers + 90) * s, 150 * s, { spread: 70 * s, o: 0.5 }),
+    steam(sheet, x - 175 * s, top - (78 * tiers + 90) * s, 150 * s, { spread: 70 * s, c: palette.steam, o: 0.5 }),
     lockup(sheet, input, {
       x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.44 : height * 0.19,
+      y: landscape ? height * 0.44 : height * 0.18,
       w: landscape ? 600 : 570,
-      maxH: landscape ? height * 0.56 : height * 0.23,
+      maxH: landscape ? height * 0.56 : height * 0.25,
       type: 'warm',
       size: landscape ? 118 : 112,
       fill: palette.ink,

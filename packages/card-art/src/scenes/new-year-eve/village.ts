@@ -81,6 +81,7 @@ const FIREWORKS: Record<'portrait' | 'landscape', readonly Triple[]> = {
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const { width, height, landscape } = sheet
+  const clear = { x: 0, y: 0, width: landscape ? width * 0.45 : width, height: height * (landscape ? 0.58 : 0.29) }
   const form = landscape ? 'landscape' : 'portrait'
   const house = ([x, y, s]: Triple) =>
     ellipse(width * x, height * y + 4 * s, 190 * s, 22 * s, palette.light, { opacity: 0.28 }) +
@@ -96,7 +97,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   )
   return [
     background(sheet, evenStops(palette.sky)),
-    stars(sheet, 60, { y1: height * 0.5, max: 1.8, twinkle: 0 }),
+    stars(sheet, 60, { y1: height * 0.5, max: 1.8, twinkle: 0, clear }),
     ...FIREWORKS[form].map(([x, y, r], i) =>
       firework(sheet, width * x, height * y, r, cycle(palette.sparks, i), { style: i % 2 ? 0 : 1, n: 24 }),
     ),
@@ -116,7 +117,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     landscape ? pine(sheet, width * 0.05, height * 0.9, 210, { snow: palette.snow[2] }) : '',
     landscape ? pine(sheet, width * 0.14, height * 0.95, 150, { snow: palette.snow[2] }) : '',
     houses[5],
-    snowfall(sheet, landscape ? 120 : 110, { big: 3 }),
+    snowfall(sheet, landscape ? 120 : 110, { big: 3, clear }),
     lockup(sheet, input, {
       x: landscape ? width * 0.225 : width / 2,
       y: landscape ? height * 0.3 : height * 0.16,

@@ -124,7 +124,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           leaf(width * x, height * y, 128, 46, rot, cycle(palette.leaves, i), darken(cycle(palette.leaves, i), 0.25)),
         ),
         ...FRUITS[landscape ? 'landscape' : 'portrait'].map(([x, y, r, rot], i) =>
-          persimmon(sheet, width * x, height * y, r, i % 2 ? palette.fruit : lighten(palette.fruit, 0.08), rot),
+          persimmon(sheet, width * x, height * y, r, i % 2 ? palette.fruit : darken(palette.fruit, 0.07), rot),
         ),
       ],
       { filter: shadow(sheet, { y: 8, b: 10, o: 0.26, c: '#2a160c' }) },

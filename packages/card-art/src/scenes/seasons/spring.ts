@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const { width, height, landscape } = sheet
-  const [x, y, r, spread] = landscape ? [width * 0.69, height * 0.9, 560, 128] : [width / 2, height * 0.86, 478, 118]
+  const [x, y, r, spread] = landscape ? [width * 0.675, height * 0.9, 540, 126] : [width / 2, height * 0.86, 478, 118]
   const hillAt = (base: number, rise: number, shift: number, c: Colour) =>
     path(
       `M${-r} ${-r * base}C${-r * 0.7 + shift} ${-r * (base + rise)} ${-r * 0.4 + shift} ${-r * (base + rise)} ${-r * 0.1 + shift} ${-r * base}` +

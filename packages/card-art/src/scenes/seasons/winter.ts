@@ -4,8 +4,8 @@ import { pine } from '../../art/nature/pine.ts'
 import { snowfall } from '../../art/nature/snow.ts'
 import { bareTree } from '../../art/nature/trees.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
-import { background, grain } from '../../paint/surface.ts'
+import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
+import { background, glow, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
@@ -49,7 +49,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A covered boat with a lamp at its bow, snow on its roof; 300 wide at scale 1. */
-const boat = (x: number, y: number, s: number, { wood, snow, light }: Palette): string =>
+const boat = (sheet: Sheet, x: number, y: number, s: number, { wood, snow, light }: Palette): string =>
   at(
     x,
     y,
@@ -67,7 +67,7 @@ const boat = (x: number, y: number, s: number, { wood, snow, light }: Palette): 
         snow,
       ),
       stroke('M130 -16V-92Q132 -104 146 -102', wood, 5),
-      circle(146, -80, 54, light, { opacity: 0.22 }),
+      glow(sheet, 146, -80, 110, light, 0.75),
       ellipse(146, -82, 14, 18, light),
       stroke('M-140 -12L-210 44', lighten(wood, 0.2), 5),
     ],
@@ -84,6 +84,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const [bx, by] = landscape ? [width * 0.6, height * 0.76] : [width * 0.4, height * 0.74]
   const treeX = landscape ? width * 0.9 : width * 0.8
   const treeY = landscape ? height * 0.8 : height * 0.9
+  const clear = landscape
+    ? { x: 0, y: 0, width: width * 0.46, height: height * 0.62 }
+    : { x: 0, y: 0, width, height: height * 0.42 }
   const parts = [
     background(sheet, [...palette.sky]),
     inkMountain(sheet, height * (landscape ? 0.42 : 0.46), 110, 0.8, palette.hill, { mist: 0.24, top: 0.35 }),
@@ -91,7 +94,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     mistBars(width * 0.7, height * 0.52, 420, palette.sky[0], 0.35),
     rect(-10, shore, width + 20, height - shore + 20, sheet.linear([...palette.water])),
     ripples(sheet, shore + 16, height - 20, lighten(palette.water[0], 0.45), 22, { o: 0.5 }),
-    boat(bx, by, landscape ? 0.82 : 1, palette),
+    boat(sheet, bx, by, landscape ? 0.82 : 1, palette),
     stroke(`M${bx + 118} ${by + 46}v60`, palette.light, 7, { opacity: 0.4, 'stroke-dasharray': '18 10' }),
     path(bank, sheet.linear([palette.snow, darken(palette.snow, 0.1)])),
     bareTree(sheet, treeX, treeY, landscape ? 560 : 640, palette.wood, { depth: 5, spread: 30, w: 0.045 }),
@@ -104,7 +107,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           pine(sheet, width * 0.1, height * 0.92, 260, { snow: palette.snow }),
           pine(sheet, width * 0.27, height * 0.93, 170, { snow: palette.snow }),
         ]),
-    snowfall(sheet, landscape ? 150 : 170, { c: palette.snow, big: 4 }),
+    snowfall(sheet, landscape ? 150 : 170, { c: palette.snow, big: 4, clear }),
   ]
   if (chinese)
     parts.push(

@@ -68,6 +68,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     )
   })
   const sun = horizon - 66
+  const clear = { x: 0, y: 0, width: landscape ? width * 0.47 : width, height: height * (landscape ? 0.6 : 0.27) }
   const [px, py, ps] = landscape ? [width * 0.665, height * 0.88, 0.94] : [width * 0.4, height * 0.835, 1.12]
   const [bx, by, bs] = landscape ? [width * 0.9, height * 0.79, 0.74] : [width * 0.74, height * 0.875, 0.98]
   return [
@@ -77,7 +78,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     circle(cx, sun, landscape ? 62 : 70, palette.sun),
     hill(sheet, horizon, 40, 1.4, palette.hills[0]).s,
     hill(sheet, horizon + (landscape ? 66 : 100), 44, 1.1, palette.hills[1], { shade: palette.hills[0] }).s,
-    snowfall(sheet, 110, { big: 3 }),
+    snowfall(sheet, 130, { big: 3, clear }),
     group(
       [
         rect(
