@@ -20,7 +20,7 @@ interface TypePair {
 const TYPE_PAIRS = {
   brush: { latin: ['greatVibes', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.02 },
   classic: { latin: ['gloock', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.28 },
-  deco: { latin: ['limelight', 'italiana'], han: ['xiaowei', 'song'], hanScale: 1.3 },
+  deco: { latin: ['limelight', 'cormorant'], han: ['xiaowei', 'song'], hanScale: 1.3 },
   elegant: { latin: ['italiana', 'cormorant'], han: ['xiaowei', 'song'], hanScale: 1.2 },
   romantic: { latin: ['playfairItalic', 'cormorant'], han: ['xiaowei', 'wenkai'], hanScale: 1.32 },
   ink: { latin: ['dmSerifItalic', 'cormorantItalic'], han: ['zhiMang', 'wenkai'], hanScale: 1.4 },

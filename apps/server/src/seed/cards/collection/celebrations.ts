@@ -625,7 +625,6 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'grand',
-    effect: 'lanterns',
   },
   {
     set: 'eidFitr-dusk',
