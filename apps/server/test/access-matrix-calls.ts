@@ -85,6 +85,18 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   ],
 
   cardsPage: open(PAGE),
+  sameSet: [
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }),
+      outcomes: OPEN,
+    },
+    {
+      what: 'an own one',
+      ask: async ({ card }) => ({ cardId: await card(), isTemplate: 0 }),
+      outcomes: OWN_OR_MISSING,
+    },
+  ],
   cardDetail: [
     {
       what: 'a template',

@@ -7,6 +7,7 @@ import type {
   CardsPageInput,
   LikeCardInput,
   RemoveCardInput,
+  SameSetInput,
   SaveCardInput,
   SavedCard,
   UseCardInput,
@@ -44,6 +45,14 @@ export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   name: 'cardDetail',
   method: 'GET',
   path: '/api/ecards/basic/card/:cardId',
+  encode: 'query',
+}
+
+/** Template cards with the same drawing in other colours, shapes and words (ours, beside the spec). Throws not_found. */
+export const sameSet: Endpoint<SameSetInput, CardPage> = {
+  name: 'sameSet',
+  method: 'GET',
+  path: '/api/ecards/cards/sameSet/:cardId',
   encode: 'query',
 }
 

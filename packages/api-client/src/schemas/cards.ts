@@ -92,6 +92,10 @@ export type UseCardInput = Static<typeof UseCardInput>
 export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
 export type CardDetailInput = Static<typeof CardDetailInput>
 
+/** A template, or a card of the user's own. */
+export const SameSetInput = record({ cardId: Id, isTemplate: IsTemplate })
+export type SameSetInput = Static<typeof SameSetInput>
+
 /** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
 export const SaveCardInput = record({
   id: IdOrNone,

@@ -66,6 +66,10 @@ export const cards = pgTable(
       index('cards_paid_art')
         .on(sql`(${t.definition} #>> '{assets,art,key}')`)
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
+      // finds the templates that show one scene
+      index('cards_scene')
+        .on(sql`(${t.definition} #>> '{layers,0,scene}')`, t.language)
+        .where(templates),
       index('cards_owner')
         .on(t.ownerId, t.updatedAt.desc().nullsFirst())
         .where(sql`not ${t.isTemplate}`),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -164,5 +166,14 @@ describe(`with ${CARDS} template cards`, () => {
     await page(100)
     expect(plans).toHaveLength(1)
     expect(plans[0]).toMatch(/Index Cond: .*ROW\(popularity, id\) < ROW/)
+  })
+
+  test('the set of a card is found by its scene', async () => {
+    const plans: string[] = []
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
+    await cards.sameSet(createHash('md5').update('1').digest('hex'), 1, viewer)
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).not.toMatch(/Seq Scan on cards/)
+    expect(plans[0]).toMatch(/cards_scene/)
   })
 })

@@ -11,7 +11,7 @@ import { toCard, type Viewer } from './card-row.ts'
 import { searchQuery } from './grams.ts'
 import { createPopularCards } from './popular-cards.ts'
 import type { CardFilter } from './popular-store.ts'
-import { countView, selectCard, selectCards } from './store.ts'
+import { countView, selectCard, selectCards, selectSameSet } from './store.ts'
 
 export type { Viewer } from './card-row.ts'
 
@@ -21,6 +21,8 @@ export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 /** A look of the same looker at the same card counts once in this time. */
 export const LOOK_COUNTS_MS = 60 * 60_000
 const REMEMBERED_LOOKS = 50_000
+/** Cards of a set that are shown beside one of them. */
+const SET_SIZE = 12
 
 export type CardsService = ReturnType<typeof createCardsService>
 
@@ -68,6 +70,17 @@ export function createCardsService(
     return { ...toCard(card, nameOf), definition, ...(templateId !== null && { templateId }), version }
   }
 
+  /**
+   * Templates that show the scene of a card in other colours, shapes and words, those of its festival first.
+   * @throws AppError not_found, also for a card of somebody else (rule S12)
+   */
+  async function sameSet(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<Card[]> {
+    const rows = await selectSameSet(pool, id, isTemplate === 1, viewer, SET_SIZE)
+    if (rows === null) throw new AppError('not_found')
+    const nameOf = await festivalNames(viewer.language)
+    return rows.map((row) => toCard(row, nameOf))
+  }
+
   /** Those of these cards that the viewer may read, in the given order. */
   async function byIds(ids: readonly string[], viewer: Viewer): Promise<Card[]> {
     if (ids.length === 0) return []
@@ -75,7 +88,7 @@ export function createCardsService(
     return (await selectCards(pool, ids, viewer)).map((row) => toCard(row, nameOf))
   }
 
-  return { page, detail, byIds }
+  return { page, detail, sameSet, byIds }
 }
 
 function toFilter({ category, festivalId, aspectRatio, searchText }: CardsPageInput): CardFilter | null {

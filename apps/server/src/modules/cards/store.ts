@@ -39,6 +39,32 @@ export async function selectCards(pool: pg.Pool, ids: readonly string[], { userI
   return rows
 }
 
+/** The scene of card-art that a card's art layer shows; templates have it at the bottom. */
+const SCENE = `definition #>> '{layers,0,scene}'`
+
+/** Template cards with the scene of a card, in its language; null when there is no such card for this viewer. */
+export async function selectSameSet(
+  pool: pg.Pool,
+  id: string,
+  isTemplate: boolean,
+  { userId }: Viewer,
+  size: number,
+): Promise<CardRow[] | null> {
+  const { rows } = await pool.query<CardRow | { id: null }>({
+    name: 'same-set',
+    text: `with this as (select id, language, festival_id, category, ${SCENE} as scene from cards c
+        where c.id = $2 and c.is_template = $3 and ${READABLE})
+      select ${CARD_COLUMNS}, ${IS_LIKE} from this
+      left join lateral (select * from cards other where other.is_template and (other.${SCENE}) = this.scene
+        and other.language = this.language and other.id <> this.id) c on true
+      ${CARD_JOINS}
+      order by c.festival_id = this.festival_id desc, c.category = this.category desc, c.popularity desc, c.id desc
+      limit $4`,
+    values: [userId, id, isTemplate, size],
+  })
+  return rows.length === 0 ? null : rows.filter((row): row is CardRow => row.id !== null)
+}
+
 /** Counts a look at a card. */
 export async function countView(pool: pg.Pool, id: string): Promise<void> {
   await pool.query({

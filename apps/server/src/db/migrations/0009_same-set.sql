@@ -1,0 +1,1 @@
+CREATE INDEX "cards_scene" ON "cards" USING btree (("definition" #>> '{layers,0,scene}'),"language") WHERE "cards"."is_template";
