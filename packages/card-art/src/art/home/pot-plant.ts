@@ -1,7 +1,7 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import type { Triple } from '../../lib/number.ts'
-import { at, path, rect, stroke } from '../../lib/svg.ts'
+import { lerp, times, type Point, type Triple } from '../../lib/number.ts'
+import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { leaf, leafD } from '../nature/leaves.ts'
 
 /** A clay pot; origin = foot, 120 high. */
@@ -66,6 +66,56 @@ export const succulent = (canvas: Canvas, x: number, y: number, s: number, o: Pl
         leaf(0, -108, 96 - Math.abs(a) * 0.2, 24, a, i % 2 ? o.leaf : lighten(o.leaf, 0.14)),
       ),
       ...[-40, 0, 40].map((a) => leaf(0, -108, 58, 19, a, lighten(o.leaf, 0.26))),
+      pot(canvas, o.pot),
+    ],
+    { s },
+  )
+
+/** Small leaves on strings that hang over the pot's rim. */
+export const trailingPlant = (canvas: Canvas, x: number, y: number, s: number, o: PlantOptions): string => {
+  const strings = [
+    [-60, 150],
+    [-34, 84],
+    [-4, 118],
+    [30, 70],
+    [58, 172],
+  ] satisfies Point[]
+  return at(
+    x,
+    y,
+    [
+      ellipse(0, -126, 62, 22, darken(o.leaf, 0.2)),
+      pot(canvas, o.pot),
+      ...strings.map(([dx, drop]) => {
+        const end = dx * 1.5
+        const leaves = times(7, (i) => {
+          const t = (i + 1) / 7
+          const leafX = lerp(dx * 0.8, end, Math.sqrt(t)) + (i % 2 ? 9 : -9)
+          return circle(leafX, lerp(-124, -106 + drop, t), 12 - t * 3, i % 2 ? o.leaf : lighten(o.leaf, 0.16))
+        })
+        return stroke(`M${dx * 0.6} -122Q${end} -124 ${end} ${-110 + drop}`, darken(o.leaf, 0.25), 3) + leaves.join('')
+      }),
+    ],
+    { s },
+  )
+}
+
+/** Stiff upright blades with a pale edge. */
+export const swordPlant = (canvas: Canvas, x: number, y: number, s: number, o: PlantOptions): string =>
+  at(
+    x,
+    y,
+    [
+      ...[-26, 18, -12, 28, 2].map((a, i) => {
+        const l = 190 + ((i * 47) % 90)
+        return at(
+          a * 0.7,
+          -106,
+          path(leafD(l, 30), lighten(o.leaf, 0.45)) +
+            at(0, -8, path(leafD(l - 26, 22), i % 2 ? o.leaf : darken(o.leaf, 0.12))),
+          { rot: a * 0.7 },
+        )
+      }),
       pot(canvas, o.pot),
     ],
     { s },

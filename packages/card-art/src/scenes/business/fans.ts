@@ -1,8 +1,7 @@
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
-import { circle, group, rect } from '../../lib/svg.ts'
+import { circle, rect } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
-import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
 import { lockup } from '../../text/lockup.ts'
@@ -46,42 +45,46 @@ const PALETTES: readonly Palette[] = [
 ]
 
 const RINGS = 7
+/** How far the shadow reaches, and how dark it is there. */
+const SHADE = [
+  [26, 0.03],
+  [18, 0.04],
+  [11, 0.05],
+] as const
 
 const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const metal = foil(sheet, palette.line)
+  const rings = times(RINGS, (i) => {
+    const c = mix(palette.paper[0], palette.paper[1], i / (RINGS - 1))
+    const stops = [
+      [lighten(c, 0.12), 0],
+      [c, 0.86],
+      [darken(c, 0.05), 1],
+    ] as const
+    const gilded = i === 1 || i === 4
+    return {
+      share: 1 - (i / RINGS) * 0.94,
+      fill: sheet.radial(stops, { cx: 0.5, cy: 0.36, r: 0.66 }),
+      edge: { stroke: gilded ? metal : darken(c, 0.1), 'stroke-width': gilded ? 4 : 1 },
+    }
+  })
+  // the shadow of a fan is a few faint rings: a filter for every row would cost each viewer dearly
   const fan = (x: number, y: number, r: number): string =>
-    times(RINGS, (i) => {
-      const ring = r * (1 - (i / RINGS) * 0.94)
-      const c = mix(palette.paper[0], palette.paper[1], i / (RINGS - 1))
-      const body = sheet.radial(
-        [
-          [lighten(c, 0.12), 0],
-          [c, 0.86],
-          [darken(c, 0.05), 1],
-        ],
-        { cx: 0.5, cy: 0.36, r: 0.66 },
-      )
-      const edge = i === 1 || i === 4 ? metal : darken(c, 0.1)
-      return (
-        circle(x, y, ring + 7, palette.shade, { opacity: 0.09 }) +
-        circle(x, y, ring, body, { stroke: edge, 'stroke-width': i === 1 || i === 4 ? 4 : 1 })
-      )
-    }).join('')
+    [
+      ...SHADE.map(([reach, opacity]) => circle(x, y - 3, r + reach, palette.shade, { opacity })),
+      ...rings.map(
+        ({ share, fill, edge }) =>
+          circle(x, y, r * share + 7, palette.shade, { opacity: 0.09 }) + circle(x, y, r * share, fill, edge),
+      ),
+    ].join('')
   // scales from the back to the front; each row stands half a fan aside and covers the feet of the last
   const r = landscape ? 250 : 262
   const rows = landscape
     ? [[0.985], [0.83, 1.14], [0.67, 0.985], [0.52, 0.83, 1.14], [0.36, 0.67, 0.985]]
     : [[0.5], [0.2, 0.8], [0.5, -0.09, 1.09], [0.2, 0.8], [0.5, -0.09, 1.09]]
   const start = height * (landscape ? 0.34 : 0.56)
-  const scales = rows.map((row, j) =>
-    group(
-      row.map((x) => fan(width * x, start + j * r * (landscape ? 0.64 : 0.62), r)),
-      {
-        filter: shadow(sheet, { y: -3, b: 9, o: 0.2, c: palette.shade, wholeCard: true }),
-      },
-    ),
-  )
+  const scales = rows.flatMap((row, j) => row.map((x) => fan(width * x, start + j * r * (landscape ? 0.64 : 0.62), r)))
   return [
     background(sheet, evenStops(palette.ground)),
     ...scales,

@@ -1,0 +1,134 @@
+import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/home/pot-plant.ts'
+import { steam, teaCup } from '../../art/home/tea.ts'
+import { wallClock } from '../../art/office/wall-clock.ts'
+import { books } from '../../art/study/books.ts'
+import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { group, path, rect } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+import { glow, grain } from '../../paint/surface.ts'
+import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockup } from '../../text/lockup.ts'
+import type { Sheet } from '../../text/sheet.ts'
+
+interface Palette {
+  name: string
+  wall: readonly [Colour, Colour]
+  light: Colour
+  shelf: Colour
+  leaf: readonly [Colour, Colour]
+  pots: readonly [Colour, Colour, Colour]
+  books: readonly [Colour, Colour, Colour]
+  cup: Colour
+  ink: Colour
+}
+
+const PALETTES: readonly Palette[] = [
+  {
+    name: 'sage',
+    wall: ['#e4e9d8', '#d3dcc4'],
+    light: '#fffbe8',
+    shelf: '#b98a5e',
+    leaf: ['#5a8a5a', '#7fa86a'],
+    pots: ['#d97f5a', '#f4ead8', '#5f7f9a'],
+    books: ['#b4553f', '#e0b04a', '#4f7a7f'],
+    cup: '#fffaf2',
+    ink: '#2f4a33',
+  },
+  {
+    name: 'plum',
+    wall: ['#5a2f4f', '#46233f'],
+    light: '#e58a7a',
+    shelf: '#d9a36a',
+    leaf: ['#6fae8a', '#a3cf9a'],
+    pots: ['#f0a35c', '#f6e3d3', '#d8647a'],
+    books: ['#f0c05a', '#e58a7a', '#8fb0c4'],
+    cup: '#fff3e6',
+    ink: '#ffeada',
+  },
+]
+
+const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
+  const { width, height, landscape } = sheet
+  const [left, right] = landscape ? [width * 0.5, width * 0.95] : [width * 0.09, width * 0.91]
+  const k = landscape ? 0.88 : 1.06
+  const wide = right - left
+  const boards = landscape ? [0.36, 0.645, 0.93] : [0.505, 0.69, 0.875]
+  const [top = 0, middle = 0, low = 0] = boards.map((share) => height * share)
+  const x = (share: number) => left + wide * share
+  const board = (y: number) =>
+    rect(left - 30, y, wide + 60, 22, palette.shelf, { rx: 4 }) +
+    rect(left - 30, y, wide + 60, 6, lighten(palette.shelf, 0.35), { rx: 3 }) +
+    [0.1, 0.9]
+      .map((share) => path(`M${x(share) - 7} ${y + 22}h14v26q-14 6 -14 -26Z`, darken(palette.shelf, 0.25)))
+      .join('')
+  const plant = (pot: 0 | 1 | 2, leaf: 0 | 1, lean = 0) => ({ pot: palette.pots[pot], leaf: palette.leaf[leaf], lean })
+  const gold = '#f8e7bd'
+  const lying = books(
+    x(0.74),
+    middle,
+    0.58 * k,
+    [
+      { c: palette.books[2], w: 280, h: 54, shift: 0 },
+      { c: palette.books[1], w: 240, h: 44, shift: 14, pages: true },
+    ],
+    gold,
+  )
+  const lower = books(
+    x(0.2),
+    low,
+    0.56 * k,
+    [
+      { c: palette.books[0], w: 290, h: 54, shift: 0 },
+      { c: palette.books[2], w: 250, h: 48, shift: -12 },
+      { c: palette.books[1], w: 260, h: 44, shift: 10, pages: true },
+    ],
+    gold,
+  )
+  return [
+    rect(0, 0, width, height, sheet.linear([palette.wall[0], palette.wall[1]])),
+    glow(sheet, x(0.5), middle - 100, landscape ? 520 : 640, palette.light, 0.5),
+    wallClock(
+      x(landscape ? 0.47 : 0.5),
+      top - (landscape ? 214 : 136),
+      landscape ? 62 : 74,
+      palette.shelf,
+      palette.ink,
+    ),
+    group(
+      [
+        board(top),
+        board(middle),
+        board(low),
+        broadPlant(sheet, x(0.14), top, 0.62 * k, plant(0, 0, -6)),
+        trailingPlant(sheet, x(0.86), top, 0.84 * k, plant(1, 1)),
+        landscape ? succulent(sheet, x(0.5), top, 0.56 * k, plant(2, 0)) : '',
+        succulent(sheet, x(0.12), middle, 0.84 * k, plant(2, 1)),
+        swordPlant(sheet, x(0.42), middle, 0.72 * k, plant(1, 0)),
+        lying.drawing,
+        succulent(sheet, x(0.72), middle - lying.height, 0.5 * k, plant(0, 1)),
+        lower.drawing,
+        teaCup(sheet, x(0.2), low - lower.height + 4, 0.4 * k, palette.cup, palette.books[0]),
+        trailingPlant(sheet, x(0.53), low, 0.72 * k, plant(0, 0)),
+        broadPlant(sheet, x(0.85), low, 0.6 * k, plant(2, 0, 4)),
+      ],
+      { filter: shadow(sheet, { y: 9, b: 10, o: 0.28, c: '#20140c' }) },
+    ),
+    steam(x(0.2), low - lower.height - 84 * k, 0.42 * k, '#fff', 0.7),
+    lockup(sheet, words, {
+      x: landscape ? width * 0.245 : width / 2,
+      y: landscape ? height * 0.45 : height * 0.175,
+      w: landscape ? 600 : 740,
+      maxH: height * (landscape ? 0.52 : 0.24),
+      type: 'romantic',
+      size: 112,
+      fill: palette.ink,
+      ink: palette.ink,
+      rule: 'diamond',
+      hanInOneLine: !landscape,
+    }),
+    grain(sheet, { o: 0.28 }),
+  ].join('')
+}
+
+/** Work: shelves of office plants, the clock at five. */
+export const workPlants = defineScene('workPlants', PALETTES, draw)
