@@ -87,13 +87,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   return [
     rect(0, 0, width, height, sheet.linear([palette.wall[0], palette.wall[1]])),
     glow(sheet, x(0.5), middle - 100, landscape ? 520 : 640, palette.light, 0.5),
-    wallClock(
-      x(landscape ? 0.47 : 0.5),
-      top - (landscape ? 214 : 136),
-      landscape ? 62 : 74,
-      palette.shelf,
-      palette.ink,
-    ),
+    wallClock(x(landscape ? 0.47 : 0.5), top - (landscape ? 214 : 136), landscape ? 62 : 74, palette.shelf, '#3a2f35'),
     group(
       [
         board(top),

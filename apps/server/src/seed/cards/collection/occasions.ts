@@ -236,7 +236,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'plum',
     titles: names('You make the place grow', '办公室有你真好'),
     words: {
-      'en-US': words(['Thanks,', 'Workmate'], 'The plants are alive and so is the mood. Both are your doing.'),
+      'en-US': words(['Thanks,', 'Teammate'], 'The plants are alive and so is the mood. Both are your doing.'),
       'zh-CN': words(['有你', '真好'], '办公室的绿植和好心情，都是你照料出来的。'),
     },
     price: FREE,
