@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Random } from '../../random.ts'
@@ -18,6 +18,30 @@ const STALE_PART_MS = 3_600_000
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
+
+const ADOPTED_AT_ONCE = 16
+
+/** File systems that know no links, or not to there. */
+const KNOWS_NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK']
+
+/**
+ * A second name for a whole file costs nothing; nobody ever writes into a stored file, so both names keep what they
+ * say. Where there are no links the file is copied.
+ */
+async function adoptFile(from: string, file: string, part: string): Promise<void> {
+  try {
+    await link(from, file)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (!KNOWS_NO_LINKS.includes(codeOf(error))) throw error
+    try {
+      await copyFile(from, part, constants.COPYFILE_FICLONE)
+      await rename(part, file)
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+}
 
 const objectOf = (found: Stats): StoredObject | null =>
   found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
@@ -106,6 +130,20 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
         if (object !== null) yield { key, ...object }
       }
     },
+    adopt: async (from, keys) => {
+      const folders = new Set(keys.map((key) => path.dirname(fileOf(key))))
+      const queue = keys.values()
+      const work = async () => {
+        for (const key of queue)
+          await adoptFile(path.join(from, ...key.split('/')), fileOf(key), path.join(folder, PART + random.id()))
+      }
+      try {
+        for (const each of folders) await mkdir(each, { recursive: true })
+        await Promise.all(Array.from({ length: ADOPTED_AT_ONCE }, work))
+      } catch (error) {
+        throw asStorageError(error)
+      }
+    },
     formPolicy: (grant) => ossFormPolicy(grant, signer),
     forms: {
       check: (fields, type, now) => checkOssForm(fields, type, signer, now),
@@ -113,7 +151,7 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
         write(key, content, async (part, file) => {
           // a second name for the part, which unlike renaming never replaces what another upload has stored meanwhile
           await link(part, file).catch(async (error: unknown) => {
-            const knowsNoLinks = ['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))
+            const knowsNoLinks = KNOWS_NO_LINKS.includes(codeOf(error))
             if (knowsNoLinks && (await head(key)) === null) return rename(part, file)
             if (codeOf(error) !== 'EEXIST' && !knowsNoLinks) throw error
             throw new FormRefused(409, 'FileAlreadyExists', 'The object you specified already exists.')

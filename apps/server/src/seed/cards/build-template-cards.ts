@@ -2,10 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { BuiltDrawing, DrawingTask } from './build-drawing.ts'
+import { dealtOut } from './dealt-out.ts'
 import { contentHash } from './font-cut.ts'
-import { type Manifest, MANIFEST } from './manifest.ts'
+import { EDITION, type Edition, type Manifest, MANIFEST } from './manifest.ts'
 import { inProcesses } from './process-pool.ts'
-import { nameOf, type Template } from './templates.ts'
+import { lookOf, nameOf, type Template } from './templates.ts'
 
 const script = path.join(import.meta.dirname, 'build-drawing.ts')
 
@@ -28,10 +29,14 @@ async function buildInto(
   const built = await inProcesses<DrawingTask, BuiltDrawing>(tasks, { script, nameOf: namesOf }, ({ cards }) =>
     onProgress((done += cards.length)),
   )
-  const cards = built.flatMap((drawing) => drawing.cards)
+  const looks = tasks.flatMap((task) => task.templates.map(lookOf))
+  const drawn = built.flatMap((drawing) => drawing.cards).map((card, i) => ({ ...card, look: looks[i] ?? '', card }))
+  const cards = dealtOut(drawn).map(({ card }) => card)
   const files = [...new Set(built.flatMap((drawing) => drawing.files))].toSorted()
-  const manifest = { hash: contentHash(JSON.stringify(cards)), cards, files }
+  const manifest: Manifest = { cards, files }
+  const edition: Edition = { hash: contentHash(JSON.stringify(cards)), lastFile: files.at(-1) ?? '' }
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`)
+  await writeFile(path.join(folder, EDITION), `${JSON.stringify(edition)}\n`)
   return { manifest, problems: built.flatMap((drawing) => drawing.problems) }
 }
 

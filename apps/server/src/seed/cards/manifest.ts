@@ -27,18 +27,30 @@ export interface BuiltCard {
 
 /** What the build leaves: the cards and the names of the files beside it, which are their storage keys. */
 export interface Manifest {
-  /** names the content: the same hash, the same cards */
-  hash: string
+  /** in the order of the lists, one language after the other */
   cards: BuiltCard[]
   files: string[]
 }
 
+/** Names what was built, in a file of its own: every start asks for it, few need the cards. */
+export interface Edition {
+  /** the same hash, the same cards */
+  hash: string
+  lastFile: string
+}
+
 export const MANIFEST = 'manifest.json'
+export const EDITION = 'edition.json'
+
+const readJson = async <T>(folder: string, name: string): Promise<T> =>
+  JSON.parse(await readFile(path.join(folder, name), 'utf8')) as T
+
+export const readManifest = (folder: string): Promise<Manifest> => readJson(folder, MANIFEST)
 
 /** Null when the cards have not been built. */
-export const readManifest = async (folder: string): Promise<Manifest | null> => {
+export const readEdition = async (folder: string): Promise<Edition | null> => {
   try {
-    return JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as Manifest
+    return await readJson<Edition>(folder, EDITION)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -13,7 +13,6 @@ import { fileKeyOf, thumbnailKey } from '#modules/files/keys.ts'
 import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'
 import { CARD_CATEGORIES } from './categories.ts'
-import { dealtOut } from './dealt-out.ts'
 import { definitionOf } from './definition.ts'
 import { type Template, TEMPLATES } from './templates.ts'
 
@@ -133,9 +132,4 @@ describe('a built card', () => {
     if (!template) throw new Error('no sample')
     expect(await buildCard(template)).toEqual(await buildCard(template))
   })
-})
-
-it('deals cards out over the festivals', () => {
-  const cards = ['a', 'a', 'b', 'c', 'b'].map((festival) => ({ festival, category: 'festival' }))
-  expect(dealtOut(cards).map(({ festival }) => festival)).toEqual(['a', 'b', 'c', 'a', 'b'])
 })

@@ -25,6 +25,9 @@ export interface Template extends Pick<
 export const nameOf = ({ festival, category, language, ratio, recipe }: Template): string =>
   [festival ?? category, recipe.scene, recipe.palette, language, ratio].join(' ')
 
+/** What makes a card look like another: its scene, or the character of a joke. */
+export const lookOf = ({ recipe: { scene, options } }: Template): string => options?.who ?? scene
+
 /** The same card always has the same id, so that seeding again changes nothing. */
 const idOf = (seed: string, language: Language): string =>
   createHash('sha256').update(`${seed}/${language}`).digest('hex').slice(0, 16)
