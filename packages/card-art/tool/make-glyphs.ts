@@ -4,7 +4,7 @@ import path from 'node:path'
 import { outlineGlyphs } from '../src/node/outline.ts'
 
 /** Writes src/art/chinese/glyphs.ts: the brush characters that pictures contain, as outlines 1000 units tall. */
-const CHARACTERS = '福春吉祥中秋清明重阳安康冬至时令'
+const CHARACTERS = '福春吉祥中秋清明重阳时令'
 
 const round = (value: number) => Math.round(value)
 const rows = Array.from(CHARACTERS).map((character) => {

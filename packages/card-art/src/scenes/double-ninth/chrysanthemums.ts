@@ -67,6 +67,9 @@ const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   ],
 }
 
+/** The first blooms stand behind the others, which cast a shadow on them. */
+const BEHIND = 3
+
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette, chinese, title, note } = input
   const { width, height, landscape } = sheet
@@ -82,6 +85,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ),
     ),
   )
+  const heads = blooms.map(([bx, by, r, kind]) =>
+    chrysanthemum(sheet, width * bx, height * by, r, cycle(palette.flowers, kind)),
+  )
+  const soft = shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' })
   const twigs: readonly Triple[] = landscape
     ? [
         [width + 24, height * 0.05, 238],
@@ -100,12 +107,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       twigs.map(([x, y, rot], i) => dogwood(x, y, i ? 270 : 420, rot, palette.green, palette.berry)),
       { filter: shadow(sheet, { y: 6, b: 8, o: 0.22, c: '#3a1d10' }) },
     ),
-    group(leaves, { filter: shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' }) }),
-    ...blooms.map(([bx, by, r, kind]) =>
-      group(chrysanthemum(sheet, width * bx, height * by, r, cycle(palette.flowers, kind)), {
-        filter: shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' }),
-      }),
-    ),
+    group([...leaves, ...heads.slice(0, BEHIND)], { filter: soft }),
+    group(heads.slice(BEHIND), { filter: soft }),
   ]
   if (chinese)
     parts.push(

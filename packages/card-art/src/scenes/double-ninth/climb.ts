@@ -56,9 +56,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     const t = i / (LAYERS - 1)
     const c = mix(palette.far, palette.near, t)
     return hill(sheet, height * lerp(base, 0.9, t), lerp(landscape ? 130 : 150, 60, t), lerp(0.9, 1.5, t), c, {
-      light: lighten(c, 0.1),
-      shade: darken(c, 0.14),
-      shadowO: 0.16,
+      light: i % 2 ? lighten(c, 0.14) : undefined,
+      shade: i === LAYERS - 1 ? darken(c, 0.2) : undefined,
+      shadowO: i % 2 ? 0 : 0.16,
       rough: 5,
     })
   })

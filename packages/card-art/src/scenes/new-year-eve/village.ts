@@ -92,7 +92,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     (c, i) =>
       hill(sheet, height * (ground[i] ?? 1), landscape ? 34 : 40, 1.3, c, {
         light: i ? palette.snow[2] : undefined,
-        shade: mix(c, palette.sky[1] ?? c, 0.4),
+        shade: i ? undefined : mix(c, palette.sky[1] ?? c, 0.4),
       }).s,
   )
   return [

@@ -129,7 +129,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       y: landscape ? height * 0.42 : height * 0.185,
       w: landscape ? 580 : 680,
       maxH: landscape ? height * 0.5 : height * 0.22,
-      type: 'elegant',
+      type: 'romantic',
       size: 112,
       fill: palette.ink,
       ink: palette.ink,

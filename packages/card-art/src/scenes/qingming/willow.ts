@@ -126,7 +126,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         w: landscape ? 620 : 480,
         maxH: landscape ? height * 0.42 : height * 0.28,
         align: 'left',
-        type: 'elegant',
+        type: 'romantic',
         size: 104,
         fill: palette.ink,
         ink: palette.ink,

@@ -1,7 +1,7 @@
 import { maple } from '../../art/nature/autumn.ts'
 import { leaf } from '../../art/nature/leaves.ts'
 import { persimmon } from '../../art/nature/persimmon.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point, type Quad } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'

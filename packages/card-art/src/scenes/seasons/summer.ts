@@ -115,7 +115,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       y: landscape ? height * 0.46 : height * 0.185,
       w: landscape ? 560 : 700,
       maxH: landscape ? height * 0.58 : height * 0.24,
-      type: 'elegant',
+      type: 'romantic',
       size: 124,
       fill: palette.ink,
       ink: palette.ink,

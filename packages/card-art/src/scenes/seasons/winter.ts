@@ -131,7 +131,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         y: landscape ? height * 0.27 : height * 0.17,
         w: landscape ? 600 : 700,
         maxH: landscape ? height * 0.38 : height * 0.22,
-        type: 'elegant',
+        type: 'romantic',
         size: 122,
         fill: palette.ink,
         ink: palette.ink,
