@@ -109,3 +109,23 @@ export const needle = (x: number, y: number, s: number, rot: number, thread: Col
     ],
     { s, rot },
   )
+
+/** A button with four holes. */
+export const button = (x: number, y: number, r: number, colour: Colour, rot = 0): string =>
+  at(
+    x,
+    y,
+    [
+      circle(0, 0, r, darken(colour, 0.12)),
+      circle(0, 0, r * 0.9, colour),
+      circle(0, 0, r * 0.64, 'none', { stroke: darken(colour, 0.2), 'stroke-width': r * 0.07 }),
+      stroke(
+        [-1, 1]
+          .flatMap((side) => [-1, 1].map((level) => `M${round(side * r * 0.2)} ${round(level * r * 0.2)}h0`))
+          .join(''),
+        darken(colour, 0.5),
+        r * 0.18,
+      ),
+    ],
+    { rot },
+  )

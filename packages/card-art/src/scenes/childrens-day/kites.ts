@@ -4,7 +4,7 @@ import { roundTree } from '../../art/labour-day/round-tree.ts'
 import { daisy } from '../../art/nature/flowers.ts'
 import { hill } from '../../art/nature/land.ts'
 import { softCloud } from '../../art/nature/sky.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -54,10 +54,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { toys } = palette
   const [far, middle, near] = palette.hills
   const back = hill(sheet, height * (landscape ? 0.66 : 0.68), 70, 0.8, far)
-  const mid = hill(sheet, height * (landscape ? 0.76 : 0.77), 60, 1, middle, { light: lighten(middle, 0.4) })
+  const mid = hill(sheet, height * (landscape ? 0.76 : 0.77), 60, 1, middle)
   const front = hill(sheet, height * (landscape ? 0.87 : 0.87), 36, 0.9, near, {
     light: lighten(near, 0.4),
-    shade: darken(near, 0.3),
   })
   const k = landscape ? 1 : 1.16
   const kites: [number, number, number, number][] = landscape
@@ -150,6 +149,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         : { x: width / 2, y: height * 0.17, w: 760, maxH: height * 0.24 }),
       type: 'playful',
       size: 124,
+      gap: 44,
       fill: palette.ink,
       ink: palette.ink,
     }),

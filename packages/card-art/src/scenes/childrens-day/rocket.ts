@@ -109,6 +109,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         : { x: width / 2, y: height * 0.165, w: 760, maxH: height * 0.22 }),
       type: 'playful',
       size: 126,
+      gap: 44,
       fill: palette.ink,
       ink: palette.ink,
     }),

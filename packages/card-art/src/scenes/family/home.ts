@@ -57,7 +57,6 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const mid = hill(sheet, height * (landscape ? 0.7 : 0.7), 50, 0.8, middle, { light: lighten(middle, 0.25), phase: 5 })
   const front = hill(sheet, height * (landscape ? 0.83 : 0.84), 14, 0.7, near, {
     light: lighten(near, 0.3),
-    shade: darken(near, 0.4),
   })
   const trees: [number, number, number][] = landscape
     ? [

@@ -42,7 +42,7 @@ const PALETTES: readonly Palette[] = [
     screen: ['#f7fff9', '#dff3ec'],
     yours: '#ffffff',
     mine: '#1fa08c',
-    hearts: ['#ff6478', '#ffffff', '#ffb0a8', '#ffcf5c'],
+    hearts: ['#ff6478', '#ff9f98', '#ffffff', '#ffcf5c'],
     ink: '#0f4a4c',
   },
 ]
@@ -127,6 +127,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.22 }),
       type: 'playful',
       size: 124,
+      gap: 46,
       fill: palette.ink,
       ink: palette.ink,
     }),

@@ -53,14 +53,11 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const deck = landscape ? height * 0.7 : height * 0.66
   const front = hill(sheet, height * (landscape ? 0.87 : 0.84), landscape ? 34 : 50, 1.1, near, {
     light: lighten(near, 0.35),
-    shade: darken(near, 0.35),
   })
   const [sunX, sunY] = landscape ? [width * 0.78, height * 0.3] : [width * 0.7, height * 0.45]
   const engine = landscape ? width * 0.76 : width * 0.66
   const back = hill(sheet, height * (landscape ? 0.6 : 0.55), landscape ? 60 : 90, 0.9, mix(far, palette.sky[1], 0.35))
-  const slope = hill(sheet, height * (landscape ? 0.68 : 0.62), landscape ? 70 : 100, 1.2, middle, {
-    light: lighten(middle, 0.4),
-  })
+  const slope = hill(sheet, height * (landscape ? 0.68 : 0.62), landscape ? 70 : 100, 1.2, middle)
   const trees = (yAt: (x: number) => number, count: number, h: number, sink: number) =>
     times(count, (i) => {
       const x = width * ((i + 0.5) / count) + sheet.between(-30, 30)
@@ -105,6 +102,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         : { x: width / 2, y: height * 0.18, w: 740, maxH: height * 0.24 }),
       type: 'retro',
       size: 126,
+      gap: 44,
       fill: palette.ink,
       ink: palette.ink,
       hanInOneLine: landscape,

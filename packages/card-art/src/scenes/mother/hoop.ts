@@ -1,4 +1,4 @@
-import { hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from '../../art/mothers-day/embroidery.ts'
+import { button, hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from '../../art/mothers-day/embroidery.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
@@ -72,7 +72,7 @@ const SPRAYS: readonly Point[] = [
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const { palette } = input
-  const [cx, cy, r] = landscape ? [width / 2, height * 0.515, 380] : [width / 2, height * 0.45, 404]
+  const [cx, cy, r] = landscape ? [width / 2, height * 0.515, 380] : [width / 2, height * 0.455, 410]
   const on = (turn: number, reach: number): Point => [
     cx + Math.sin(radians(turn)) * reach,
     cy - Math.cos(radians(turn)) * reach,
@@ -89,13 +89,22 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ? [
         reel(176, 330, 1.15, red),
         reel(300, 352, 1, blue),
-        reel(236, 190, 0.9, orange, -90),
+        reel(306, 158, 0.9, orange, -90),
         needle(180, 560, 1.15, 24, red),
         snips(1404, 300, 1.5, 28, metal(sheet)),
+        button(1500, 560, 34, orange, 30),
+        button(1420, 606, 24, blue),
+        button(96, 790, 30, pink, 50),
         reel(1328, 760, 1.1, palette.greens[0]),
         reel(1448, 780, 1.2, pink),
       ]
     : [
+        button(120, 130, 42, orange),
+        button(214, 214, 30, pink, 40),
+        button(96, 250, 24, blue, 20),
+        button(790, 150, 36, red, 60),
+        reel(668, 246, 0.94, palette.greens[1], 90),
+        button(800, 262, 26, orange, 10),
         reel(140, 1480, 1.35, red, -6),
         reel(270, 1500, 1.1, blue),
         reel(206, 1300, 1, orange, 84),

@@ -3,7 +3,7 @@ import { roundTree } from '../../art/labour-day/round-tree.ts'
 import { dove, greatWall } from '../../art/national-day/great-wall.ts'
 import { hill, inkMountain } from '../../art/nature/land.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -92,17 +92,17 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const wall = WALL[landscape ? 'landscape' : 'portrait'].map(([x, y, h]): Triple => [x * width, y * height, h])
   const slope = hill(sheet, height * (landscape ? 0.7 : 0.7), landscape ? 90 : 80, 0.9, palette.slopes[0], {
     light: lighten(palette.slopes[0], 0.4),
-    shade: darken(palette.slopes[0], 0.3),
     phase: 2.4,
   })
   const front = hill(sheet, height * (landscape ? 0.9 : 0.87), landscape ? 30 : 46, 0.8, palette.slopes[1], {
-    light: lighten(palette.slopes[1], 0.3),
     phase: 1,
   })
   const count = landscape ? 17 : 11
-  const woods = times(count, (i) => {
-    const x = width * ((i + 0.5) / count)
-    return roundTree(sheet, x, front.yAt(x) + sheet.between(16, 40), sheet.between(90, 150), {
+  const woods = times(count * 2, (i) => {
+    const near = i >= count
+    const x = width * (((i % count) + (near ? 0.1 : 0.5)) / (count - 0.4))
+    const foot = near ? height - sheet.between(6, 40) : front.yAt(x) + sheet.between(16, 40)
+    return roundTree(sheet, x, foot, sheet.between(90, 150) * (near ? 1.25 : 1), {
       crown: cycle(palette.trees, i),
       dots: lighten(cycle(palette.trees, i), 0.4),
     })

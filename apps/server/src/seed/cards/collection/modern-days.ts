@@ -112,6 +112,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: SMALL,
     opening: 'fade',
+    motion: 'tender',
   },
   {
     set: 'womens-day-vase',
@@ -154,6 +155,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'lively',
+    tune: 'daisyBell',
   },
   {
     set: 'labour-day-train-golden',
@@ -168,6 +170,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: FREE,
     opening: 'envelope',
+    motion: 'lively',
   },
   {
     set: 'labour-day-makers',
@@ -219,11 +222,12 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'cherry',
     titles: names('Two cups, one rose', '两杯咖啡一枝玫瑰'),
     words: {
-      'en-US': words(['Table', 'for Two'], 'Same café, same corner, still my favourite person.'),
+      'en-US': words(['See You', 'Tonight'], 'Same café, same corner, still my favourite person.'),
       'zh-CN': words(['今晚', '见你'], '咖啡两杯，玫瑰一枝，其余都是你。'),
     },
     price: SMALL,
     opening: 'fade',
+    tune: 'canon',
   },
   {
     set: 'love520-chat',
@@ -361,12 +365,13 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     category: 'festival',
     scene: 'teachBoard',
     palette: 'slate',
-    titles: names('Sunflowers for Miss', '送您一束向日葵'),
+    titles: names('Sunflowers below the board', '送您一束向日葵'),
     words: {
       'en-US': words(['Best Class', 'Ever'], 'You made the hard parts make sense, and the long days short.'),
       'zh-CN': words(['师恩', '难忘'], '您教的不止是题，还有怎样去看世界。'),
     },
     price: SMALL,
+    opening: 'fade',
   },
   {
     set: 'national-day-peonies',
@@ -410,6 +415,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'grand',
+    tune: 'jasmine',
   },
   {
     set: 'national-day-wall-jade',
@@ -433,7 +439,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'magenta',
     titles: names('It is raining parcels', '包裹雨'),
     words: {
-      'en-US': words(['Add', 'to Cart'], 'Ones all the way down: our biggest prices of the year.'),
+      'en-US': words(['Add', 'to Cart'], '11.11: the lowest prices of our year, until midnight.'),
       'zh-CN': words(['全场', '开抢'], '购物车先别睡，好价今晚零点见。'),
     },
     price: FREE,
@@ -467,6 +473,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'calm',
+    tune: 'purpleBamboo',
   },
   {
     set: 'double-eleven-solo-rosy',
@@ -524,6 +531,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'tender',
+    tune: 'lullaby',
   },
   {
     set: 'mother-hoop-plum',
