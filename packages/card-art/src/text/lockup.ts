@@ -1,4 +1,5 @@
 import type { Colour } from '../lib/colour.ts'
+import type { Area } from '../lib/number.ts'
 import type { SceneInput } from '../scene.ts'
 import type { Align, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
@@ -30,13 +31,16 @@ const TYPE_PAIRS = {
   script: { latin: ['pacifico', 'figtree'], han: ['kuaile', 'wenkai'], hanScale: 1.22, lines: 1.24 },
 } satisfies Record<string, TypePair>
 
-export interface LockupOptions {
+export interface LockupPlace {
   /** anchor: the left edge, the centre or the right edge, by `align`; the middle of the height */
   x: number
   y: number
   w: number
   maxH: number
   align?: Align
+}
+
+export interface LockupOptions extends LockupPlace {
   type: keyof typeof TYPE_PAIRS
   /** of a Latin title, in units of the reference size */
   size: number
@@ -55,6 +59,14 @@ export interface LockupOptions {
   /** so does a Latin one */
   latinInOneLine?: boolean
 }
+
+/** Everything that a lockup may fill: no star, spark or flake belongs there. */
+export const lockupArea = ({ x, y, w, maxH, align = 'center' }: LockupPlace): Area => ({
+  x: align === 'center' ? x - w / 2 : align === 'right' ? x - w : x,
+  y: y - maxH / 2,
+  width: w,
+  height: maxH,
+})
 
 /** The usual lockup of a card: title, dividing rule, note, in the type of the card's language. */
 export const lockup = (

@@ -8,7 +8,7 @@ import { group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -51,9 +51,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const cx = landscape ? width * 0.71 : width / 2
   const cy = height * (landscape ? 0.52 : 0.61)
   const r = landscape ? 250 : 285
+  const place = {
+    x: landscape ? width * 0.25 : width / 2,
+    y: height * (landscape ? 0.42 : 0.16),
+    w: landscape ? 580 : 720,
+    maxH: height * (landscape ? 0.56 : 0.2),
+  }
   const parts = [
     background(sheet, palette.sky),
-    stars(sheet, 60, { y1: height * 0.85, c: '#fff8e4' }),
+    stars(sheet, 60, { y1: height * 0.85, c: '#fff8e4', clear: lockupArea(place) }),
     glow(sheet, cx, cy, r * 2, palette.moon, 0.6),
   ]
   const hung = landscape
@@ -120,10 +126,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   }
   parts.push(
     lockup(sheet, input, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: height * (landscape ? 0.42 : 0.16),
-      w: landscape ? 580 : 720,
-      maxH: height * (landscape ? 0.56 : 0.2),
+      ...place,
       type: 'script',
       size: landscape ? 100 : 104,
       fill: palette.ink,

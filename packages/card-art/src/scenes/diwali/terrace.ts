@@ -8,7 +8,7 @@ import { item, times } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { background, glow, grain, paper, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -70,9 +70,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const terrace = height * (landscape ? 0.73 : 0.68)
   const cx = width / 2
+  const place = {
+    x: cx,
+    y: height * (landscape ? 0.275 : 0.245),
+    w: landscape ? 820 : 660,
+    maxH: height * (landscape ? 0.27 : 0.2),
+  }
   const parts = [
     background(sheet, palette.sky),
-    stars(sheet, 90, { y1: terrace, c: '#fff2d8' }),
+    stars(sheet, 90, { y1: terrace, c: '#fff2d8', clear: lockupArea(place) }),
     glow(sheet, cx, terrace, width * 0.5, '#ffb05a', 0.45),
   ]
   const bursts = landscape
@@ -124,10 +130,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       )
     }),
     lockup(sheet, input, {
-      x: cx,
-      y: height * (landscape ? 0.275 : 0.245),
-      w: landscape ? 820 : 660,
-      maxH: height * (landscape ? 0.27 : 0.2),
+      ...place,
       type: 'classic',
       size: landscape ? 100 : 110,
       fill: { foil: 'gold' },

@@ -7,7 +7,7 @@ import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -67,6 +67,12 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const cx = left + wide / 2
   const moonY = top + (landscape ? 250 : 380)
   const moonR = landscape ? 92 : 112
+  const place = {
+    x: landscape ? 410 : width / 2,
+    y: height * (landscape ? 0.5 : 0.605),
+    w: landscape ? 600 : 560,
+    maxH: height * (landscape ? 0.66 : 0.3),
+  }
   const parts = [rect(0, 0, width, height, palette.wall), girih(sheet, gold, { size: landscape ? 140 : 150, o: 0.34 })]
   if (landscape)
     parts.push(
@@ -97,7 +103,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     group(
       [
         background(sheet, palette.sky),
-        stars(sheet, 70, { y1: height * 0.8, c: '#fff4d6' }),
+        stars(sheet, 70, { y1: height * 0.8, c: '#fff4d6', clear: lockupArea(place) }),
         glow(sheet, cx, moonY, moonR * 3, palette.moon, 0.4),
         path(crescentD(cx, moonY, moonR), palette.moon, { transform: `rotate(-32 ${cx} ${moonY})` }),
         path(town.d, palette.far),
@@ -125,10 +131,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   if (landscape) parts.push(rect(40, 40, 740, height - 80, 'none', { rx: 18, stroke: gold, 'stroke-width': 2 }))
   parts.push(
     lockup(sheet, input, {
-      x: landscape ? 410 : width / 2,
-      y: height * (landscape ? 0.5 : 0.605),
-      w: landscape ? 600 : 560,
-      maxH: height * (landscape ? 0.66 : 0.3),
+      ...place,
       type: 'classic',
       size: 118,
       fill: { foil: 'gold' },

@@ -7,7 +7,7 @@ import { path, rect, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -47,7 +47,16 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const { palette } = input
-  const parts = [background(sheet, palette.sky), stars(sheet, 26, { y1: height * 0.4, c: '#fff', max: 3 })]
+  const place = {
+    x: landscape ? width * 0.3 : width / 2,
+    y: height * (landscape ? 0.24 : 0.17),
+    w: landscape ? 720 : 700,
+    maxH: height * (landscape ? 0.34 : 0.24),
+  }
+  const parts = [
+    background(sheet, palette.sky),
+    stars(sheet, 26, { y1: height * 0.4, c: '#fff', max: 3, clear: lockupArea(place) }),
+  ]
   const mx = width * (landscape ? 0.88 : 0.5)
   const my = height * (landscape ? 0.2 : 0.4)
   const mr = landscape ? 74 : 86
@@ -87,10 +96,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       { filter: shadow(sheet, { y: 8, b: 10, o: 0.36, c: '#1c0a18' }) },
     ),
     lockup(sheet, input, {
-      x: landscape ? width * 0.3 : width / 2,
-      y: height * (landscape ? 0.24 : 0.17),
-      w: landscape ? 720 : 700,
-      maxH: height * (landscape ? 0.34 : 0.24),
+      ...place,
       type: 'warm',
       size: landscape ? 100 : 118,
       fill: palette.ink,

@@ -9,7 +9,7 @@ import { foil, type FoilName } from '../../paint/foil.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -55,7 +55,16 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const wide = landscape ? 640 : 700
   const top = height * (landscape ? 0.09 : 0.34)
   const gold = foil(sheet, palette.metal)
-  const parts = [background(sheet, palette.bg), stars(sheet, 90, { y1: height * 0.9, c: '#dfe9ff', twinkle: 0.08 })]
+  const place = {
+    x: landscape ? width * 0.25 : width / 2,
+    y: height * (landscape ? 0.44 : 0.18),
+    w: landscape ? 600 : 720,
+    maxH: height * (landscape ? 0.6 : 0.24),
+  }
+  const parts = [
+    background(sheet, palette.bg),
+    stars(sheet, 90, { y1: height * 0.9, c: '#dfe9ff', twinkle: 0.08, clear: lockupArea(place) }),
+  ]
   for (const [i, colour] of palette.niche.entries()) {
     const inset = i * 34
     const d = archway(cx - wide / 2 + inset, top + inset, wide - 2 * inset, floor - top)
@@ -98,10 +107,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   parts.push(
     gleams.map(([x, y, r]) => path(sparkle(width * x, height * y, r), lighten(palette.niche[2], 0.5))).join(''),
     lockup(sheet, input, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: height * (landscape ? 0.44 : 0.18),
-      w: landscape ? 600 : 720,
-      maxH: height * (landscape ? 0.6 : 0.24),
+      ...place,
       type: 'classic',
       size: landscape ? 112 : 118,
       fill: { foil: palette.metal },

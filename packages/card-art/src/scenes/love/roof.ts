@@ -5,7 +5,7 @@ import { round, times } from '../../lib/number.ts'
 import { group, path, rect } from '../../lib/svg.ts'
 import { background, grain, paper, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -77,9 +77,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const cx = landscape ? width * 0.69 : width / 2
   const ridgeY = height * (landscape ? 0.8 : 0.82)
   const r = landscape ? 290 : 320
+  const place = {
+    x: landscape ? width * 0.24 : width / 2,
+    y: height * (landscape ? 0.36 : 0.17),
+    w: landscape ? 560 : 720,
+    maxH: height * (landscape ? 0.5 : 0.23),
+  }
   const parts = [
     background(sheet, palette.sky),
-    stars(sheet, 110, { y1: height * 0.8, c: '#fff4dd' }),
+    stars(sheet, 110, { y1: height * 0.8, c: '#fff4dd', clear: lockupArea(place) }),
     moon(sheet, cx, ridgeY - (landscape ? 270 : 330), r, { c: palette.moon, glowC: palette.moon, glowO: 0.55 }),
     houses(sheet, height * (landscape ? 0.74 : 0.74), landscape ? 118 : 128, palette.houses[0], palette.window),
     houses(sheet, height * (landscape ? 0.86 : 0.82), landscape ? 150 : 160, palette.houses[1], palette.window),
@@ -117,10 +123,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     rect(cx - half, ridgeY - 10, half * 2, 20, lighten(palette.roof, 0.16), { rx: 10 }),
     roofCats(cx - (landscape ? 20 : 30), ridgeY - 8, landscape ? 1.02 : 1.16, ...palette.cats),
     lockup(sheet, input, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: height * (landscape ? 0.36 : 0.17),
-      w: landscape ? 560 : 720,
-      maxH: height * (landscape ? 0.5 : 0.23),
+      ...place,
       type: 'romantic',
       size: landscape ? 116 : 126,
       fill: palette.ink,

@@ -3,12 +3,12 @@ import { grass, inkMountain } from '../../art/nature/land.ts'
 import { stars } from '../../art/nature/sky.ts'
 import { firefly, jar } from '../../art/thanks/jar.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import { cycle, item, times } from '../../lib/number.ts'
+import { cycle, inside, item, times } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { group, stroke } from '../../lib/svg.ts'
 import { background, grain, paper, vignette } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
-import { lockup } from '../../text/lockup.ts'
+import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 
 interface Palette {
@@ -47,9 +47,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const cx = landscape ? width * 0.71 : width / 2
   const foot = height * (landscape ? 0.86 : 0.85)
+  const place = {
+    x: landscape ? width * 0.25 : width / 2,
+    y: height * (landscape ? 0.38 : 0.18),
+    w: landscape ? 580 : 720,
+    maxH: height * (landscape ? 0.52 : 0.24),
+  }
   const parts = [
     background(sheet, palette.sky),
-    stars(sheet, 60, { y1: height * 0.5, c: '#fff6e0' }),
+    stars(sheet, 60, { y1: height * 0.5, c: '#fff6e0', clear: lockupArea(place) }),
     inkMountain(sheet, height * (landscape ? 0.6 : 0.58), 70, 1.1, palette.hills[0], { mist: 0.3 }),
   ]
   for (const [i, y] of (landscape ? [0.72, 0.82] : [0.7, 0.79]).entries()) {
@@ -82,13 +88,11 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ...times(landscape ? 12 : 11, () => {
       const x = cx + sheet.between(-1, 1) * (landscape ? 460 : 420)
       const y = sheet.between(height * (landscape ? 0.18 : 0.42), height * 0.88)
-      return firefly(sheet, x, y, sheet.between(3, 6), palette.light)
+      const r = sheet.between(3, 6)
+      return inside(lockupArea(place), x, y) ? '' : firefly(sheet, x, y, r, palette.light)
     }),
     lockup(sheet, input, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: height * (landscape ? 0.38 : 0.18),
-      w: landscape ? 580 : 720,
-      maxH: height * (landscape ? 0.52 : 0.24),
+      ...place,
       type: 'romantic',
       size: landscape ? 116 : 126,
       fill: palette.ink,

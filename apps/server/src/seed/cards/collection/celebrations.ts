@@ -268,7 +268,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'night',
     titles: names('Garden gate by night', '夜色花门'),
     words: {
-      'en-US': words(['So Very', 'Grateful'], 'For the big help, and for the small ones nobody saw.'),
+      'en-US': words(['Thanks', 'a Million'], 'For the big help, and for the small ones nobody saw.'),
       'zh-CN': words(['感谢', '有你'], '因为有你，难走的路也有花开。'),
     },
     price: FREE,
