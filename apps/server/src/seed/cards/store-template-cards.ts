@@ -62,9 +62,23 @@ const rowOf = (card: BuiltCard, place: number, now: Date) => {
   const festivalId = festivalIdOf(card)
   const lexemes = sql.param(cardGrams({ title, festivalId, category }))
   return {
-    ...{ id, isTemplate: true, title, category, festivalId, language, aspectRatio: ratio, width, height, color, price },
-    ...{ thumbnail, definition, search: sql`array_to_tsvector(${lexemes}::text[])` },
-    ...{ popularity: FIRST_PLACE - place, createdAt: now, updatedAt: now },
+    id,
+    isTemplate: true,
+    title,
+    category,
+    festivalId,
+    language,
+    aspectRatio: ratio,
+    width,
+    height,
+    color,
+    price,
+    thumbnail,
+    definition,
+    search: sql`array_to_tsvector(${lexemes}::text[])`,
+    popularity: FIRST_PLACE - place,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
