@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { apiBench } from '../api/api.ts'
+import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { backupBench } from '../operation/backup.ts'
@@ -14,6 +15,7 @@ import { machine } from './machine.ts'
 const BENCHES = {
   schedules: scheduleBench,
   api: apiBench,
+  card: paintBench,
   still: stillBench,
   start: startBench,
   backup: backupBench,

@@ -1,0 +1,64 @@
+import type { Layer, TextStyle } from '@petalpost/card-document/layers'
+import type { CardDefinition } from '@petalpost/card-document/schema'
+import { seededRandom } from '@petalpost/domain/seeded-random'
+
+const WORDS = ['新年快乐', '中秋团圆', '生日快乐，万事如意', 'Happy New Year', 'With love', 'Thank you', 'Congrats!']
+const COLORS = ['#e03131', '#f08c00', '#2f9e44', '#1971c2', '#9c36b5', '#ffd43b', '#ff8787']
+const STICKERS = 7
+
+/** A star in one of a few colours, as a stored drawing. */
+export const stickerSvg = (index: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><path fill="${COLORS[index % COLORS.length]}" d="M50 5l13 30 32 3-24 22 7 32-28-17-28 17 7-32L5 38l32-3z"/></svg>`
+
+/** A card of so many layers: of ten, four are texts, three stickers and three shapes with gradients; always the same. */
+export function paintCard(count: number): CardDefinition {
+  const random = seededRandom(42)
+  const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const layers = Array.from({ length: count }, (_, index): Layer => {
+    const place = { id: `l${index}`, x: random() * 295, y: random() * 607, r: random() * 40 - 20 }
+    const kind = index % 10
+    if (kind < 4) {
+      const style: TextStyle = {
+        font: 'Noto Sans CJK SC',
+        px: 12 + Math.floor(random() * 12),
+        wt: random() < 0.4 ? 700 : 400,
+        c: { t: 'solid', c: one(COLORS) },
+        align: 'l',
+        lh: 1.3,
+        ls: 0,
+        va: 't',
+      }
+      return { ...place, type: 'text', w: 110, h: 30, runs: [{ t: one(WORDS) }], style, size: 'auto-h' }
+    }
+    if (kind < 7) return { ...place, type: 'sticker', w: 40, h: 40, asset: `star${index % STICKERS}` }
+    const stops = [
+      { c: one(COLORS), p: 0 },
+      { c: one(COLORS), p: 100 },
+    ]
+    const shadow = { dx: 0, dy: 2, blur: 6, c: '#00000040' }
+    return {
+      ...place,
+      type: 'shape',
+      shape: 'rect',
+      w: 70,
+      h: 45,
+      o: 0.7,
+      radius: 8,
+      shadow,
+      fill: { t: 'linear', deg: 45, stops },
+    }
+  })
+  const asset = { kind: 'svg' as const, mime: 'image/svg+xml', bytes: 300, w: 100, h: 100 }
+  return {
+    v: 1,
+    width: 375,
+    height: 667,
+    background: { t: 'solid', c: '#ffe3e3' },
+    layers,
+    groups: [],
+    assets: Object.fromEntries(
+      Array.from({ length: STICKERS }, (_, index) => [`star${index}`, { ...asset, key: `star-${index}.svg` }]),
+    ),
+    fonts: [],
+  }
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+import { FRAME_SANDBOX, INLINE_CARD_ID } from '@petalpost/domain/card-frame'
+import { build } from 'esbuild'
+import fastify, { type FastifyReply } from 'fastify'
+import { type Browser, chromium } from 'playwright'
+
+import { median } from '../api/samples.ts'
+import type { Report } from '../src/report.ts'
+import { paintCard, stickerSvg } from './paint-card.ts'
+
+const FRAME = path.resolve(import.meta.dirname, '../../../apps/card-frame/dist')
+const ROUNDS = 7
+const LAYERS = [20, 200]
+/** Chromium's "slow 4G": ms, and bytes a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 }
+const NETS = { local: null, 'slow 4G': SLOW_4G } as const
+type Net = keyof typeof NETS
+/** ms until the card is there on slow 4G, by layers; and how many times sooner than Konva. */
+const GOALS: Record<number, number> = { 20: 620, 200: 680 }
+const TIMES_AHEAD = 1.5
+
+const compress = promisify(brotliCompress)
+
+/** A page that loads a viewer in a frame, and answers after how many ms the card is there. */
+const HOST = `<!doctype html><meta charset="utf-8"><title>host</title><body><script>
+  measure = (src) => new Promise((settle) => {
+    const start = performance.now()
+    const painted = ({ data }) => data.t === 'painted' && settle(performance.now() - start)
+    addEventListener('message', (event) => {
+      const { source, data } = event
+      painted(event)
+      if (data.t !== 'hello') return
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = painted
+      const init = { p: 'card/1', t: 'init', nonce: data.nonce, mode: 'preview', cardId: 'c', isTemplate: 0, lang: 'en-US' }
+      source.postMessage(init, '*', [port2])
+    })
+    const frame = document.createElement('iframe')
+    frame.sandbox = '${FRAME_SANDBOX}'
+    frame.width = 436
+    frame.height = 930
+    frame.src = src
+    document.body.append(frame)
+  })
+</script>`
+
+const documentOf = (script: string, layers: number): string => {
+  const inline = JSON.stringify({ definition: paintCard(layers), lang: 'en-US' })
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" crossorigin src="${script}"></script><script type="application/json" id="${INLINE_CARD_ID}">${inline}</script></head><body></body></html>`
+}
+
+const scriptOfFrame = async (): Promise<string> =>
+  /src="([^"]+\.js)"/.exec(await readFile(path.join(FRAME, 'embed.html'), 'utf8'))?.[1] ?? ''
+
+async function konvaViewer(): Promise<string> {
+  const built = await build({
+    entryPoints: [path.join(import.meta.dirname, 'konva-viewer.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return built.outputFiles[0]?.text ?? ''
+}
+
+/** Both viewers and their cards, compressed as the product's server compresses. */
+async function serve() {
+  const konva = await konvaViewer()
+  const frame = await scriptOfFrame()
+  const scripts: Record<string, string> = { petalpost: frame, konva: '/konva.js' }
+  const app = fastify()
+  const send = async (reply: FastifyReply, type: string, text: string) =>
+    reply
+      .headers({ 'content-type': type, 'content-encoding': 'br', 'access-control-allow-origin': '*' })
+      .send(await compress(text))
+  app.get('/host', (_, reply) => send(reply, 'text/html', HOST))
+  app.get('/konva.js', (_, reply) => send(reply, 'text/javascript', konva))
+  app.get<{ Params: { '*': string } }>('/card-frame/*', async ({ params: { '*': file } }, reply) =>
+    send(reply, 'text/javascript', await readFile(path.join(FRAME, path.normalize(`/${file}`)), 'utf8')),
+  )
+  app.get<{ Params: { index: string } }>('/files/star-:index.svg', ({ params: { index } }, reply) =>
+    send(reply, 'image/svg+xml', stickerSvg(Number(index))),
+  )
+  app.get<{ Params: { viewer: string; layers: string } }>('/:viewer/:layers', ({ params: { viewer, layers } }, reply) =>
+    send(reply, 'text/html', documentOf(scripts[viewer] ?? '', Number(layers))),
+  )
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const bytes = {
+    petalpost: (await compress(await readFile(path.join(FRAME, frame.replace('/card-frame/', '')), 'utf8'))).length,
+    konva: (await compress(konva)).length,
+  }
+  return { origin, bytes, close: () => app.close() }
+}
+
+async function paint(browser: Browser, origin: string, net: Net, viewer: string, layers: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 950 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(`${origin}/host`)
+  if (NETS[net]) await session.send('Network.emulateNetworkConditions', NETS[net])
+  const ms = await page.evaluate(
+    (src) => (globalThis as unknown as { measure: (src: string) => Promise<number> }).measure(src),
+    `/${viewer}/${layers}`,
+  )
+  await context.close()
+  return ms
+}
+
+const VIEWERS = ['petalpost', 'konva'] as const
+const keyOf = (net: string, viewer: string, layers: number) => `${net} ${viewer} ${layers}`
+
+/** How soon a card stands in its frame, beside a viewer made with Konva; all take turns. */
+export async function paintBench(): Promise<Report> {
+  const { origin, bytes, close } = await serve()
+  const browser = await chromium.launch({
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+  })
+  const samples = new Map<string, number[]>()
+  try {
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const net of Object.keys(NETS) as Net[])
+        for (const layers of LAYERS)
+          for (const viewer of VIEWERS) {
+            const ms = await paint(browser, origin, net, viewer, layers)
+            const key = keyOf(net, viewer, layers)
+            if (round > 0) samples.set(key, [...(samples.get(key) ?? []), ms]) // the first round warms up
+          }
+  } finally {
+    await browser.close()
+    await close()
+  }
+  const rows = Object.keys(NETS).flatMap((net) =>
+    LAYERS.map((layers) => {
+      const [ours = [], konva = []] = VIEWERS.map((viewer) => samples.get(keyOf(net, viewer, layers)))
+      const [mine, theirs] = [median(ours), median(konva)]
+      const goal = net === 'local' ? undefined : GOALS[layers]
+      return {
+        net,
+        layers,
+        'ours, ms': Math.round(mine),
+        'Konva, ms': Math.round(theirs),
+        'times ahead': Number((theirs / mine).toFixed(2)),
+        'goal, ms': goal,
+        met: goal === undefined ? undefined : mine <= goal && theirs / mine >= TIMES_AHEAD,
+        'best, ms': `${Math.round(Math.min(...ours))} / ${Math.round(Math.min(...konva))}`,
+      }
+    }),
+  )
+  return {
+    question: 'How long from setting the frame’s address until the card stands in it, beside a Konva viewer?',
+    tables: {
+      medians: rows,
+      'bytes of script, brotli': VIEWERS.map((viewer) => ({ viewer, bytes: bytes[viewer] })),
+    },
+    raw: Object.fromEntries([...samples].map(([key, all]) => [key, all.map(Math.round)])),
+  }
+}
