@@ -1,7 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { TAU, round, times } from '../../lib/number.ts'
+import { TAU, round, times, type Triple } from '../../lib/number.ts'
 import { at, circle, group, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
+
+const ICE: readonly Triple[] = [
+  [-0.34, 0.34, 12],
+  [0.36, 0.3, -20],
+  [0.02, -0.46, 40],
+]
 
 /** A glass of iced lemonade seen from above, its middle at (x, y), with a slice on its rim and a straw. */
 export const lemonadeGlass = (canvas: Canvas, x: number, y: number, r: number): string => {
@@ -13,11 +19,7 @@ export const lemonadeGlass = (canvas: Canvas, x: number, y: number, r: number): 
     group([circle(0, 0, r, '#fdfaf0'), circle(0, 0, r * 0.9, canvas.radial(['#fff0a8', '#fbdc6f', '#eec24a']))], {
       filter: shadow(canvas, { y: 12, b: 12, o: 0.3, c: '#3a1a10' }),
     }),
-    ...[
-      [-0.34, 0.34, 12],
-      [0.36, 0.3, -20],
-      [0.02, -0.46, 40],
-    ].map(([dx = 0, dy = 0, rot = 0]) =>
+    ...ICE.map(([dx, dy, rot]) =>
       at(dx * r, dy * r, rect(-r * 0.2, -r * 0.2, r * 0.4, r * 0.4, '#ffffff', { rx: r * 0.08, opacity: 0.7 }), {
         rot,
       }),

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
-import { lerp, round, times } from '../../lib/number.ts'
+import { lerp, round, times, type Triple } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
@@ -29,10 +29,11 @@ export const hammock = (
       i % 2 ? stripes[1] : stripes[0],
     )
   })
-  const ropes = [
+  const ends: readonly Triple[] = [
     [x1, a, 0],
     [x2, b, 1],
-  ].flatMap(([from = 0, to = 0, t = 0]) =>
+  ]
+  const ropes = ends.flatMap(([from, to, t]) =>
     times(4, (i) =>
       stroke(`M${round(from)} ${round(y)}L${round(to)} ${round(lerp(top(t), low(t), i / 3))}`, '#f0e2c8', 3),
     ),

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { times } from '../../lib/number.ts'
+import { times, type Point, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
@@ -56,6 +56,14 @@ export const basket = (canvas: Canvas, x: number, y: number, s: number, cloth: C
   )
 }
 
+const SEEDS: readonly Point[] = [
+  [-24, -22],
+  [0, -12],
+  [24, -22],
+  [-10, -26],
+  [12, -25],
+]
+
 /** A slice of watermelon lying on its rind, at (x, y); 120 units wide at scale 1. */
 export const watermelon = (x: number, y: number, s: number, rot = 0): string =>
   at(
@@ -65,16 +73,15 @@ export const watermelon = (x: number, y: number, s: number, rot = 0): string =>
       path('M-64 -34A64 64 0 0 0 64 -34Z', '#3f8a55'),
       path('M-56 -34A56 56 0 0 0 56 -34Z', '#eaf3d8'),
       path('M-50 -34A50 50 0 0 0 50 -34Z', '#e4574f'),
-      ...[
-        [-24, -22],
-        [0, -12],
-        [24, -22],
-        [-10, -26],
-        [12, -25],
-      ].map(([a = 0, b = 0]) => ellipse(a, b, 2.6, 4.4, '#3a1f1c')),
+      ...SEEDS.map(([a, b]) => ellipse(a, b, 2.6, 4.4, '#3a1f1c')),
     ],
     { s, rot },
   )
+
+const SLICES: readonly Triple[] = [
+  [-16, -66, 24],
+  [22, -36, 20],
+]
 
 /** A jug of lemonade with a slice of lemon, standing on (x, y); 170 units high at scale 1. */
 export const lemonade = (canvas: Canvas, x: number, y: number, s: number, drink: Colour = '#fbdc6f'): string =>
@@ -87,10 +94,7 @@ export const lemonade = (canvas: Canvas, x: number, y: number, s: number, drink:
       path('M-50 -158L58 -158L50 -8Q50 0 42 0H-42Q-50 0 -50 -8Z', '#ffffff', { opacity: 0.38 }),
       path('M-48 -116H53L46 -12Q45 -6 38 -6H-38Q-46 -6 -46 -12Z', canvas.linear([lighten(drink, 0.25), drink])),
       ellipse(2, -116, 50, 8, lighten(drink, 0.45)),
-      ...[
-        [-16, -66, 24],
-        [22, -36, 20],
-      ].map(([a = 0, b = 0, r = 0]) =>
+      ...SLICES.map(([a, b, r]) =>
         at(a, b, [
           circle(0, 0, r, '#f4bf2f'),
           circle(0, 0, r * 0.84, '#fff6cf'),

@@ -5,7 +5,7 @@ import { shoppingBag } from '../../art/shop/bag.ts'
 import { openBox } from '../../art/shop/open-box.ts'
 import { percentSign, priceTag } from '../../art/shop/tag.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { type Quint } from '../../lib/number.ts'
+import { type Quint, type Triple } from '../../lib/number.ts'
 import { sparkle, star } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -51,7 +51,7 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const cx = landscape ? width * 0.72 : width / 2
-  const floor = landscape ? height * 0.92 : height * 0.92
+  const floor = height * 0.92
   const s = landscape ? 1 : 1.26
   const mouth = floor - 230 * s
   const parts = [
@@ -112,8 +112,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [-220, -560, 20],
     [262, -150, 22],
     [-330, -120, 18],
-  ])
-    parts.push(path(sparkle(cx + (dx ?? 0) * s, mouth + 130 + (dy ?? 0) * s, (r ?? 0) * s, 0.14), palette.soft))
+  ] satisfies Triple[])
+    parts.push(path(sparkle(cx + dx * s, mouth + 130 + dy * s, r * s, 0.14), palette.soft))
   parts.push(
     group(
       confetti(sheet, 54, [palette.neon, palette.soft, palette.ink], {

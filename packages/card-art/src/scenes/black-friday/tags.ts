@@ -38,22 +38,20 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const { width, height, landscape } = sheet
   const cx = landscape ? width * 0.73 : width / 2
   const floor = landscape ? height * 0.9 : height * 0.93
+  const spread = landscape ? 440 : 470
+  const oval = sheet.define(
+    'oval',
+    (id) => `<clipPath id="${id}"><ellipse cx="${cx}" cy="${floor}" rx="${spread}" ry="250"/></clipPath>`,
+  )
   const parts = [
     rect(0, 0, width, height, palette.bg),
-    landscape
-      ? halftone(sheet, width * 0.5, floor - 260, width * 0.5 + 20, 260, palette.sheen, {
-          step: 20,
-          max: 0.42,
-          dir: 'y',
-        })
-      : halftone(sheet, 0, height * 0.66, width + 20, floor - height * 0.66, palette.sheen, {
-          step: 20,
-          max: 0.42,
-          dir: 'y',
-        }),
+    group(
+      halftone(sheet, cx - spread, floor - 260, spread * 2, 260, palette.sheen, { step: 20, max: 0.42, dir: 'y' }),
+      { 'clip-path': oval },
+    ),
     rect(0, floor, width, height - floor, darken(palette.bg, 0.45)),
   ]
-  const line = `M${landscape ? round(width * 0.5) : 0} ${round(floor)}H${width}`
+  const line = `M0 ${round(floor)}H${width}`
   parts.push(
     stroke(line, palette.neon, 10, { filter: blur(sheet, 9), opacity: 0.8 }),
     stroke(line, lighten(palette.neon, 0.3), 4),

@@ -6,7 +6,7 @@ import { stars } from '../../art/nature/sky.ts'
 import { snowfall } from '../../art/nature/snow.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import type { Triple } from '../../lib/number.ts'
+import type { Point, Triple } from '../../lib/number.ts'
 import { hole, ridge } from '../../lib/outline.ts'
 import { archway, sparkle } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -140,10 +140,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   for (const [dx, h] of [
     [-0.36, 150],
     [-0.27, 104],
-  ])
+  ] satisfies Point[])
     parts.push(
-      rect(cx + (dx ?? 0) * ww - 34 * k, sill - 4, 68 * k, 12, palette.sill, { rx: 6 }),
-      candle(sheet, cx + (dx ?? 0) * ww, sill + 2, (h ?? 0) * k, { c: '#fff6e6', w: 30 * k }),
+      rect(cx + dx * ww - 34 * k, sill - 4, 68 * k, 12, palette.sill, { rx: 6 }),
+      candle(sheet, cx + dx * ww, sill + 2, h * k, { c: '#fff6e6', w: 30 * k }),
     )
   const greens = [-112, -98, -84, -70].map((rot, i) =>
     sprig(cx + ww * 0.44, sill + 8, (210 - i * 18) * k, rot, i % 2 ? palette.pine : lighten(palette.pine, 0.16), {

@@ -63,13 +63,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   ]
   const reach = foot - cy
   const cupped = (side: number) =>
-    [
-      [16, 1.04, 0.21, 0],
-      [34, 1.14, 0.2, 1],
-      [52, 1.1, 0.18, 2],
-      [70, 0.95, 0.16, 0],
-      [86, 0.76, 0.14, 1],
-    ].map(([angle = 0, long = 0, wide = 0, tone = 0]) => {
+    (
+      [
+        [16, 1.04, 0.21, 0],
+        [34, 1.14, 0.2, 1],
+        [52, 1.1, 0.18, 2],
+        [70, 0.95, 0.16, 0],
+        [86, 0.76, 0.14, 1],
+      ] satisfies Quad[]
+    ).map(([angle, long, wide, tone]) => {
       const c = item(palette.leaf, tone)
       return leaf(cx, foot, reach * long, reach * wide, side * angle, c, lighten(c, 0.28))
     })
@@ -134,7 +136,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     stack(sheet, {
       x: landscape ? width * 0.22 : cx,
       y: landscape ? height * 0.49 : height * 0.07,
-      w: landscape ? 520 : 740,
+      w: landscape ? 560 : 740,
       maxH: landscape ? height * 0.6 : height * 0.25,
       valign: landscape ? 'middle' : 'top',
       gap: 28,
@@ -153,7 +155,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           ]
         : [
             { t: title.join('\n'), font: 'gloock', size: 116, fill: palette.ink, lh: 1.06, gap: 36 },
-            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.88 },
+            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.94 },
           ],
     }),
   )

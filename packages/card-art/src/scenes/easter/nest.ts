@@ -4,7 +4,7 @@ import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
 import { catkinTwig, nest } from '../../art/nature/nest.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
-import { item, radians, type Quad, type Quint } from '../../lib/number.ts'
+import { item, radians, type Quad, type Quint, type Triple } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
@@ -105,17 +105,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [62, 1.02, 56],
     [80, 1.22, 32],
     [150, 1.02, 40],
-  ])
+  ] satisfies Triple[])
     parts.push(
-      daisy(
-        sheet,
-        cx + Math.sin(radians(angle ?? 0)) * r * (reach ?? 0),
-        cy - Math.cos(radians(angle ?? 0)) * r * (reach ?? 0),
-        size ?? 0,
-        {
-          c: palette.flower,
-        },
-      ),
+      daisy(sheet, cx + Math.sin(radians(angle)) * r * reach, cy - Math.cos(radians(angle)) * r * reach, size, {
+        c: palette.flower,
+      }),
     )
   parts.push(
     stack(sheet, {

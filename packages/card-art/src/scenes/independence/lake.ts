@@ -5,7 +5,7 @@ import { pine } from '../../art/nature/pine.ts'
 import { stars } from '../../art/nature/sky.ts'
 import { basket, blanket, lemonade, watermelon } from '../../art/summer/picnic.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
-import { cycle, item, type Quad } from '../../lib/number.ts'
+import { cycle, item, type Quad, type Point } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { ellipse, group, path, rect } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
@@ -53,7 +53,7 @@ const PALETTES: readonly Palette[] = [
 
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
-  const horizon = landscape ? height * 0.6 : height * 0.6
+  const horizon = height * 0.6
   const shoreY = landscape ? height * 0.78 : height * 0.79
   const parts = [
     background(sheet, evenStops(palette.sky)),
@@ -104,18 +104,18 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ripples(sheet, horizon + 6, shoreY, item(palette.burst, 0), 14, { o: 0.5 }),
   )
   for (const [x, h] of landscape
-    ? [
+    ? ([
         [0.02, 300],
         [0.065, 220],
         [0.975, 250],
-      ]
-    : [
+      ] satisfies Point[])
+    : ([
         [0.04, 400],
         [0.13, 290],
         [0.96, 360],
-      ])
+      ] satisfies Point[]))
     parts.push(
-      pine(sheet, width * (x ?? 0), shoreY + 30, h ?? 0, {
+      pine(sheet, width * x, shoreY + 30, h, {
         c: darken(palette.shore, 0.45),
         c2: darken(palette.shore, 0.6),
       }),

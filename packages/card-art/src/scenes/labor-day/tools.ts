@@ -2,6 +2,7 @@ import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { type ToolName, TOOLS } from '../../art/workshop/tools.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Point } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, group, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -110,11 +111,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [1, -1],
     [-1, 1],
     [1, 1],
-  ])
+  ] satisfies Point[])
     parts.push(
       at(
-        width / 2 + (sx ?? 0) * (bw / 2 - 56),
-        by + bh / 2 + (sy ?? 0) * (bh / 2 - 56),
+        width / 2 + sx * (bw / 2 - 56),
+        by + bh / 2 + sy * (bh / 2 - 56),
         TOOLS.cog({ ...palette, steel: lighten(palette.accent, 0.05) }),
         { s: 0.26 },
       ),

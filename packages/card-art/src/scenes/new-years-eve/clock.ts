@@ -56,7 +56,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const cx = landscape ? width * 0.7 : width / 2
   const cy = landscape ? height * 0.45 : height * 0.575
   const r = landscape ? 330 : 350
-  const table = landscape ? height * 0.93 : height * 0.93
+  const table = height * 0.93
   const parts = [
     rect(
       0,

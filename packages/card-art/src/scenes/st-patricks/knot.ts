@@ -15,6 +15,8 @@ import { stack } from '../../text/stack.ts'
 interface Palette {
   name: string
   bg: Colour
+  /** ground of the round emblem */
+  seal: Colour
   panel: Colour
   strand: Colour
   clover: Colour
@@ -26,6 +28,7 @@ const PALETTES: readonly Palette[] = [
   {
     name: 'book of hours',
     bg: '#123f33',
+    seal: '#123f33',
     panel: '#f7eedb',
     strand: '#6fb58a',
     clover: '#2f7d54',
@@ -33,10 +36,11 @@ const PALETTES: readonly Palette[] = [
     ink: '#3b3a2c',
   },
   {
-    name: 'night green',
-    bg: '#0b2f2a',
-    panel: '#0f4238',
-    strand: '#7cc79a',
+    name: 'parchment',
+    bg: '#ead9b4',
+    seal: '#0b332b',
+    panel: '#104438',
+    strand: '#2f7d54',
     clover: '#69bb83',
     title: { foil: 'gold' },
     ink: '#f3ecd2',
@@ -88,13 +92,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     group(
       [
-        circle(ex, ey, 128 * k, palette.bg),
+        circle(ex, ey, 128 * k, palette.seal),
         circle(ex, ey, 128 * k, 'none', { stroke: gold, 'stroke-width': 7 }),
         circle(ex, ey, 114 * k, 'none', { stroke: gold, 'stroke-width': 2 }),
       ],
       { filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }) },
     ),
-    triquetra(ex, ey + 12 * k, k, gold, palette.bg),
+    triquetra(ex, ey + 12 * k, k, gold, palette.seal),
     clover(ex, ey + 10 * k, 0.44 * k, lighten(palette.clover, 0.12), { stem: 50 }),
   )
   parts.push(

@@ -3,7 +3,7 @@ import { potOfGold } from '../../art/clover/pot-of-gold.ts'
 import { hill } from '../../art/nature/land.ts'
 import { softCloud } from '../../art/nature/sky.ts'
 import { darken, mix, type Colour } from '../../lib/colour.ts'
-import { cycle, lerp, round, times } from '../../lib/number.ts'
+import { cycle, lerp, round, times, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -51,15 +51,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const band = landscape ? 38 : 40
   const parts = [rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1]]))]
   for (const [x, y, w] of landscape
-    ? [
+    ? ([
         [0.93, 0.16, 240],
         [0.46, 0.7, 260],
-      ]
-    : [
+      ] satisfies Triple[])
+    : ([
         [0.86, 0.38, 220],
         [0.1, 0.42, 200],
-      ])
-    parts.push(softCloud(width * (x ?? 0), height * (y ?? 0), w ?? 0, palette.cloud, 0.55))
+      ] satisfies Triple[]))
+    parts.push(softCloud(width * x, height * y, w, palette.cloud, 0.55))
   const bands = palette.bow.map((colour, i) => {
     const r = outer - (i + 0.5) * band
     return stroke(
@@ -89,8 +89,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [-150, -250, 26],
     [130, -290, 34],
     [-60, -330, 20],
-  ])
-    parts.push(path(sparkle(potX + (dx ?? 0), potY + (dy ?? 0), r ?? 0, 0.16), '#fff6cf'))
+  ] satisfies Triple[])
+    parts.push(path(sparkle(potX + dx, potY + dy, r, 0.16), '#fff6cf'))
   const front = hill(sheet, foot + (landscape ? 130 : 250), 22, 0.8, palette.hill[2], {
     shade: darken(palette.hill[2], 0.35),
   })

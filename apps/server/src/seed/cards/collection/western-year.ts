@@ -213,11 +213,11 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     price: FREE,
   },
   {
-    set: 'stPatricks-patKnot-night-green',
+    set: 'stPatricks-patKnot-parchment',
     festival: 'st-patricks-day',
     category: 'festival',
     scene: 'patKnot',
-    palette: 'night green',
+    palette: 'parchment',
     titles: names('A blessing in gold', '金绿祝福'),
     words: {
       'en-US': words(['An Irish', 'Blessing'], 'May the road be kind and the welcome warm.'),
@@ -333,7 +333,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Handle with care', '轻拿轻放'),
     words: {
       'en-US': words(['Happy', 'Earth Day'], 'Plant something, mend something, walk somewhere.'),
-      'zh-CN': words(['绿色', '同行'], '少开一天车，多种一棵树，地球会记得。'),
+      'zh-CN': words(['绿色', '同行'], '少开一天车，多种一棵树。'),
     },
     price: FREE,
   },
@@ -945,7 +945,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'forest',
     titles: names('Evergreen wreath', '常青花环'),
     words: {
-      'en-US': words(['Happy', 'Holidays'], 'Evergreen days and candlelit evenings to you.'),
+      'en-US': words(['Happy', 'Holidays'], 'Evergreen wishes, warmly sent.'),
       'zh-CN': words(['冬日', '喜乐'], '常青的不只是松枝，还有我们的情谊。'),
     },
     price: SMALL,
