@@ -3,7 +3,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import type { Slide } from './carousel-slides.ts'
 import { useCarousel } from './use-carousel.ts'

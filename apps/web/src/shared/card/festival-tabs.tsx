@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ALL_FESTIVALS_ID, areFestivalTabsCentred } from '@petalpost/domain/festival'
+import type { FestivalList } from '@petalpost/api-client/schemas/basic'
+import { type CivilDate, civilDate, dayAt } from '@petalpost/domain/civil-day'
+import { ALL_FESTIVALS_ID, areFestivalTabsCentred, nextFestivalDate } from '@petalpost/domain/festival'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
@@ -24,13 +27,16 @@ const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
   const { t } = useLingui()
-  const { data = [], isPending } = useQuery(festivalsQuery)
+  const { daysUntilText } = useDateTexts()
+  const [today] = useState(visitorsDay)
+  const { data: festivals = [], isPending } = useQuery(festivalsQuery)
+  const data = inOrder(festivals, today)
   const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
   useEffect(() => centreTab(row.current, position), [row, position])
 
-  const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All` }, ...data]
+  const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }, ...data]
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -75,6 +81,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
               <span className={classes['name']} title={tab.name}>
                 {shortName(tab.name)}
               </span>
+              {tab.next && <small className={classes['days']}>{daysUntilText(tab.next, today)}</small>}
             </button>
           )
         })}
@@ -84,6 +91,18 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     </div>
   )
 }
+
+/** Today on the visitor's own calendar. */
+const visitorsDay = (): CivilDate => {
+  const now = new Date()
+  return civilDate(dayAt(now.getTime(), -now.getTimezoneOffset()))
+}
+
+/** Festivals with their next date as the visitor's calendar has it, the next one first. */
+const inOrder = (festivals: FestivalList, today: CivilDate) =>
+  festivals
+    .map(({ festivalId, name, dates }) => ({ festivalId, name, next: nextFestivalDate(dates, today) }))
+    .toSorted((a, b) => (a.next ?? '9999').localeCompare(b.next ?? '9999'))
 
 /** Brings a tab of a scrolling row to its middle; the page itself stays where it is. */
 function centreTab(row: HTMLElement | null, position: number) {

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sameSet } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+
+import { api } from '#shared/api.ts'
 
 import { cardPages } from './card-pages.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -14,22 +18,46 @@ import classes from './preview-dialog.module.css'
 const ROW = { width: 320, height: 92, gap: 8 }
 const ASKED_FOR = 12
 
-/** Other cards of the same festival, or of the same category; nothing while none is known. */
+const sameSetQuery = ({ id, isTemplate }: Card) =>
+  queryOptions({
+    queryKey: ['sameSet', isTemplate, id],
+    queryFn: ({ signal }) => api.call(sameSet, { cardId: id, isTemplate }, { signal }),
+    staleTime: 10 * 60_000,
+  })
+
+/**
+ * Beside a card, the same drawing in other colours and shapes; when there is none, other cards of its festival or
+ * category; nothing while none is known.
+ */
 export function RelatedCards({ card }: { card: Card }) {
+  const set = useQuery(sameSetQuery(card))
+  const hasSet = (set.data?.records.length ?? 0) > 0
+  const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
+  const others = useInfiniteQuery({ ...cardPages(filter, ASKED_FOR), enabled: !hasSet && !set.isPending })
+  if (hasSet)
+    return (
+      <Row card={card} cards={set.data?.records ?? []}>
+        <Trans>From the same set</Trans>
+      </Row>
+    )
+  return (
+    <Row card={card} cards={others.data?.pages[0]?.records ?? []}>
+      <Trans>More like this</Trans>
+    </Row>
+  )
+}
+
+function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; children: ReactNode }) {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
   const open = useSetAtom(previewedCardAtom)
-  const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
-  const { data } = useInfiniteQuery(cardPages(filter, ASKED_FOR))
-  const related = fitting(data?.pages[0]?.records.filter((other) => other.id !== card.id) ?? [])
-  if (related.length === 0) return null
+  const shown = fitting(cards.filter(({ id }) => id !== card.id))
+  if (shown.length === 0) return null
   return (
     <section className={classes['related']}>
-      <h3>
-        <Trans>More like this</Trans>
-      </h3>
+      <h3>{children}</h3>
       <div style={{ gap: ROW.gap }}>
-        {related.map((other) => {
+        {shown.map((other) => {
           const title = cardTitle(other)
           return (
             <button

@@ -4,9 +4,9 @@ import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-confi
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 
-import { useDateTexts } from './date-texts.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PlatformLabel } from './platform-label.tsx'
 import type { PreviewedSolution } from './solution-dialogs.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import classes from './dialogs.module.css'
 

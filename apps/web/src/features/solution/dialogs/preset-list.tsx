@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 

@@ -4,7 +4,7 @@ import { Calendar } from '@mantine/dates'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { useState } from 'react'
 
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { datesInMonth, nextDates, picked, type ScheduleForm, toCron } from './schedule-form.ts'
 

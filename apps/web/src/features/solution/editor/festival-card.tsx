@@ -5,7 +5,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { dayNumber } from '@petalpost/domain/civil-day'
 import { IconCalendarEvent, IconCalendarPlus, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { Thumbnail } from '#shared/solution/thumbnail.tsx'
 
 import { ChoiceSelect } from './choice-select.tsx'

@@ -3,7 +3,7 @@ import type { Platform } from '@petalpost/domain/show-config'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useDateTexts } from '#shared/solution/date-texts.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
 import { useEditorState } from './use-editor.ts'
