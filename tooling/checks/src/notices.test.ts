@@ -6,32 +6,77 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FONT_PACKAGE = /^@fontsource(-variable)?\/|wenkai/
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+interface PackageFile {
+  license?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
 
-const fontPackages = [
-  ...new Set(
-    ['apps', 'packages', 'tooling']
-      .flatMap((folder) =>
-        readdirSync(path.join(ROOT, folder)).map((name) => path.join(ROOT, folder, name, 'package.json')),
-      )
-      .filter((file) => existsSync(file))
-      .flatMap((file) => {
-        const { dependencies = {}, devDependencies = {} } = readJson(file)
-        return Object.keys({ ...dependencies, ...devDependencies })
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageFile
+
+const folders = (...tops: string[]): string[] =>
+  tops
+    .flatMap((top) => readdirSync(path.join(ROOT, top)).map((name) => path.join(ROOT, top, name)))
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+
+const fontPackages = new Set(
+  folders('apps', 'packages', 'tooling')
+    .flatMap((folder) => {
+      const { dependencies = {}, devDependencies = {} } = readJson(path.join(folder, 'package.json'))
+      return Object.keys({ ...dependencies, ...devDependencies })
+    })
+    .filter((name) => FONT_PACKAGE.test(name)),
+)
+
+/** What apps and packages ship, with the licence each package says it is under; none when it is for other systems. */
+const libraries = new Map(
+  folders('apps', 'packages').flatMap((folder) => {
+    const { dependencies = {}, optionalDependencies = {} } = readJson(path.join(folder, 'package.json'))
+    return Object.entries({ ...dependencies, ...optionalDependencies })
+      .filter(([name, version]) => !version.startsWith('workspace:') && !FONT_PACKAGE.test(name))
+      .map(([name]): [string, string | undefined] => {
+        const installed = path.join(folder, 'node_modules', name, 'package.json')
+        return [name, existsSync(installed) ? readJson(installed).license : undefined]
       })
-      .filter((name) => FONT_PACKAGE.test(name)),
-  ),
-]
+  }),
+)
+
+const TUNES_FILE = path.join(ROOT, 'packages/card-art/src/tunes.ts')
+const tunes = new Set([...readFileSync(TUNES_FILE, 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name))
+
+const listed = readFileSync(path.join(ROOT, 'NOTICES.md'), 'utf8')
+
+/** First and second column of the table in a section. */
+const rowsOf = (section: string): Map<string, string> => {
+  const text = listed.split(/^## /m).find((part) => part.startsWith(section)) ?? ''
+  return new Map(
+    [...text.matchAll(/^\| `([^`]+)` +\| ([^|]*)/gm)].map(([, name = '', cell = '']) => [name, cell.trim()]),
+  )
+}
 
 describe('NOTICES.md', () => {
-  const listed = readFileSync(path.join(ROOT, 'NOTICES.md'), 'utf8')
-
-  it.each(fontPackages)('lists %s', (name) => {
-    expect(listed, `add a row for ${name} with its copyright line`).toContain(`\`${name}\``)
+  it('lists every font, and none that is gone, with its copyright line', () => {
+    const rows = rowsOf('Fonts')
+    expect(new Set(rows.keys())).toEqual(fontPackages)
+    expect([...rows].filter(([, copyright]) => copyright === '')).toEqual([])
   })
 
-  it('lists no font that is gone', () => {
-    const rows = [...listed.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name)
-    expect(new Set(rows)).toEqual(new Set(fontPackages))
+  it('lists every melody, and where it comes from', () => {
+    const rows = rowsOf('Melodies')
+    expect(new Set(rows.keys())).toEqual(tunes)
+    expect([...rows].filter(([, origin]) => !/\d{4}|folk song|century|Ming/.test(origin))).toEqual([])
+  })
+
+  it('lists every library that is shipped, under the licence its package names', () => {
+    const rows = rowsOf('Programs and libraries')
+    expect(new Set(rows.keys())).toEqual(new Set(libraries.keys()))
+    const plain = (licence: string) => licence.replaceAll(/[()]/g, '').toLowerCase()
+    const other = [...libraries].filter(([name, licence]) => licence && plain(rows.get(name) ?? '') !== plain(licence))
+    expect(other).toEqual([])
+  })
+
+  it('says whose the art, the stickers and the texts are', () => {
+    expect(listed).toMatch(/^## Art, stickers and texts$/m)
   })
 })
