@@ -55,6 +55,8 @@ const rowsOf = (section: string): Map<string, string> => {
   )
 }
 
+const plain = (licence: string): string => licence.replaceAll(/[()]/g, '').toLowerCase()
+
 describe('NOTICES.md', () => {
   it('lists every font, and none that is gone, with its copyright line', () => {
     const rows = rowsOf('Fonts')
@@ -71,7 +73,6 @@ describe('NOTICES.md', () => {
   it('lists every library that is shipped, under the licence its package names', () => {
     const rows = rowsOf('Programs and libraries')
     expect(new Set(rows.keys())).toEqual(new Set(libraries.keys()))
-    const plain = (licence: string) => licence.replaceAll(/[()]/g, '').toLowerCase()
     const other = [...libraries].filter(([name, licence]) => licence && plain(rows.get(name) ?? '') !== plain(licence))
     expect(other).toEqual([])
   })
