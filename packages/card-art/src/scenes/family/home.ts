@@ -1,7 +1,7 @@
 import { fence, house, letterbox, type HouseOptions } from '../../art/family/house.ts'
-import { roundTree } from '../../art/labour-day/round-tree.ts'
 import { daisy } from '../../art/nature/flowers.ts'
 import { hill } from '../../art/nature/land.ts'
+import { roundTree } from '../../art/nature/round-tree.ts'
 import { moon, smoke, stars } from '../../art/nature/sky.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'

@@ -1,7 +1,7 @@
-import { roundTree } from '../../art/labour-day/round-tree.ts'
 import { steam, train, viaduct } from '../../art/labour-day/train.ts'
 import { daisy } from '../../art/nature/flowers.ts'
 import { hill } from '../../art/nature/land.ts'
+import { roundTree } from '../../art/nature/round-tree.ts'
 import { softCloud } from '../../art/nature/sky.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'

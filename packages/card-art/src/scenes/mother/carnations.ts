@@ -1,5 +1,6 @@
 import { heart } from '../../art/festive/heart.ts'
-import { bud, carnation, fanned, wrappedBouquet } from '../../art/mothers-day/carnation.ts'
+import { fanned, wrappedBouquet } from '../../art/mothers-day/bouquet.ts'
+import { bud, carnation } from '../../art/nature/carnation.ts'
 import { eucalyptus } from '../../art/nature/leaves.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import { darken, type Colour } from '../../lib/colour.ts'

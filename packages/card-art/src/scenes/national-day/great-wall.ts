@@ -1,7 +1,7 @@
 import { cloud } from '../../art/chinese/cloud.ts'
-import { roundTree } from '../../art/labour-day/round-tree.ts'
 import { dove, greatWall } from '../../art/national-day/great-wall.ts'
 import { hill, inkMountain } from '../../art/nature/land.ts'
+import { roundTree } from '../../art/nature/round-tree.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Triple } from '../../lib/number.ts'

@@ -1,6 +1,6 @@
 import { damask } from '../../art/chinese/frame.ts'
-import { carnation } from '../../art/mothers-day/carnation.ts'
 import { silkTail, swag, twistedRibbon } from '../../art/national-day/silk.ts'
+import { carnation } from '../../art/nature/carnation.ts'
 import { leaf } from '../../art/nature/leaves.ts'
 import { peony } from '../../art/nature/peony.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'

@@ -123,7 +123,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Bold as you like', '热烈地开'),
     words: {
       'en-US': words(['Bloom', 'Loudly'], 'Take up the whole table. Happy International Women’s Day.'),
-      'zh-CN': words(['三八节', '快乐'], '不做谁的花，做自己的春天。'),
+      'zh-CN': words(['妇女节', '快乐'], '不做谁的花，做自己的春天。'),
     },
     price: FREE,
     motion: 'lively',
@@ -397,7 +397,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Golden week in bloom', '花开金秋'),
     words: {
       'en-US': words(['Golden Week', 'Greetings'], 'Wishing your family seven bright days and one very long lunch.'),
-      'zh-CN': words(['国庆', '快乐'], '愿国泰民安，愿你我都有归处和远方。'),
+      'zh-CN': words(['国庆', '快乐'], '愿日子红火，愿你我都有归处和远方。'),
     },
     price: FREE,
     opening: 'fold',
@@ -426,7 +426,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Doves over the hills', '鸽群飞过山'),
     words: {
       'en-US': words(['Happy', 'National Day'], 'May the week be long, the trains on time and everyone home.'),
-      'zh-CN': words(['国庆', '安康'], '愿山河无恙，愿人间皆安。'),
+      'zh-CN': words(['国泰', '民安'], '愿山河无恙，愿人间皆安。'),
     },
     price: FREE,
     motion: 'calm',
