@@ -96,9 +96,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       c2: palette.paint[0],
       c3: palette.paint[1],
       rot,
+      sh: false,
     }),
   )
-  parts.push(nest(sheet, cx, cy, r, palette.twig, eggs.join('')))
+  parts.push(nest(sheet, cx, cy, r, palette.twig, group(eggs, { filter: shadow(sheet, { y: 8, b: 9, o: 0.3 }) })))
   for (const [angle, reach, size] of [
     [-118, 1.0, 50],
     [-104, 1.2, 30],

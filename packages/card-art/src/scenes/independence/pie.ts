@@ -102,16 +102,21 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       { filter: shadow(sheet, { y: 5, b: 5, o: 0.3 }) },
     ),
   )
-  for (const [x, y] of landscape
-    ? ([
+  const daisies: readonly Point[] = landscape
+    ? [
         [0.975, 0.92],
         [0.935, 0.965],
-      ] satisfies Point[])
-    : ([
+      ]
+    : [
         [0.07, 0.515],
         [0.14, 0.487],
-      ] satisfies Point[]))
-    parts.push(group(daisy(sheet, width * x, height * y, 46), { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) }))
+      ]
+  parts.push(
+    group(
+      daisies.map(([x, y]) => daisy(sheet, width * x, height * y, 46)),
+      { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) },
+    ),
+  )
   const [bx, by, bw, bh] = landscape ? [80, 110, 660, 680] : [80, 84, 740, 560]
   const inset = roundedBox(bx + 22, by + 22, bw - 44, bh - 44, 20)
   parts.push(

@@ -74,16 +74,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
     candle(sheet, cx, foot - 10, r * 0.86, { c: palette.wax, w: r * 0.19, flame: '#f2b75c' }),
   )
-  for (const [dx, dy, s] of [
-    [-0.4, 0.06, 0.5],
-    [-0.6, 0.16, 0.36],
-    [0.42, 0.1, 0.44],
-  ] satisfies Triple[])
-    parts.push(
-      group(poppy(sheet, cx + dx * r, foot + dy * r, s * (r / 262), palette.poppy, dx * 40), {
-        filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }),
-      }),
-    )
+  const poppies = (
+    [
+      [-0.4, 0.06, 0.5],
+      [-0.6, 0.16, 0.36],
+      [0.42, 0.1, 0.44],
+    ] satisfies Triple[]
+  ).map(([dx, dy, s]) => poppy(sheet, cx + dx * r, foot + dy * r, s * (r / 262), palette.poppy, dx * 40))
+  parts.push(group(poppies, { filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }) }))
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.27 : width / 2,

@@ -66,17 +66,18 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       filter: shadow(sheet, { y: 5, b: 5, o: 0.4 }),
     }),
   ]
-  for (const [x, y] of [
+  const corners: readonly Point[] = [
     [m, m],
     [width - m, m],
     [m, height - m],
     [width - m, height - m],
-  ] satisfies Point[])
-    parts.push(
-      group(cornerKnot(x, y, 62, [gold, palette.strand], darken(palette.bg, 0.2), 15), {
-        filter: shadow(sheet, { y: 5, b: 5, o: 0.4 }),
-      }),
-    )
+  ]
+  parts.push(
+    group(
+      corners.map(([x, y]) => cornerKnot(x, y, 62, [gold, palette.strand], darken(palette.bg, 0.2), 15)),
+      { filter: shadow(sheet, { y: 5, b: 5, o: 0.4 }) },
+    ),
+  )
   const inset = 148
   parts.push(
     paper(sheet, `M${inset} ${inset}H${width - inset}V${height - inset}H${inset}Z`, palette.panel, {

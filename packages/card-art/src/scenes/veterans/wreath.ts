@@ -63,28 +63,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }),
     }),
   )
-  for (const [angle, s] of [
-    [150, 0.5],
-    [132, 0.62],
-    [114, 0.46],
-    [-148, 0.48],
-    [-128, 0.58],
-  ] satisfies Point[])
-    parts.push(
-      group(
-        poppy(
-          sheet,
-          cx + Math.sin(radians(angle)) * r * 1.02,
-          cy - Math.cos(radians(angle)) * r * 1.02,
-          s,
-          palette.poppy,
-          angle * 0.12,
-        ),
-        {
-          filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }),
-        },
-      ),
-    )
+  const poppies = (
+    [
+      [150, 0.5],
+      [132, 0.62],
+      [114, 0.46],
+      [-148, 0.48],
+      [-128, 0.58],
+    ] satisfies Point[]
+  ).map(([angle, s]) => {
+    const [x, y] = [cx + Math.sin(radians(angle)) * r * 1.02, cy - Math.cos(radians(angle)) * r * 1.02]
+    return poppy(sheet, x, y, s, palette.poppy, angle * 0.12)
+  })
+  parts.push(group(poppies, { filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }) }))
   parts.push(
     circle(cx, cy, r * 0.72, 'none', { stroke: lighten(palette.ink, 0.5), 'stroke-width': 2, opacity: 0.6 }),
     stack(sheet, {
