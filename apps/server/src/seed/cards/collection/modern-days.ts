@@ -1,4 +1,4 @@
-import { type CollectionEntry, names, words, FREE, SMALL } from '../collection-entry.ts'
+import { type CollectionEntry, names, words, FREE, LARGE, SMALL } from '../collection-entry.ts'
 
 /** Days kept on the civil calendar in many countries: mothers, fathers, children, teachers, work. */
 export const MODERN_DAYS: readonly CollectionEntry[] = [
@@ -314,7 +314,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
       'en-US': words(['You Are', 'So Grown'], 'Not too grown for a lollipop the size of a planet.'),
       'zh-CN': words(['小朋友', '节日快乐'], '愿你的烦恼，像棒棒糖一样越舔越小。'),
     },
-    price: SMALL,
+    price: FREE,
     motion: 'lively',
   },
   {
@@ -384,7 +384,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
       'en-US': words(['Happy', 'National Day'], 'Peonies out, silk up, and a whole week to be together.'),
       'zh-CN': words(['盛世', '华诞'], '山河锦绣，家国同庆，万家灯火常明。'),
     },
-    price: SMALL,
+    price: LARGE,
     motion: 'grand',
     effect: 'fireworks',
   },
@@ -486,7 +486,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
       'en-US': words(['Happily', 'Solo'], 'Nobody took the last biscuit. Nobody ever will.'),
       'zh-CN': words(['自在', '如我'], '先把自己宠好，再慢慢遇见谁。'),
     },
-    price: SMALL,
+    price: FREE,
     motion: 'tender',
   },
   {
