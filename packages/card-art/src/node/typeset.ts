@@ -1,4 +1,4 @@
-import { openSync, type Font, type Glyph } from 'fontkit'
+import { create, openSync, type Font, type Glyph } from 'fontkit'
 
 import type { FontName } from '../text/fonts.ts'
 import type { LineSize, TextMeasurer } from '../text/measure.ts'
@@ -20,16 +20,21 @@ const opened = new Map<string, Font>()
 const filesOf = new Map<FontName, FontFile[]>()
 const lines = new Map<string, SetLine>()
 
+const keepOpen = (file: string, found: ReturnType<typeof openSync>): Font => {
+  if (!('layout' in found)) throw new TypeError(`${file} is a collection, not a font`)
+  opened.set(file, found)
+  return found
+}
+
 /** Opens a font file once. */
-export const openFont = (file: string): Font => {
-  let font = opened.get(file)
-  if (!font) {
-    const found = openSync(file)
-    if (!('layout' in found)) throw new TypeError(`${file} is a collection, not a font`)
-    font = found
-    opened.set(file, font)
-  }
-  return font
+export const openFont = (file: string): Font => opened.get(file) ?? keepOpen(file, openSync(file))
+
+/**
+ * Opens a font file by its content as plain TrueType: of WOFF2 the library takes every glyph apart, which for a Chinese
+ * font is a second and a hundred megabytes.
+ */
+export const openUnpacked = (file: string, content: Uint8Array): void => {
+  keepOpen(file, create(Buffer.from(content)))
 }
 
 const files = (name: FontName): FontFile[] => {

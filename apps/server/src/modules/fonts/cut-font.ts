@@ -19,7 +19,7 @@ let lastUnpacking: Promise<unknown> = Promise.resolve()
  * Unpacking a whole Chinese font takes longer than cutting it, so it is done once per font. One after the other: the
  * unpacker shares its memory between calls and mixes up fonts that are unpacked at the same time.
  */
-const unpack = (file: string): Promise<Uint8Array> => {
+export const unpack = (file: string): Promise<Uint8Array> => {
   const known = unpacked.get(file)
   if (known) return known
   const unpacking = lastUnpacking.then(async () => Buffer.from(await convert(readFileSync(file), 'sfnt')))
