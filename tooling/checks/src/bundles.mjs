@@ -1,5 +1,5 @@
 // Which built files a page loads, read from what the builds wrote.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The two stages of the embed, as its build names them: watch mode leaves older ones beside them. */
@@ -13,6 +13,15 @@ export function frameFiles(dist, document) {
   const html = readFileSync(path.join(dist, document), 'utf8')
   const urls = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1])
   return urls.map((url) => path.join(dist, url.replace(/^\/card-frame\//, '')))
+}
+
+/** A lazy part of the frame and the parts that only it brings along, by the names of their sources. */
+export function framePart(dist, ...names) {
+  const assets = path.join(dist, 'assets')
+  const files = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  return names
+    .flatMap((name) => files.filter((file) => file.startsWith(`${name}-`)))
+    .map((file) => path.join(assets, file))
 }
 
 /**

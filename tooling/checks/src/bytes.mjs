@@ -5,7 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { brotliCompressSync } from 'node:zlib'
 
-import { embedFiles, firstLoad, frameFiles } from './bundles.mjs'
+import { embedFiles, firstLoad, frameFiles, framePart } from './bundles.mjs'
 import { budgetProblems, readmeTable, tableIn } from './byte-table.mjs'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -13,6 +13,8 @@ const readme = path.join(root, 'README.md')
 const weigh = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
 
 const embed = embedFiles(path.join(root, 'apps/embed/dist'))
+const frame = path.join(root, 'apps/card-frame/dist')
+const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns']
 const home = firstLoad(path.join(root, 'apps/web/dist'), 'src/routes/home.tsx', 'src/locales/en-US/messages.po')
 
 /** Each row: what it is, its weight, what it may weigh. */
@@ -25,9 +27,16 @@ const rows = [
   { name: 'Embed popup stage, only on a day with a card', bytes: weigh(embed.popup), budget: 8_192 },
   {
     name: 'Preview frame, script',
-    bytes: weigh(frameFiles(path.join(root, 'apps/card-frame/dist'), 'embed.html')),
+    bytes: weigh(frameFiles(frame, 'embed.html')),
     budget: 12_288,
   },
+  { name: 'Preview frame, look of an opening', bytes: weigh(framePart(frame, 'opening-covers')), budget: 2_048 },
+  { name: 'Preview frame, music', bytes: weigh(framePart(frame, 'music')), budget: 2_048 },
+  ...EFFECTS.map((effect) => ({
+    name: `Preview frame, effect ${effect}`,
+    bytes: weigh(framePart(frame, effect, 'effect')),
+    budget: 2_048,
+  })),
   { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 204_800 },
   { name: 'First load of /home, styles', bytes: weigh(home.styles), budget: 40_960 },
   { name: 'First load of /home, fonts (English)', bytes: weigh(home.fonts), budget: 98_304 },
