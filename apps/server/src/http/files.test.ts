@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -30,6 +32,26 @@ describe('stored files', () => {
     await server.deps.storage.put('x/same.png', Buffer.from('png'))
     const first = await get('/files/x/same.png')
     expect((await get('/files/x/same.png', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('that are drawings travel compressed, each encoding known by a tag of its own', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h10v10z"/>'.repeat(200)}</svg>`
+    await server.deps.storage.put('x/star.svg', Buffer.from(svg))
+    const packed = await get('/files/x/star.svg', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(svg)
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'image/svg+xml',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(packed.rawPayload.length).toBeLessThan(svg.length / 10)
+    const plain = await get('/files/x/star.svg')
+    expect([plain.body, plain.headers['content-encoding']]).toEqual([svg, undefined])
+    expect(plain.headers.etag).not.toBe(packed.headers.etag)
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) }
+    expect((await get('/files/x/star.svg', known)).statusCode).toBe(304)
+    expect((await get('/files/x/none.svg')).statusCode).toBe(404)
   })
 
   it('can be replaced and removed', async () => {

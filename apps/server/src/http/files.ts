@@ -6,7 +6,9 @@ import parseRange from 'range-parser'
 import type { ByteRange, StoredObject } from '#providers/storage/storage.ts'
 
 import type { Deps } from '../deps.ts'
+import { isDrawing, packedDrawings } from './drawings.ts'
 import { answerNotFound } from './errors.ts'
+import { sendPacked } from './packed.ts'
 
 /** Types we store. Anything else leaves as a plain download. */
 const TYPES: Record<string, string> = {
@@ -27,7 +29,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const YEAR_S = 31_536_000
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it. */
 const UNCHECKED = /^uploads\.*\//i
@@ -49,6 +51,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 
 
 /** GET and HEAD /files/KEY: a stored file. Keys are never used twice, so an answer is good for ever. */
 export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
+  const drawingOf = packedDrawings(storage)
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
@@ -56,13 +59,17 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
       const key = request.params['*']
       if (UNCHECKED.test(key)) return answerNotFound(reply)
       const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
+      if (request.method === 'GET' && asked === undefined && isDrawing(key)) {
+        const drawing = await drawingOf(key)
+        return drawing === null ? answerNotFound(reply) : sendPacked(request, reply, drawing, FOR_EVER)
+      }
       // most want the whole: that is one question to the storage, anything else is two
       const isPlain = request.method === 'GET' && asked === undefined && known === undefined
       const whole = isPlain ? await storage.read(key) : null
       const object = isPlain ? whole?.object : await storage.head(key)
       if (!object) return answerNotFound(reply)
       const etag = etagOf(object)
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`).header('etag', etag)
+      reply.header('cache-control', FOR_EVER).header('etag', etag)
       reply.header('accept-ranges', 'bytes')
       if (known === etag) return reply.code(304).send()
 

@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Storage } from '#providers/storage/storage.ts'
+
+import { pack, type Packed } from './packed.ts'
+
+/** Compressed drawings that are kept, bytes: a few thousand; a removed one is forgotten after so long. */
+const KEPT_BYTES = 64_000_000
+const KEPT_MS = 600_000
+
+const sizeOf = ({ bodies }: Packed): number => bodies.br.length + bodies.gzip.length + bodies.identity.length
+
+/** Whether a stored file is one that compression makes small: pictures, films and fonts are so already. */
+export const isDrawing = (key: string): boolean => /\.svg$/i.test(key)
+
+/** Gives stored drawings as they travel; a drawing never changes, so each is compressed once. null = no such object. */
+export function packedDrawings(storage: Storage): (key: string) => Promise<Packed | null> {
+  const kept = new LRUCache<string, Packed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf, ttl: KEPT_MS })
+  const underWay = new Map<string, Promise<Packed | null>>()
+
+  async function read(key: string): Promise<Packed | null> {
+    const found = await storage.read(key)
+    if (found === null) return null
+    const packed = await pack((await buffer(found.content)).toString(), 'image/svg+xml')
+    kept.set(key, packed)
+    return packed
+  }
+
+  return (key) => {
+    const known = kept.get(key)
+    if (known) return Promise.resolve(known)
+    const now = underWay.get(key) ?? read(key).finally(() => underWay.delete(key))
+    underWay.set(key, now)
+    return now
+  }
+}
