@@ -3,7 +3,7 @@ export interface Problem {
   path: string
   code: 'required' | 'type' | 'choice' | 'range' | 'length' | 'pattern' | 'characters' | 'count' | SemanticCode
 }
-type SemanticCode = 'unique' | 'reference' | 'kind' | 'neighbours' | 'link' | 'too_large'
+type SemanticCode = 'unique' | 'reference' | 'kind' | 'neighbours' | 'exclusive' | 'too_large'
 
 /** More problems than this help nobody, and a hostile definition could have a million. */
 export const MAX_PROBLEMS = 20

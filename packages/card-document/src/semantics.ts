@@ -108,6 +108,14 @@ function* referenceProblems(card: CardV1): Generator<Problem> {
   }
 }
 
+function* musicProblems({ music }: CardV1): Generator<Problem> {
+  if (!music) return
+  const { asset, notes, startMs = 0, endMs = Infinity } = music
+  if (asset === undefined && notes === undefined) yield { path: 'music.asset', code: 'required' }
+  if (asset !== undefined && notes !== undefined) yield { path: 'music.notes', code: 'exclusive' }
+  if (endMs <= startMs) yield { path: 'music.endMs', code: 'range' }
+}
+
 /** What a schema cannot say: ids are unique, references exist and fit, groups hold together, texts stay in limits. */
 export function* semanticProblems(card: CardV1): Generator<Problem> {
   yield* repeated(
@@ -118,8 +126,7 @@ export function* semanticProblems(card: CardV1): Generator<Problem> {
     card.groups.map(({ id }) => id),
     'groups',
   )
-  if (card.music && (card.music.asset === undefined) === (card.music.notes === undefined))
-    yield { path: 'music', code: 'required' }
+  yield* musicProblems(card)
   yield* layerProblems(card)
   yield* referenceProblems(card)
 }
