@@ -48,7 +48,7 @@ export const rocket = (
   )
 
 /** A bank of billowing paper cloud, its foot flat; origin in the middle of the foot, `w` wide. */
-export const billow = (canvas: Canvas, x: number, y: number, w: number, c: Colour): string => {
+export const billow = (x: number, y: number, w: number, c: Colour): string => {
   const bumps = [
     [-0.42, -0.06, 0.11],
     [-0.27, -0.12, 0.15],
@@ -57,18 +57,13 @@ export const billow = (canvas: Canvas, x: number, y: number, w: number, c: Colou
     [0.32, -0.09, 0.13],
     [0.44, -0.05, 0.09],
   ] as const
-  return at(
-    x,
-    y,
-    [
-      path(roundedBox(-w / 2, -w * 0.1, w, w * 0.24, w * 0.06), c),
-      ...bumps.map(([dx, dy, r]) => circle(dx * w, dy * w, r * w, c)),
-      stroke(
-        `M${-w * 0.2} ${-w * 0.1}a${w * 0.1} ${w * 0.1} 0 0 1 ${w * 0.17} ${-w * 0.06}M${w * 0.1} ${-w * 0.06}a${w * 0.08} ${w * 0.08} 0 0 1 ${w * 0.14} ${-w * 0.04}`,
-        darken(c, 0.08),
-        w * 0.012,
-      ),
-    ],
-    { filter: shadow(canvas, { y: -5, b: 12, o: 0.24, c: '#1c1030' }) },
-  )
+  return at(x, y, [
+    path(roundedBox(-w / 2, -w * 0.1, w, w * 0.24, w * 0.06), c),
+    ...bumps.map(([dx, dy, r]) => circle(dx * w, dy * w, r * w, c)),
+    stroke(
+      `M${-w * 0.2} ${-w * 0.1}a${w * 0.1} ${w * 0.1} 0 0 1 ${w * 0.17} ${-w * 0.06}M${w * 0.1} ${-w * 0.06}a${w * 0.08} ${w * 0.08} 0 0 1 ${w * 0.14} ${-w * 0.04}`,
+      darken(c, 0.08),
+      w * 0.012,
+    ),
+  ])
 }

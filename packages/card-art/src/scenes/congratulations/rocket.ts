@@ -80,7 +80,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.1, 0.55, 30, -12],
         [0.9, 0.58, 24, 16],
         [0.3, 0.35, 18, 0],
-        [0.72, 0.43, 16, 20],
+        [0.42, 0.42, 16, 20],
         [0.08, 0.05, 20, 8],
         [0.93, 0.06, 26, -8],
       ] satisfies Quad[])
@@ -122,8 +122,14 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.5, 1.01, 640, near],
         [0.92, 1, 600, near],
       ] as const)
+  const bank = (clouds: readonly (readonly [x: number, y: number, w: number, c: Colour])[]): string =>
+    group(
+      clouds.map(([x, y, w, c]) => billow(width * x, height * y, w, c)),
+      { filter: shadow(sheet, { y: -5, b: 12, o: 0.26, c: '#1c1030' }) },
+    )
   parts.push(
-    ...banks.map(([x, y, w, c]) => billow(sheet, width * x, height * y, w, c)),
+    bank(banks.slice(0, 2)),
+    bank(banks.slice(2)),
     stroke(
       landscape
         ? `M${rx - 60} ${ry + 130}C${rx - 150} ${ry + 220} ${rx - 240} ${ry + 200} ${rx - 300} ${height + 20}`
@@ -133,7 +139,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       { opacity: 0.85 },
     ),
     rocket(sheet, rx, ry, landscape ? 1.12 : 1.28, { hull: palette.hull, trim: palette.trim, pane: palette.pane, rot }),
-    ...fore.map(([x, y, w, c]) => billow(sheet, width * x, height * y, w, c)),
+    bank(fore),
     lockup(sheet, input, {
       x: landscape ? width * 0.25 : width / 2,
       y: height * (landscape ? 0.4 : 0.175),

@@ -1,7 +1,7 @@
 import { contour, sampled } from '../../art/generative/contours.ts'
 import type { Colour } from '../../lib/colour.ts'
 import { clamp, item, times } from '../../lib/number.ts'
-import { rect, stroke } from '../../lib/svg.ts'
+import { path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
 import { grain, paper } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
@@ -61,9 +61,13 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const outlines = levels.map((level) => contour(field, level))
   return [
     rect(0, 0, width, height, ground),
-    ...outlines.map((d, i) =>
-      paper(sheet, d, item(above, i), { y: 7, b: 12, o: 0.34, shadowColor: '#140a1c', rule: 'evenodd' }),
-    ),
+    // on the dark ground a shadow would not be seen, and each costs a viewer
+    path(item(outlines, 0), item(above, 0), { 'fill-rule': 'evenodd' }),
+    ...outlines
+      .slice(1)
+      .map((d, i) =>
+        paper(sheet, d, item(above, i + 1), { y: 7, b: 12, o: 0.34, shadowColor: '#140a1c', rule: 'evenodd' }),
+      ),
     stroke(outlines.at(-2) ?? '', foil(sheet, palette.foil), 2.4, { opacity: 0.9 }),
     lockup(sheet, input, {
       x: width / 2,
