@@ -87,18 +87,17 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     inkMountain(sheet, horizon - 40, 60, 1, palette.hill, { mist: 0.18, top: 0.7 }),
     path(ridge(sheet, horizon - 6, 22, 1.5).d, palette.hill),
     rect(0, horizon, width, height - horizon, sheet.linear([palette.lake[0], palette.lake[1]])),
-    ...bursts.map(([x, , r], i) =>
-      ellipse(
-        width * x,
-        horizon + (shoreY - horizon) * 0.5,
-        r * 0.4,
-        (shoreY - horizon) * 0.44,
-        cycle(palette.burst, i),
-        {
-          opacity: 0.3,
-          filter: blur(sheet, 22),
-        },
+    group(
+      bursts.map(([x, , r], i) =>
+        ellipse(
+          width * x,
+          horizon + (shoreY - horizon) * 0.5,
+          r * 0.4,
+          (shoreY - horizon) * 0.44,
+          cycle(palette.burst, i),
+        ),
       ),
+      { opacity: 0.3, filter: blur(sheet, 22) },
     ),
     ripples(sheet, horizon + 6, shoreY, palette.burst[1], 34, { o: 0.4 }),
     ripples(sheet, horizon + 6, shoreY, item(palette.burst, 0), 14, { o: 0.5 }),

@@ -65,13 +65,13 @@ const FLOWERS: Record<'portrait' | 'landscape', readonly Quad[]> = {
 
 const BUDS: Record<'portrait' | 'landscape', readonly Triple[]> = {
   portrait: [
-    [0.3, 620, 1],
-    [0.7, 660, -1],
+    [0.4, 780, -1],
+    [0.6, 760, 1],
     [0.04, 470, 1],
   ],
   landscape: [
-    [0.65, 560, -1],
-    [0.83, 640, 1],
+    [0.69, 690, -1],
+    [0.83, 720, 1],
     [0.5, 360, 1],
   ],
 }
@@ -98,7 +98,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       },
     ),
   )
-  const flowers = item([FLOWERS[view]], 0).toSorted((a, b) => a[1] - b[1])
+  const flowers = FLOWERS[view].toSorted((a, b) => a[1] - b[1])
   const stems = flowers.map(([x, y, s]) => {
     const lean = (x * width - cx) * 0.34
     return poppyStem(width * x - lean, foot, foot - height * y, lean, palette.stem, 8 * s)

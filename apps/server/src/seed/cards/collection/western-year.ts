@@ -16,7 +16,9 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['新年', '快乐'], '愿新年，胜旧年。'),
     },
     price: LARGE,
+    motion: 'grand',
     effect: 'confetti',
+    tune: 'auldLangSyne',
   },
   {
     set: 'newYear-nyDeco-emerald',
@@ -30,7 +32,9 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['元旦', '启新'], '辞暮尔尔，烟火年年。'),
     },
     price: LARGE,
+    motion: 'grand',
     effect: 'confetti',
+    opening: 'fade',
   },
   {
     set: 'newYear-nyFireworks',
@@ -44,6 +48,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['元旦', '快乐'], '新年的第一份祝福，送给你。'),
     },
     price: FREE,
+    motion: 'grand',
     effect: 'fireworks',
   },
   {
@@ -58,6 +63,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['万象', '更新'], '岁序常易，华章日新，愿你所愿皆成。'),
     },
     price: FREE,
+    motion: 'grand',
     effect: 'fireworks',
   },
   {
@@ -98,6 +104,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['心上', '是你'], '遇见你以后，每一天都值得纪念。'),
     },
     price: SMALL,
+    motion: 'tender',
     effect: 'hearts',
   },
   {
@@ -112,6 +119,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['与你', '同行'], '四季三餐，朝朝暮暮，都想与你。'),
     },
     price: SMALL,
+    motion: 'tender',
     effect: 'hearts',
   },
   {
@@ -126,7 +134,10 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['见字', '如面'], '纸短情长，一笔一画都是你。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'petals',
+    opening: 'envelope',
+    tune: 'canon',
   },
   {
     set: 'valentine-valLetter-sage',
@@ -140,7 +151,9 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['情人节', '快乐'], '愿年年今日，都能与你共度。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'petals',
+    opening: 'envelope',
   },
   {
     set: 'valentine-valBalloons',
@@ -154,6 +167,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['双向', '奔赴'], '因为是你，多远的路都想去。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'hearts',
   },
   {
@@ -168,6 +182,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['余生', '有你'], '山高水长，余生漫漫，幸好有你。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'hearts',
   },
   {
@@ -238,6 +253,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['复活节', '快乐'], '春天醒来，万物可爱。'),
     },
     price: FREE,
+    motion: 'lively',
     effect: 'petals',
   },
   {
@@ -252,6 +268,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['春日', '好时光'], '彩蛋藏好了，就等你来找。'),
     },
     price: FREE,
+    motion: 'lively',
     effect: 'petals',
   },
   {
@@ -267,6 +284,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['复活节', '平安'], '愿新生的喜悦与盼望，常在你心。'),
     },
     price: FREE,
+    motion: 'tender',
   },
   {
     set: 'easter-floralArch-sage',
@@ -281,6 +299,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['花开', '春满'], '推开花门，满园都是春天。'),
     },
     price: FREE,
+    motion: 'tender',
   },
   {
     set: 'easter-easNest-robin',
@@ -546,6 +565,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['万圣夜', '快乐'], '不给糖，就捣蛋！'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'halloween-halNight-violet',
@@ -559,6 +579,8 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['今夜', '鬼马'], '南瓜灯亮了，糖果准备好了吗？'),
     },
     price: FREE,
+    motion: 'lively',
+    opening: 'fade',
   },
   {
     set: 'halloween-halGhosts',
@@ -572,6 +594,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['捣蛋', '时间'], '今晚营业：只收糖果，不收烦恼。'),
     },
     price: FREE,
+    motion: 'lively',
     effect: 'confetti',
   },
   {
@@ -586,6 +609,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['小鬼', '当家'], '装神弄鬼我在行，逗你开心更在行。'),
     },
     price: FREE,
+    motion: 'lively',
     effect: 'confetti',
   },
   {
@@ -656,6 +680,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['感恩', '有你'], '谢谢你，让平凡的日子有了光。'),
     },
     price: SMALL,
+    opening: 'fold',
   },
   {
     set: 'thanksgiving-thxWreath-olive',
@@ -682,6 +707,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['火鸡', '驾到'], '今天什么都不用想，只管吃好喝好。'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'thanksgiving-thxTurkey-teal',
@@ -695,6 +721,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['一路', '有你'], '感谢有你同行，岁岁都丰盛。'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'blackFriday-bfTags-volt',
@@ -826,6 +853,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     },
     price: FREE,
     effect: 'snow',
+    tune: 'silentNight',
   },
   {
     set: 'christmas-xmasVillage-dusk',
@@ -854,6 +882,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     },
     price: LARGE,
     effect: 'snow',
+    opening: 'fade',
   },
   {
     set: 'christmas-xmasBaubles-burgundy',
@@ -896,6 +925,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     },
     price: FREE,
     effect: 'snow',
+    opening: 'fold',
   },
   {
     set: 'christmas-xmasModern',
@@ -909,6 +939,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['圣诞', '派对'], '圣诞歌循环播放，快乐也循环播放。'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'christmas-xmasModern-retro-teal',
@@ -922,6 +953,8 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['叮叮', '当当'], '铃儿响叮当，快乐到你家。'),
     },
     price: FREE,
+    motion: 'lively',
+    tune: 'jingleBells',
   },
   {
     set: 'christmas-xmasWreath',
@@ -936,6 +969,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     },
     price: SMALL,
     effect: 'snow',
+    opening: 'fold',
   },
   {
     set: 'christmas-xmasWreath-forest',
