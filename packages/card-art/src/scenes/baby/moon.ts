@@ -53,9 +53,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const r = landscape ? 250 : 285
   const place = {
     x: landscape ? width * 0.25 : width / 2,
-    y: height * (landscape ? 0.42 : 0.16),
+    y: height * (landscape ? 0.42 : 0.152),
     w: landscape ? 580 : 720,
-    maxH: height * (landscape ? 0.56 : 0.2),
+    maxH: height * (landscape ? 0.56 : 0.225),
   }
   const parts = [
     background(sheet, palette.sky),
@@ -128,7 +128,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     lockup(sheet, input, {
       ...place,
       type: 'script',
-      size: landscape ? 100 : 104,
+      size: landscape ? 100 : 118,
       fill: palette.ink,
       ink: palette.ink,
       noteSize: 36,

@@ -99,7 +99,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       w: landscape ? 560 : 720,
       maxH: height * (landscape ? 0.66 : 0.24),
       type: 'brush',
-      size: landscape ? 150 : 150,
+      size: landscape ? 150 : 172,
       fill: { foil: 'gold' },
       ink: palette.ink,
       rule: 'dots',
