@@ -18,18 +18,18 @@ const coin = (x: number, y: number, fill: string, rot: number): string =>
     },
   )
 
+/** Coins in each row of the heap, from the rim up. */
+const HEAP = [7, 6, 4, 2]
+
 /** A black pot heaped with gold coins, standing on (x, y); 250 units wide at scale 1. */
 export const potOfGold = (canvas: Canvas, x: number, y: number, s: number, c = '#33323d', leaf = '#3f9a5a'): string => {
   const gold = metal(canvas)
-  const heap = times(4, (row) =>
-    times(7 - row * 2 + (row === 0 ? 0 : 1), (i, count = 7 - row * 2 + (row === 0 ? 0 : 1)) =>
-      coin(
-        (i - (count - 1) / 2) * 32 + (row % 2 ? 4 : 0),
-        -196 - row * 22 + Math.abs(i - (count - 1) / 2) * 5,
-        gold,
-        canvas.between(-16, 16),
-      ),
-    ).join(''),
+  const heap = HEAP.flatMap((count, row) =>
+    times(count, (i) => {
+      const aside = i - (count - 1) / 2
+      const lift = 196 + row * 22 - Math.abs(aside) * 5
+      return coin(aside * 32 + (row % 2) * 4, -lift, gold, canvas.between(-16, 16))
+    }),
   )
   return at(
     x,

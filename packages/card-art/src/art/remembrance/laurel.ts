@@ -2,22 +2,14 @@ import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, cycle, lerp, radians, times } from '../../lib/number.ts'
 import { arcPoints, smooth } from '../../lib/path.ts'
-import { circle, group, stroke } from '../../lib/svg.ts'
+import { group, stroke } from '../../lib/svg.ts'
 import { leaf } from '../nature/leaves.ts'
 
 /**
  * An open wreath of two laurel branches round (x, y): they start at the foot and rise on both sides, leaving `gap`
  * degrees open at the top. `tones` are the leaves' colours, dark to light.
  */
-export const laurel = (
-  canvas: Canvas,
-  x: number,
-  y: number,
-  r: number,
-  tones: readonly Colour[],
-  gap = 60,
-  berries?: Colour,
-): string => {
+export const laurel = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Colour[], gap = 60): string => {
   const count = 19
   const branch = (side: number) => {
     const to = 180 - gap / 2
@@ -33,29 +25,17 @@ export const laurel = (
         return leaf(px, py, size, size * 0.26, along + edge * lerp(40, 30, t), c, lighten(c, 0.24))
       })
     })
-    const dots = berries
-      ? times(6, (i) => {
-          const turn = radians(90 - side * (14 + i * 23))
-          const q = r * (i % 2 ? 1.1 : 0.9)
-          return circle(x + Math.cos(turn) * q, y + Math.sin(turn) * q, r * 0.024, berries)
-        })
-      : []
-    return [stroke(stalk, darken(tones[0] ?? '#3a4a3c', 0.25), r * 0.022), ...leaves.flat(), ...dots]
+    return [stroke(stalk, darken(tones[0] ?? '#3a4a3c', 0.25), r * 0.022), ...leaves.flat()]
   }
   return group([...branch(-1), ...branch(1)])
 }
 
-/** A closed round wreath of short leaves in `rows` rings, with small blossoms when a colour is given. */
-export const closedWreath = (
-  canvas: Canvas,
-  x: number,
-  y: number,
-  r: number,
-  tones: readonly Colour[],
-  rows = 3,
-): string =>
+const ROWS = 3
+
+/** A closed round wreath of short leaves in three rings. */
+export const closedWreath = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Colour[]): string =>
   group(
-    times(rows, (row) =>
+    times(ROWS, (row) =>
       times(34, (i) => {
         const a = (i / 34) * TAU + row * 0.07
         const q = r * (0.9 + row * 0.1)
@@ -67,7 +47,7 @@ export const closedWreath = (
           r * 0.07,
           (a * 180) / Math.PI + 180 + (row - 1) * 34 + canvas.between(-12, 12),
           c,
-          row === rows - 1 ? lighten(c, 0.2) : undefined,
+          row === ROWS - 1 ? lighten(c, 0.2) : undefined,
         )
       }).join(''),
     ),

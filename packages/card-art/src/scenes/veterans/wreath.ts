@@ -48,7 +48,7 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const cx = width / 2
-  const cy = landscape ? height * 0.46 : height * 0.45
+  const cy = landscape ? height * 0.445 : height * 0.45
   const r = landscape ? 318 : 344
   const parts = [
     rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
@@ -59,7 +59,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     circle(cx, cy, r * 0.98, palette.panel, { filter: shadow(sheet, { y: 8, b: 16, o: 0.22 }) }),
     group(closedWreath(sheet, cx, cy, r, palette.leaf), { filter: shadow(sheet, { y: 12, b: 12, o: 0.3 }) }),
-    group(sash(cx, cy + r * 1.02, landscape ? 1 : 1.3, palette.ribbon), {
+    group(sash(cx, cy + r * 1.02, landscape ? 0.82 : 1.3, palette.ribbon), {
       filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }),
     }),
   )
