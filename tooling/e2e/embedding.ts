@@ -13,12 +13,12 @@ const CRON = '* * * 6 2 ?'
 
 interface Embedding {
   site: ThirdPartySite
-  /** Makes a solution that shows a card on 6 February with this showConfig, and gives its snippet. */
-  snippetFor: (showConfig?: OwnShowConfig) => Promise<string>
+  /** Makes a solution that shows a template card, or this one, on 6 February, and gives its snippet. */
+  snippetFor: (showConfig?: OwnShowConfig, definition?: object) => Promise<string>
 }
 
 /** Makes a solution over the API, as the editor does, and gives its key. */
-async function keyOf(user: Page, showConfig: OwnShowConfig): Promise<string> {
+async function keyOf(user: Page, showConfig: OwnShowConfig, own?: object): Promise<string> {
   const headers = { origin: PRODUCT }
   const post = async (path: string, data: object) => {
     const answer = (await (await user.request.post(path, { data, headers })).json()) as {
@@ -28,11 +28,22 @@ async function keyOf(user: Page, showConfig: OwnShowConfig): Promise<string> {
     if (!answer.success) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
     return answer.data
   }
-  const { records } = (await post('/api/ecards/cards/page', { pageNum: 1, pageSize: 40, aspectRatio: '9:16' })) as {
-    records: { id: string; title: string; thumbnail: string; price: number }[]
+  const templateCard = async () => {
+    const { records } = (await post('/api/ecards/cards/page', { pageNum: 1, pageSize: 40, aspectRatio: '9:16' })) as {
+      records: { id: string; title: string; thumbnail: string; price: number }[]
+    }
+    const free = records.find(({ price }) => price === 0)
+    if (free === undefined) throw new Error('no free template card to build a solution with')
+    return { id: free.id, isTemplate: 1 as const, title: free.title, thumbnail: free.thumbnail }
   }
-  const card = records.find(({ price }) => price === 0)
-  if (card === undefined) throw new Error('no free template card to build a solution with')
+  const ownCard = async (card: object) => {
+    const about = { id: null, templateId: null, festivalId: 0, category: 'birthday', title: 'Own card', thumbnail: '' }
+    const { id } = (await post('/api/ecards/cards/save', { ...about, definition: card, isTemplate: 0 })) as {
+      id: string
+    }
+    return { id, isTemplate: 0 as const, title: about.title, thumbnail: '' }
+  }
+  const card = own === undefined ? await templateCard() : await ownCard(own)
   const definition: SolutionDefinition = newSolutionDefinition()
   for (const platform of ['pc', 'mobile'] satisfies Platform[])
     definition.platforms[platform].festivals = [
@@ -41,7 +52,7 @@ async function keyOf(user: Page, showConfig: OwnShowConfig): Promise<string> {
         festivalId: 0,
         name: 'Spring Festival',
         cron: CRON,
-        card: { id: card.id, isTemplate: 1, title: card.title, thumbnail: card.thumbnail },
+        card,
         showConfig: { inherit: false, ...showConfig },
       },
     ]
@@ -71,8 +82,8 @@ export const test = base.extend<Embedding, { owner: Page }>({
     await site.close()
   },
   snippetFor: async ({ owner }, use) => {
-    await use(async (showConfig = {}) => {
-      const key = await keyOf(owner, showConfig)
+    await use(async (showConfig = {}, definition) => {
+      const key = await keyOf(owner, showConfig, definition)
       return `<script async src="${PRODUCT}/plugin/js/main.js?k=${key}"></script>`
     })
   },

@@ -1,0 +1,147 @@
+import { FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import type { Frame, Page } from '@playwright/test'
+
+import { PRODUCT } from '../../addresses.ts'
+import { expect, FESTIVAL, popupIn, test } from '../../embedding.ts'
+
+const CARD = {
+  v: 1,
+  width: 375,
+  height: 667,
+  lang: 'en-US',
+  background: { t: 'solid', c: '#204060' },
+  layers: [
+    {
+      id: 'a',
+      x: 20,
+      y: 300,
+      w: 335,
+      h: 60,
+      r: 0,
+      type: 'text',
+      size: 'auto-h',
+      runs: [{ t: 'Good morning' }],
+      style: { font: 'Inter', px: 32, wt: 400, c: { t: 'solid', c: '#ffffff' }, align: 'c', lh: 1.2, ls: 0, va: 'm' },
+      anim: { in: { name: 'rise', ms: 500, delay: 0 }, loop: { name: 'float', ms: 2000, delay: 0 } },
+    },
+  ],
+  groups: [],
+  assets: {},
+  fonts: [{ family: 'Inter', wt: [400], src: 'system' }],
+  opening: { name: 'fold', color: '#a02030' },
+  effects: [
+    { name: 'confetti', at: 'open', ms: 2500, density: 1 },
+    { name: 'hearts', at: 'tap', ms: 3000, density: 1 },
+  ],
+  music: { notes: { bpm: 120, score: 'C5 E5 G5 C6 _2' }, loop: true, volume: 0.5, on: 'tap' },
+}
+
+/** Everything a visitor's console would show, and every sound context that the frame opens. */
+async function watch(page: Page) {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    const isIcon = message.location().url.endsWith('/favicon.ico') // of the site, which has none
+    if (message.type() === 'error' && !isIcon) errors.push(message.text())
+  })
+  await page.addInitScript(() => {
+    const sounds: AudioContext[] = []
+    const Original = AudioContext
+    Object.assign(globalThis, {
+      sounds,
+      AudioContext: class extends Original {
+        constructor() {
+          super()
+          sounds.push(this)
+        }
+      },
+    })
+  })
+  return errors
+}
+
+const soundsIn = (frame: Frame) =>
+  frame.evaluate(() => (globalThis as unknown as { sounds: AudioContext[] }).sounds.map(({ state }) => state))
+
+/** How many animations of the card are running, and what piece of an effect there is. */
+const motionIn = (frame: Frame) =>
+  frame.evaluate(() => ({
+    running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    pieces: document.querySelectorAll('div[aria-hidden] > span').length,
+  }))
+
+/** A tab nobody looks at, and one that somebody looks at again. */
+const hide = (frame: Frame, hidden: boolean) =>
+  frame.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+/** What the card does once it is on the page, the same in both of its documents. */
+async function expectLife(frame: Frame) {
+  // the opening, its look loaded late, then the effect
+  await expect.poll(async () => (await motionIn(frame)).pieces).toBeGreaterThan(40)
+  await hide(frame, true)
+  expect((await motionIn(frame)).running).toBe(0)
+  await hide(frame, false)
+  expect((await motionIn(frame)).running).toBeGreaterThan(40)
+
+  expect(await soundsIn(frame)).toEqual([])
+  const button = frame.getByRole('button', { name: 'Music' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(await soundsIn(frame)).toEqual(['running'])
+  await hide(frame, true)
+  await expect.poll(() => soundsIn(frame)).toEqual(['suspended'])
+  await hide(frame, false)
+  await expect.poll(() => soundsIn(frame)).toEqual(['running'])
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => soundsIn(frame)).toEqual(['suspended'])
+}
+
+test('a card plays, stands while nobody sees it, and sounds after a tap: in the preview frame', async ({
+  page,
+  site,
+}) => {
+  const errors = await watch(page)
+  const hosting = `<script>
+    heard = []
+    addEventListener('message', ({ source, data }) => {
+      if (data.t !== 'hello' || globalThis.port) return
+      const { port1, port2 } = new MessageChannel()
+      globalThis.port = port1
+      port1.onmessage = ({ data }) => heard.push(data.t)
+      const init = { p: 'card/1', t: 'init', nonce: data.nonce, mode: 'preview', cardId: 'c', isTemplate: 0, lang: 'en-US' }
+      source.postMessage({ ...init, definition: ${JSON.stringify(CARD)} }, '*', [port2])
+    })
+  </script>`
+  const src = `${PRODUCT}/card-frame/embed.html?lang=en-US#/preview`
+  const iframe = `<iframe src="${src}" sandbox="${FRAME_SANDBOX}" allow="autoplay" width="436" height="930"></iframe>`
+  await page.goto(site.publish({ head: hosting, body: iframe }))
+  await expect.poll(() => page.evaluate('heard.includes("painted")')).toBe(true)
+  const frame = page.frames().find((each) => each.url() === src)
+  if (!frame) throw new Error('the frame has not loaded')
+
+  await expectLife(frame)
+  await expect.poll(() => page.evaluate('heard.includes("ended")')).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a card plays, stands while nobody sees it, and sounds after a tap: in the popup', async ({
+  page,
+  site,
+  snippetFor,
+}) => {
+  const errors = await watch(page)
+  await page.clock.setFixedTime(FESTIVAL)
+  await page.goto(site.publish({ head: await snippetFor({}, CARD) }))
+  await expect(popupIn(page).close).toBeVisible()
+  const frame = page.frames().find((each) => each.url().startsWith(`${PRODUCT}/plugin/card/`))
+  if (!frame) throw new Error('the popup has no frame')
+  await expectLife(frame)
+  // a tap on the card itself lets hearts rise
+  await frame.getByText('Good morning').click()
+  await expect.poll(() => frame.locator('svg path[fill^="#"]').count()).toBeGreaterThan(3)
+  expect(errors).toEqual([])
+})
