@@ -1,10 +1,11 @@
-import { drawCard } from '@petalpost/card-art/card'
+import { type DrawnCard, drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { readCard } from '@petalpost/card-document/validate'
 
 import { thumbnailKey } from '#modules/files/keys.ts'
 
 import { definitionOf } from './definition.ts'
+import { sourceOf } from './earlier-build.ts'
 import { type BuiltFile, contentHash, cutFonts } from './font-cut.ts'
 import type { Picture } from './ground.ts'
 import { legibility } from './legibility.ts'
@@ -31,10 +32,12 @@ const pictureFiles = async (whole: Picture): Promise<{ key: string; files: Built
   return { key: key(LISTED_WIDTH), files: [...made].map(([width, bytes]) => ({ key: key(width), bytes })) }
 }
 
-/** Draws, rasterises, measures and checks one template; answers its row and the files it needs. */
-export const buildCard = async (template: Template): Promise<Built> => {
-  const { recipe, id, title, category, festival, language, ratio, price } = template
-  const drawn = drawCard(recipe, fileMeasurer)
+/** Rasterises, measures and checks one template; answers its row and the files it needs. */
+export const buildCard = async (
+  template: Template,
+  drawn: DrawnCard = drawCard(template.recipe, fileMeasurer),
+): Promise<Built> => {
+  const { id, title, category, festival, language, ratio, price } = template
   const { whole, art: picture } = await pictureOfCard(drawn)
   const [thumbnail, fonts] = await Promise.all([pictureFiles(whole), cutFonts(drawn.texts)])
   const svg = Buffer.from(drawn.svg)
@@ -59,6 +62,8 @@ export const buildCard = async (template: Template): Promise<Built> => {
     color: mainColour(picture),
     thumbnail: thumbnail.key,
     measure: worst,
+    // what cannot be read well is measured again, and said again, by the next build
+    source: problems.length === 0 ? sourceOf(template, drawn) : '',
     definition: checked.card,
   }
   return { card, files: [art, ...thumbnail.files, ...fonts.flatMap(({ files }) => files)], problems }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { BuiltDrawing, DrawingTask } from './build-drawing.ts'
@@ -20,11 +20,12 @@ const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templa
 
 async function buildInto(
   folder: string,
+  earlier: string,
   templates: readonly Template[],
   onProgress: (done: number) => void,
 ): Promise<BuiltCards> {
   const drawings = Map.groupBy(templates, ({ recipe: { seed, palette } }) => `${seed} ${palette}`)
-  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ folder, templates: cards }))
+  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ folder, earlier, templates: cards }))
   let done = 0
   const built = await inProcesses<DrawingTask, BuiltDrawing>(tasks, { script, nameOf: namesOf }, ({ cards }) =>
     onProgress((done += cards.length)),
@@ -40,6 +41,23 @@ async function buildInto(
   return { manifest, problems: built.flatMap((drawing) => drawing.problems) }
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Removes what builds that were killed have left half done. */
+async function clearStale(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, pid] = /^part-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Builds template cards into a folder: one file per art, thumbnail and font under its storage key, and the manifest.
  * The folder appears whole at the end: nobody ever sees half of it. `onProgress` hears how many cards are done.
@@ -51,9 +69,10 @@ export const buildTemplateCards = async (
 ): Promise<BuiltCards> => {
   const beside = path.join(path.dirname(folder), `part-${process.pid}`)
   const part = path.join(beside, path.basename(folder))
+  await clearStale(path.dirname(folder))
   await mkdir(part, { recursive: true })
   try {
-    const built = await buildInto(part, templates, onProgress)
+    const built = await buildInto(part, folder, templates, onProgress)
     await rm(folder, { recursive: true, force: true })
     await rename(part, folder)
     return built

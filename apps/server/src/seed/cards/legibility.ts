@@ -17,7 +17,7 @@ export const LIMITS = {
   /** distance of the ink from the card's edge, as a share of its shorter side */
   margin: 0.02,
   /** size of the letters, as a share of the card's shorter side: 11 px on a card of 375 */
-  size: 11 / 375,
+  size: 0.0293,
 }
 
 /** The share of the ground that may be worse than the limit. */
@@ -104,7 +104,7 @@ export interface Legibility {
   problems: string[]
 }
 
-const thousandth = (value: number): number => Math.round(value * 1000) / 1000
+const shortened = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** Whether the texts of a card can be read: clear of its edges and each other, large, on a calm contrasting ground. */
 export const legibility = async (drawn: DrawnCard, art: Picture): Promise<Legibility> => {
@@ -112,10 +112,10 @@ export const legibility = async (drawn: DrawnCard, art: Picture): Promise<Legibi
   const least = (of: (line: MeasuredLine) => number) => Math.min(...lines.map(of))
   return {
     worst: {
-      contrast: thousandth(least(({ contrast }) => contrast)),
-      edges: thousandth(Math.max(...lines.map(({ edges }) => edges))),
-      margin: thousandth(least(({ margin }) => margin)),
-      size: thousandth(least(({ size }) => size)),
+      contrast: shortened(least(({ contrast }) => contrast)),
+      edges: shortened(Math.max(...lines.map(({ edges }) => edges))),
+      margin: shortened(least(({ margin }) => margin)),
+      size: shortened(least(({ size }) => size)),
     },
     problems: [...lines.flatMap(lineProblems), ...meetings(lines)],
   }

@@ -22,6 +22,8 @@ export interface BuiltCard {
   thumbnail: string
   /** how well its texts can be read */
   measure: Measure
+  /** names what it was made of: the same source, the same card */
+  source: string
   definition: CardV1
 }
 
