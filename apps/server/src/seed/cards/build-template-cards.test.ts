@@ -33,7 +33,7 @@ describe('building template cards', () => {
 
   it('takes over what has not changed, and makes the rest anew', async () => {
     const same = path.join(folder, 'same')
-    const [first = [], second = []] = [pick('nyDeco'), pick('bdayCake')]
+    const [first, second] = [pick('nyDeco'), pick('bdayCake')]
     await buildTemplateCards([...first, ...second], same)
     const made = async (key: string) => (await stat(path.join(same, key))).ino
     const { manifest } = await buildTemplateCards(first, path.join(folder, 'one'))

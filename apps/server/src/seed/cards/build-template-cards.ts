@@ -53,7 +53,7 @@ const isAlive = (pid: number): boolean => {
 /** Removes what builds that were killed have left half done. */
 async function clearStale(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const [, pid] = /^part-(\d+)$/.exec(name) ?? []
+    const [, pid] = /^part-(\d+)-/.exec(name) ?? []
     if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
@@ -67,7 +67,7 @@ export const buildTemplateCards = async (
   folder: string,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<BuiltCards> => {
-  const beside = path.join(path.dirname(folder), `part-${process.pid}`)
+  const beside = path.join(path.dirname(folder), `part-${process.pid}-${path.basename(folder)}`)
   const part = path.join(beside, path.basename(folder))
   await clearStale(path.dirname(folder))
   await mkdir(part, { recursive: true })
