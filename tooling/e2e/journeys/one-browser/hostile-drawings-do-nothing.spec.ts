@@ -1,24 +1,11 @@
-import { HOSTILE_SVGS } from '@petalpost/server/test/hostile-svgs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
+import { DRAWINGS, hitsIn } from '../../hostile.ts'
 import { openThirdPartySite, type ThirdPartySite } from '../../third-party-site/server.ts'
 
-const AWAY = 'https://evil.example'
 const SVG = { 'content-type': 'image/svg+xml' }
-
-/** Whatever is called in a drawing is seen on the network. */
-const telling = (svg: string): string => svg.replaceAll('alert(1)', `fetch(\`${AWAY}/ran\`)`)
-
-const OPENING = /^<svg xmlns="[^"]+" xmlns:xlink="[^"]+" >/
-const plain = HOSTILE_SVGS.filter((svg) => OPENING.test(svg))
-const insides = plain.map((svg) => svg.replace(OPENING, '').slice(0, -'</svg>'.length)).join('')
-/** Everything that can stand in one drawing, in one; and what says its piece outside it, or at its root, by itself. */
-const DRAWINGS = [
-  `${OPENING.exec(plain[0] ?? '')?.[0]}${insides}</svg>`,
-  ...HOSTILE_SVGS.filter((svg) => !OPENING.test(svg)),
-].map(telling)
 
 /** Uploads a drawing as the page does, and gives the address at which it is shown. */
 async function upload(user: Page, svg: string, index: number): Promise<string> {
@@ -34,20 +21,6 @@ async function upload(user: Page, svg: string, index: number): Promise<string> {
   const answer = (await claimed.json()) as { success: boolean; message: string; data: { url: string } }
   if (!answer.success) throw new Error(answer.message)
   return PRODUCT + answer.data.url
-}
-
-/** Everything that reaches for the attacker's site, or shows a box. */
-async function hitsIn(context: BrowserContext): Promise<string[]> {
-  const hits: string[] = []
-  await context.route(`${AWAY}/**`, (route) => {
-    hits.push(route.request().url())
-    return route.abort()
-  })
-  context.on('dialog', (dialog) => {
-    hits.push(dialog.message())
-    void dialog.dismiss()
-  })
-  return hits
 }
 
 /** Opens each drawing by itself, then all of them in a page, in every way a page can hold one. */
@@ -67,7 +40,7 @@ test('S7: hostile drawings do nothing, opened directly, in img, in object', asyn
   const context = await browser.newContext()
   const hits = await hitsIn(context)
   const page = await context.newPage()
-  const serve = async (name: string, svgs: string[], headers: Record<string, string>): Promise<string[]> => {
+  const serve = async (name: string, svgs: readonly string[], headers: Record<string, string>): Promise<string[]> => {
     await context.route(`${site.origin}/${name}/*`, (route) =>
       route.fulfill({ body: svgs[Number(route.request().url().split('/').at(-1))] ?? '', headers }),
     )

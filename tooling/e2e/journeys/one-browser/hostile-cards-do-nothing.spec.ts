@@ -1,0 +1,188 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Layer } from '@petalpost/card-document/layers'
+import type { CardV1 } from '@petalpost/card-document/schema'
+import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-card'
+import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
+import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
+import { FRAME_DOCUMENTS, FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import { cardPage, cardPolicy } from '@petalpost/server/modules/plugin/card-page'
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expect, test } from '../../actors.ts'
+import { PRODUCT } from '../../addresses.ts'
+import { DRAWINGS, surprisesIn } from '../../hostile.ts'
+import { openThirdPartySite, type ThirdPartySite } from '../../third-party-site/server.ts'
+
+/** Each kind of layer, and a text on an arc. */
+const KINDS: Layer[] = [...LAYERS, { ...LAYERS[1], id: 'bent', curve: 90 } as Layer]
+
+/** Every string field of every kind, each in a layer of its own that is otherwise sound, all with one payload. */
+function layersWith(payload: string): Layer[] {
+  const hostile = KINDS.flatMap((layer) => [...stringFields(layer)].map((path) => withValue(layer, path, payload)))
+  return hostile.map((layer, index) => ({ ...layer, id: layer.id === payload ? `${payload}${index}` : `l${index}` }))
+}
+
+/** Everything a card can have besides its layers. */
+const CARD: CardV1 = {
+  ...sampleCard({ layers: LAYERS.filter(({ type }) => type === 'image' || type === 'button') }),
+  opening: { name: 'fade', color: '#aabbcc' },
+  effects: [{ name: 'hearts', at: 'open', ms: 100, density: 1, colors: ['#aabbcc'] }],
+  music: { notes: { bpm: 90, score: 'C4 E4' }, loop: true, volume: 0.5, on: 'open' },
+}
+const FIELDS = [...stringFields({ ...CARD, layers: [] })]
+/** Fields that say what something is: while these are sound, the others are drawn. */
+const saysWhat = (path: Path) => ['t', 'fit', 'kind', 'name', 'at', 'on'].includes(String(path.at(-1)))
+
+/** A payload in each of these fields, another in each: with all of `first` every field has had every payload. */
+const cardWith = (paths: Path[], first: number): CardV1 =>
+  paths.reduce((card, path, index) => withValue(card, path, XSS_PAYLOADS[(first + index) % XSS_PAYLOADS.length]), CARD)
+
+/** Cards that nobody validated: every payload in every string field there is. */
+const HOSTILE: CardV1[] = XSS_PAYLOADS.flatMap((payload, first) => [
+  sampleCard({ layers: layersWith(payload), groups: [] }),
+  cardWith(
+    FIELDS.filter((path) => !saysWhat(path)),
+    first,
+  ),
+  cardWith(FIELDS.filter(saysWhat), first),
+])
+
+const drawing = (index: number) =>
+  ({ key: `hostile/${index}.svg`, kind: 'svg', mime: 'image/svg+xml', bytes: 1 }) as const
+
+/** Each hostile drawing in every place that shows one. */
+const DRAWN: CardV1[] = DRAWINGS.map((_, index) => {
+  const place = { x: 0, y: 0, w: 90, h: 90, r: 0, asset: 'art' }
+  const fill = { t: 'image', asset: 'art', fit: 'cover' } as const
+  return sampleCard({
+    background: fill,
+    groups: [],
+    assets: { art: drawing(index) },
+    layers: [
+      { ...place, id: 'a', type: 'art', scene: 'a', palette: 'a', options: {}, seed: 'a' },
+      { ...place, id: 'b', type: 'image' },
+      { ...place, id: 'c', type: 'sticker' },
+      { ...place, id: 'd', type: 'sticker', recolor: { '#ff0000': '#00ff00', '#000000': '#ffffff' } },
+      { ...place, id: 'e', type: 'shape', shape: 'heart', fill },
+      { ...place, id: 'f', type: 'text', size: 'auto-h', runs: [{ t: 'x' }], style: { ...style, c: fill } },
+    ],
+  })
+})
+
+const files = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const SOUND = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#ff0000" d="M0 0h9v9z"/></svg>'
+
+/** Stored files without what the server does to them: no cleaning, no policy. */
+async function serveFiles(context: BrowserContext): Promise<void> {
+  await context.route(`${PRODUCT}/files/**`, (route) => {
+    const [, index] = /hostile\/(\d+)\.svg$/.exec(route.request().url()) ?? []
+    const body = index === undefined ? SOUND : (DRAWINGS[Number(index)] ?? '')
+    return route.fulfill({ body, headers: { ...files, 'content-type': 'image/svg+xml' } })
+  })
+}
+
+type Host = typeof globalThis & { load: (definition: unknown) => Promise<boolean> }
+
+/** The parent of a preview frame, on somebody else's site: gives it one card after the other. */
+const HOST = `<script>
+  const connected = new Promise((resolve) => addEventListener('message', ({ source, data }) => {
+    const { contentWindow } = document.querySelector('iframe')
+    if (source !== contentWindow || data.t !== 'hello' || globalThis.load) return
+    const { port1, port2 } = new MessageChannel()
+    const waiting = new Map()
+    port1.onmessage = ({ data }) => data.t === 'reply' && waiting.get(data.id)(data.ok)
+    globalThis.load = (definition) => new Promise((done) => {
+      waiting.set(waiting.size + 1, done)
+      port1.postMessage({ t: 'load', id: waiting.size, definition })
+    })
+    const init = { p: 'card/1', t: 'init', nonce: data.nonce, mode: 'preview', cardId: 'c', isTemplate: 0, lang: 'en-US' }
+    contentWindow.postMessage(init, '*', [port2])
+    resolve()
+  }))
+</script>`
+
+/** Shows cards in the preview frame, each until it has been painted; answers how many the frame took. */
+async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly CardV1[]): Promise<number> {
+  const frame = `<iframe sandbox="${FRAME_SANDBOX}" width="400" height="700" src="${PRODUCT}${FRAME_DOCUMENTS.embed}"></iframe>`
+  await page.goto(site.publish({ head: HOST, body: frame }), { waitUntil: 'networkidle' })
+  return page.evaluate(async (definitions) => {
+    const { load, requestAnimationFrame } = globalThis as Host
+    let taken = 0
+    for (const definition of definitions) {
+      if (await load(definition)) taken++
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    }
+    return taken
+  }, cards)
+}
+
+/**
+ * Opens the popup's page once for each card, with the card written into it as the server writes it. A server gives the
+ * pages, not the test's own network: a browser trusts no page without an address to load from this machine.
+ */
+async function showInPopup(page: Page, cards: readonly CardV1[]): Promise<void> {
+  const document = await (await page.request.get(PRODUCT + FRAME_DOCUMENTS.embed)).text()
+  const headers = { ...files, 'content-type': 'text/html', 'content-security-policy': cardPolicy(PRODUCT) }
+  const server = createServer(({ url = '' }, response) => {
+    const definition = cards[Number(url.slice(1))]
+    response.writeHead(200, { ...headers, 'cross-origin-embedder-policy': 'require-corp' })
+    response.end(cardPage(document, { definition, lang: 'en-US' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.route(`${PRODUCT}/plugin/card/c@*`, (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}/${route.request().url().split('@')[1]}` }),
+  )
+  for (const index of cards.keys()) {
+    await page.goto(`${PRODUCT}/plugin/card/c@${index}`)
+    await expect(page.locator('[role=group]')).toHaveCount(1)
+  }
+  server.close()
+}
+
+let site: ThirdPartySite
+test.beforeAll(async () => {
+  site = await openThirdPartySite()
+})
+test.afterAll(() => site.close())
+
+test('S6: hostile strings in every field do nothing in the preview frame', async ({ page, context }) => {
+  test.setTimeout(600_000)
+  const surprises = surprisesIn(page, site.origin)
+  await serveFiles(context)
+  expect(await showInFrame(page, site, HOSTILE)).toBe(HOSTILE.length)
+  expect(surprises).toEqual([])
+  // and if something ran or loaded, this test would see it
+  const [, frame] = page.frames()
+  await frame?.evaluate((away) => {
+    globalThis.alert('ran')
+    document.body.append(Object.assign(new Image(), { src: away }))
+  }, 'https://evil.example/x.png')
+  await expect.poll(() => surprises.length).toBeGreaterThanOrEqual(2)
+})
+
+test('S6: nor in the popup, whose document they stand in', async ({ page, context }) => {
+  test.setTimeout(600_000)
+  const surprises = surprisesIn(page, site.origin)
+  await serveFiles(context)
+  await showInPopup(
+    page,
+    XSS_PAYLOADS.map((payload) => sampleCard({ layers: layersWith(payload), alt: payload })),
+  )
+  expect(surprises).toEqual([])
+})
+
+test('S7: hostile drawings do nothing in a card: as art, picture, sticker in other colours, or ground', async ({
+  page,
+  context,
+}) => {
+  const surprises = surprisesIn(page, site.origin)
+  await serveFiles(context)
+  expect(await showInFrame(page, site, DRAWN)).toBe(DRAWN.length)
+  await showInPopup(page, DRAWN)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('img[src^="data:image/svg"]').count()).toBe(1)
+  expect(surprises).toEqual([])
+})
