@@ -12,7 +12,7 @@ import { type BuiltCard, readManifest } from './manifest.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../../../template-cards/dist')
 /** Most bytes of a thumbnail, by its width in px. */
 const THUMBNAIL_BYTES = [
-  [200, 24 * 1024],
+  [200, 28 * 1024],
   [400, 64 * 1024],
 ] as const
 
