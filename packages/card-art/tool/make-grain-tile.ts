@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 
-import { seededRandom } from '../src/lib/random.ts'
+import { seededRandom } from '@petalpost/domain/seeded-random'
 
 /** Writes src/paint/grain-tile.ts: 128 x 128 of film grain in four tones, about 4 KB as a two-bit PNG. */
 const SIZE = 128

@@ -1,43 +1,40 @@
-import all from './festival-art/all.svg'
-import christmas from './festival-art/christmas.svg'
-import dragonBoat from './festival-art/dragon-boat.svg'
-import easter from './festival-art/easter.svg'
-import gift from './festival-art/gift.svg'
-import halloween from './festival-art/halloween.svg'
-import lantern from './festival-art/lantern.svg'
-import midAutumn from './festival-art/mid-autumn.svg'
-import mother from './festival-art/mother.svg'
-import newYear from './festival-art/new-year.svg'
-import qixi from './festival-art/qixi.svg'
-import rose from './festival-art/rose.svg'
-import springFestival from './festival-art/spring-festival.svg'
-import thanksgiving from './festival-art/thanksgiving.svg'
-import valentine from './festival-art/valentine.svg'
+/** Addresses of the drawings by name; made of the card art by packages/card-art/tool/make-festival-drawings.ts. */
+const FILES = import.meta.glob<string>('./festival-art/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** Drawings by festivalId of the catalogue; 0 is the "All" tab. */
-const DRAWINGS = new Map<number, string>([
-  [0, all],
-  [1, newYear],
-  [51, newYear],
-  [5, springFestival],
-  [6, springFestival],
-  [8, lantern],
-  [13, dragonBoat],
-  [14, qixi],
-  [16, midAutumn],
-  [21, rose],
-  [26, valentine],
-  [41, valentine],
-  [45, mother],
-  [47, halloween],
-  [48, thanksgiving],
-  [92, thanksgiving],
-  [49, christmas],
-  [50, christmas],
-  [67, easter],
+const file = (name: string): string => FILES[`./festival-art/${name}.svg`] ?? ''
+
+/** Drawings by festivalId of the catalogue, which their names begin with; 0 is the "All" tab. */
+const DRAWINGS = new Map<number, string>([[0, file('all')]])
+for (const [name, address] of Object.entries(FILES)) {
+  const [, id] = /\/(\d+)-/.exec(name) ?? []
+  if (id) DRAWINGS.set(Number(id), address)
+}
+
+/** Festivals that are kept in the same way as another, by its festivalId. */
+const KEPT_LIKE = new Map([
+  [4, 3],
+  [42, 41],
+  [53, 50],
+  [64, 45],
+  [69, 67],
+  [68, 67],
+  [74, 45],
+  [87, 46],
+  [91, 33],
+  [92, 48],
+  [98, 97],
+  [116, 115],
+  [123, 6],
+  [124, 16],
+  [125, 6],
+  [156, 20],
 ])
 
-/** Address of the small drawing that stands for a festival; a gift for one that has none of its own. */
+/** Days of mourning and remembrance without a drawing of their own: nobody is given a present then. */
+const SOLEMN = new Set([15, 18, 19, 40, 54, 59, 66, 72, 111])
+
+/** Address of the small drawing that stands for a festival; a gift, or a white flower, for one that has none. */
 export function festivalDrawing(festivalId: number): string {
-  return DRAWINGS.get(festivalId) ?? gift
+  const own = DRAWINGS.get(KEPT_LIKE.get(festivalId) ?? festivalId)
+  return own ?? file(SOLEMN.has(festivalId) ? 'solemn' : 'gift')
 }

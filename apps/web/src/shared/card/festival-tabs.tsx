@@ -76,7 +76,13 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
               onClick={() => onChoose(tab.festivalId)}
             >
               <span className={classes['circle']}>
-                <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} />
+                <img
+                  src={festivalDrawing(tab.festivalId)}
+                  alt=""
+                  width={size * 0.66}
+                  height={size * 0.66}
+                  loading="lazy"
+                />
               </span>
               <span className={classes['name']} title={tab.name}>
                 {shortName(tab.name)}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const FOLDER = path.join(ROOT, 'apps/web/src/shared/card/festival-art')
+const CATALOGUE = path.join(ROOT, 'apps/server/src/modules/basic/calendar/festivals.json')
+const SOURCE = path.join(ROOT, 'apps/web/src/shared/card/festival-drawing.ts')
+
+interface Festival {
+  id: number
+  slug: string
+  tier: number
+  tone: 'joy' | 'neutral' | 'solemn'
+}
+
+const festivals = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as Festival[]
+const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]))
+
+/** The numbers in a set or map of the source, by its name. */
+const numbersIn = (name: string): number[] => {
+  const [, list = ''] =
+    new RegExp(`const ${name} = new (?:Set|Map)\\(\\[(.*?)\\]\\)`, 's').exec(readFileSync(SOURCE, 'utf8')) ?? []
+  return (list.match(/\d+/g) ?? []).map(Number)
+}
+
+/** Most bytes of a drawing: a tab shows it at 32 px. */
+const MOST_BYTES = 4096
+
+describe('the small drawings of festivals', () => {
+  it('every festival that has a tab has a drawing of its own', () => {
+    const wanted = festivals.filter(({ tier }) => tier === 1).map(({ id, slug }) => `${id}-${slug}.svg`)
+    expect(wanted).toHaveLength(38)
+    expect([...drawings.keys()].filter((name) => /^\d/.test(name)).toSorted()).toEqual(wanted.toSorted())
+    expect(new Set(drawings.values()).size).toBe(drawings.size)
+  })
+
+  it.each([...drawings])('%s is small and plain', (_name, svg) => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(svg).not.toMatch(/<(text|filter|script|style|image|foreignObject|a)\b|href="[^#]|\son\w+=/)
+    const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []
+    expect(width).toBe(height)
+  })
+
+  it('no solemn day shows a present', () => {
+    const solemn = festivals.filter(({ tone, tier }) => tone === 'solemn' && tier !== 1).map(({ id }) => id)
+    const likeAnother = numbersIn('KEPT_LIKE').filter((_, place) => place % 2 === 0)
+    const covered = [...numbersIn('SOLEMN'), ...likeAnother.filter((id) => solemn.includes(id))]
+    expect(new Set(covered)).toEqual(new Set(solemn))
+  })
+})
