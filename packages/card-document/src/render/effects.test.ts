@@ -12,6 +12,7 @@ type EffectOf = NonNullable<CardDefinition['effects']>[number]
 let asked: { frames: unknown; delay: number; duration: number; animation: { currentTime: number } }[] = []
 beforeEach(() => {
   asked = []
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // a sticker stays as it is
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, timing) => {
     const { delay = 0, duration } = timing as { delay?: number; duration: number }
     const animation = { playState: 'running', currentTime: 0, finished: new Promise(() => {}), pause() {}, cancel() {} }

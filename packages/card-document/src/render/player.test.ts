@@ -38,6 +38,7 @@ class Timeline {
 let all: Timeline[] = []
 beforeEach(() => {
   all = []
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // a sticker stays as it is
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, timing) => {
     all.push(new Timeline(frames as Keyframe[], timing as KeyframeAnimationOptions))
     return all.at(-1) as unknown as Animation
