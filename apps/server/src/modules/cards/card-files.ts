@@ -1,10 +1,11 @@
 import { StorageKey } from '@petalpost/card-document/fields'
 import { type Problem, readAs } from '@petalpost/card-document/read-as'
 import type { Asset, CardV1 } from '@petalpost/card-document/schema'
+import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
-import { fileKeyOf, MEDIA, UPLOADS } from '#modules/files/keys.ts'
+import { MEDIA, UPLOADS } from '#modules/files/keys.ts'
 import type { FilesService, StoredFile } from '#modules/files/service.ts'
 
 import { FILES_PATH } from './card-row.ts'
@@ -46,7 +47,7 @@ export async function withKeptFiles(
   for (const { field, key } of references)
     if (isUpload(key) && !claimed.has(key)) claimed.set(key, await files.claimIn(field, key, user))
 
-  const picture = isOwn(thumbnail) ? await files.claim(fileKeyOf(thumbnail), user) : claimed.get(thumbnail)
+  const picture = isOwn(thumbnail) ? await files.claim(pictureOf(thumbnail), user) : claimed.get(thumbnail)
   if (picture !== undefined && !picture.mime.startsWith('image/'))
     throw new AppError('invalid_input', { field: 'thumbnail' })
 

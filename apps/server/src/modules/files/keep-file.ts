@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
+import { thumbnailOf } from '@petalpost/domain/thumbnail'
+
 import { lockUser } from '#db/lock-user.ts'
 import { AppError } from '#http/app-error.ts'
 import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
-import { mediaKey, objectKeys, thumbnailKey } from './keys.ts'
+import { mediaKey, objectKeys } from './keys.ts'
 import { type FileRow, insertFile, selectFile, sumBytes } from './store.ts'
 import { QUOTA_BYTES } from './upload-policy.ts'
 
@@ -52,7 +54,7 @@ export async function keepFile(
   const hash = createHash('sha256').update(content).digest('hex')
   const row = { key, ownerId, uploadKey, mime, bytes, ...picture, hash, createdAt: new Date(now) }
   try {
-    for (const [width, thumbnail] of thumbnails) await storage.put(thumbnailKey(key, width), thumbnail, 'image/webp')
+    for (const [width, thumbnail] of thumbnails) await storage.put(thumbnailOf(key, width), thumbnail, 'image/webp')
     await storage.put(key, content, mime)
     const kept = await addRow(db, row, ownerId)
     if (kept.key !== key) await removeObjects(storage, key)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 import { uploadFolder, uploadKey } from '@petalpost/domain/upload'
 
 import type { Random } from '#src/random.ts'
@@ -11,17 +12,8 @@ export const MEDIA = 'media'
 /** Our own files, which come with the template cards. */
 const OWN_FILES = /^library\//
 
-/** Widths, in px, in which each picture is kept as WebP beside itself. */
-export const THUMBNAIL_WIDTHS = [200, 400] as const
-
-/** Key of a picture's thumbnail. */
-export const thumbnailKey = (key: string, width: number): string => `${key}@${width}.webp`
-
 /** Every object that a file may consist of. */
-export const objectKeys = (key: string): string[] => [key, ...THUMBNAIL_WIDTHS.map((width) => thumbnailKey(key, width))]
-
-/** Key of the file that an object belongs to: a thumbnail belongs to its picture. */
-export const fileKeyOf = (key: string): string => key.replace(/@\d+\.webp$/, '')
+export const objectKeys = (key: string): string[] => [key, ...THUMBNAIL_WIDTHS.map((width) => thumbnailOf(key, width))]
 
 export const isOwnFile = (key: string): boolean => OWN_FILES.test(key)
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
+import { pictureOf } from '@petalpost/domain/thumbnail'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
@@ -13,7 +14,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeObjects } from './keep-file.ts'
-import { fileKeyOf, isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
+import { isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
 import {
   deleteFilesOf,
   type FileRow,
@@ -57,7 +58,7 @@ const toStored = ({ key, mime, bytes, width, height, color }: FileRow): StoredFi
  * @throws AppError not_found when one of the files is gone
  */
 async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promise<void> {
-  const named = [...new Set(keys.map(fileKeyOf))].filter((key) => key.startsWith(`${MEDIA}/`))
+  const named = [...new Set(keys.map(pictureOf))].filter((key) => key.startsWith(`${MEDIA}/`))
   const held = await holdFiles(tx, named)
   if (held.length < named.length) throw new AppError('not_found')
   await replaceUses(tx, what, held)
@@ -169,8 +170,8 @@ export function createFilesService(
 
   /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own. */
   async function usable(keys: readonly string[], userId: string): Promise<Set<string>> {
-    const own = new Set(await selectOwnKeys(db, userId, keys.map(fileKeyOf)))
-    return new Set(keys.filter((key) => isOwnFile(key) || own.has(fileKeyOf(key))))
+    const own = new Set(await selectOwnKeys(db, userId, keys.map(pictureOf)))
+    return new Set(keys.filter((key) => isOwnFile(key) || own.has(pictureOf(key))))
   }
 
   /**

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { LOCKS } from '#db/locks.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { fileKeyOf, MEDIA, objectKeys, UPLOADS } from './keys.ts'
+import { MEDIA, objectKeys, UPLOADS } from './keys.ts'
 import { deleteLeftFiles, selectMissing } from './store.ts'
 
 const AT_ONCE = 200
@@ -29,8 +30,8 @@ async function removeLeftFiles({ db, storage }: Sweeping, before: number): Promi
 async function removeStrayObjects({ db, storage }: Sweeping, before: number): Promise<void> {
   let batch: string[] = []
   const removeBatch = async () => {
-    const missing = new Set(await selectMissing(db, [...new Set(batch.map(fileKeyOf))]))
-    for (const object of batch) if (missing.has(fileKeyOf(object))) await storage.remove(object)
+    const missing = new Set(await selectMissing(db, [...new Set(batch.map(pictureOf))]))
+    for (const object of batch) if (missing.has(pictureOf(object))) await storage.remove(object)
     batch = []
   }
   for await (const { key, modifiedAt } of storage.list(`${MEDIA}/`)) {

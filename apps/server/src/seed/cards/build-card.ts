@@ -1,8 +1,7 @@
 import { type DrawnCard, drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { readCard } from '@petalpost/card-document/validate'
-
-import { thumbnailKey } from '#modules/files/keys.ts'
+import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { definitionOf } from './definition.ts'
 import { sourceOf } from './earlier-build.ts'
@@ -28,7 +27,7 @@ export interface Built {
 const pictureFiles = async (whole: Picture): Promise<{ key: string; files: BuiltFile[] }> => {
   const made = await thumbnails(whole)
   const hash = contentHash(Buffer.concat([...made.values()]))
-  const key = (width: number) => thumbnailKey(`library/thumbnails/${hash}`, width)
+  const key = (width: number) => thumbnailOf(`library/thumbnails/${hash}`, width)
   return { key: key(LISTED_WIDTH), files: [...made].map(([width, bytes]) => ({ key: key(width), bytes })) }
 }
 

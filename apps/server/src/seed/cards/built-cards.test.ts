@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { thumbnailOf } from '@petalpost/domain/thumbnail'
 import { beforeAll, describe, expect, it } from 'vitest'
-
-import { fileKeyOf, thumbnailKey } from '#modules/files/keys.ts'
 
 import { LIMITS, type Measure } from './legibility.ts'
 import { type BuiltCard, readManifest } from './manifest.ts'
@@ -36,7 +35,7 @@ describe.skipIf(!existsSync(FOLDER))('every built template card', () => {
     const heavy: string[] = []
     for (const { thumbnail } of cards)
       for (const [width, most] of THUMBNAIL_BYTES) {
-        const key = thumbnailKey(fileKeyOf(thumbnail), width)
+        const key = thumbnailOf(thumbnail, width)
         const { size } = await stat(path.join(FOLDER, key))
         if (size > most) heavy.push(`${key}: ${size} bytes`)
       }

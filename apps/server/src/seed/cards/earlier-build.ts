@@ -4,9 +4,8 @@ import { link, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { DrawnCard } from '@petalpost/card-art/card'
+import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 import sharp from 'sharp'
-
-import { objectKeys, fileKeyOf } from '#modules/files/keys.ts'
 
 import { contentHash } from './font-cut.ts'
 import { type BuiltCard, readManifest } from './manifest.ts'
@@ -32,7 +31,7 @@ export const sourceOf = (template: Template, drawn: DrawnCard): string =>
 /** Storage keys of the files a built card needs. */
 export const filesOf = ({ thumbnail, definition: { assets, fonts } }: BuiltCard): string[] => [
   ...Object.values(assets).map(({ key }) => key),
-  ...objectKeys(fileKeyOf(thumbnail)).slice(1),
+  ...THUMBNAIL_WIDTHS.map((width) => thumbnailOf(thumbnail, width)),
   ...fonts.flatMap(({ subset = [] }) => subset.map(({ key }) => key)),
 ]
 

@@ -4,11 +4,11 @@ import { cardFont } from '@petalpost/card-art/text/fonts'
 import { readCard } from '@petalpost/card-document/validate'
 import { AI_CATEGORY, ASPECT_RATIOS, FUNNY_CATEGORY, isPaid } from '@petalpost/domain/card'
 import { LANGUAGES } from '@petalpost/domain/language'
+import { thumbnailOf } from '@petalpost/domain/thumbnail'
 import { describe, expect, it } from 'vitest'
 
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { searchForm } from '#modules/cards/grams.ts'
-import { fileKeyOf, thumbnailKey } from '#modules/files/keys.ts'
 
 import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'
@@ -119,7 +119,7 @@ describe('a built card', () => {
       const { card, files } = await buildCard(template)
       const bytesOf = (key: string) => files.find((file) => file.key === key)?.bytes.length
       for (const [width, most] of THUMBNAIL_BYTES)
-        expect(bytesOf(thumbnailKey(fileKeyOf(card.thumbnail), width))).toBeLessThanOrEqual(most)
+        expect(bytesOf(thumbnailOf(card.thumbnail, width))).toBeLessThanOrEqual(most)
       expect(card.color).toMatch(/^#[0-9a-f]{6}$/)
       const subsets = card.definition.fonts.flatMap(({ subset }) => subset ?? [])
       for (const { key, bytes } of subsets) expect(bytesOf(key)).toBe(bytes)

@@ -1,7 +1,6 @@
 import type { Colour } from '@petalpost/card-art/lib/colour'
+import { THUMBNAIL_WIDTHS } from '@petalpost/domain/thumbnail'
 import sharp from 'sharp'
-
-import { THUMBNAIL_WIDTHS } from '#modules/files/keys.ts'
 
 import type { Picture } from './ground.ts'
 

@@ -1,9 +1,9 @@
+import { THUMBNAIL_WIDTHS } from '@petalpost/domain/thumbnail'
 import type { PictureType } from '@petalpost/domain/upload'
 import sharp, { type Sharp } from 'sharp'
 
 import { AppError } from '#http/app-error.ts'
 
-import { THUMBNAIL_WIDTHS } from '../keys.ts'
 import type { CleanFile } from './clean-file.ts'
 
 // no picture is read twice: what the library kept of one would only fill the memory
