@@ -88,6 +88,18 @@ test('a second seed of the built cards changes no row and no file', async () => 
   expect(await checksums()).toEqual(before)
 })
 
+test('files that are gone come back, also into a store that takes them one by one', async () => {
+  const keys = (await filesOf()).map((line) => line.replace(/ .*/, ''))
+  for (const key of keys) await server.deps.storage.remove(key)
+  const { adopt, ...bucket } = server.deps.storage
+  expect(adopt).toBeTypeOf('function')
+  const built = path.join(folder, 'both')
+  const edition = await readEdition(built)
+  if (!edition) throw new Error('nothing was built')
+  await storeTemplateCards({ ...server.deps, storage: bucket, folder: built, edition })
+  expect((await filesOf()).map((line) => line.replace(/ .*/, ''))).toEqual(keys)
+})
+
 test('a template that leaves the collection leaves the lists, stays for whoever uses it, and may come back', async () => {
   const [left = ''] = idsOf(deco)
   await server.deps.pool.query('update card_counters set view_count = 700, counted = 700 where card_id = $1', [left])
