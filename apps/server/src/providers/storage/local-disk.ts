@@ -22,7 +22,7 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', '
 const ADOPTED_AT_ONCE = 16
 
 /** File systems that know no links, or not to there. */
-const KNOWS_NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK']
+const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK'])
 
 /**
  * A second name for a whole file costs nothing; nobody ever writes into a stored file, so both names keep what they
@@ -33,7 +33,7 @@ async function adoptFile(from: string, file: string, part: string): Promise<void
     await link(from, file)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return
-    if (!KNOWS_NO_LINKS.includes(codeOf(error))) throw error
+    if (!KNOWS_NO_LINKS.has(codeOf(error))) throw error
     try {
       await copyFile(from, part, constants.COPYFILE_FICLONE)
       await rename(part, file)
@@ -151,7 +151,7 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
         write(key, content, async (part, file) => {
           // a second name for the part, which unlike renaming never replaces what another upload has stored meanwhile
           await link(part, file).catch(async (error: unknown) => {
-            const knowsNoLinks = KNOWS_NO_LINKS.includes(codeOf(error))
+            const knowsNoLinks = KNOWS_NO_LINKS.has(codeOf(error))
             if (knowsNoLinks && (await head(key)) === null) return rename(part, file)
             if (codeOf(error) !== 'EEXIST' && !knowsNoLinks) throw error
             throw new FormRefused(409, 'FileAlreadyExists', 'The object you specified already exists.')
