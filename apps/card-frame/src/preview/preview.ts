@@ -46,6 +46,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   let ready: FromFrame | undefined
   let painted: FromFrame | undefined
   let muted = true
+  /** A parent that says whether there is sound has a control of its own: two would contradict each other. */
+  let parentMutes = false
   let still = reducedMotion
   let send = unheard
   /** Whether the parent wants it to stand, and whether it does: it stands as well while nobody can see it. */
@@ -92,7 +94,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     standing = false
     run()
     const music = Boolean(definition.music)
-    if (music) area.append(sound.element)
+    if (music && !parentMutes) area.append(sound.element)
     else sound.element.remove()
     // music that waits for a tap waits for one on its button; any other waits only until it is allowed
     void setMuted(muted || definition.music?.on === 'tap')
@@ -124,7 +126,11 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     speak: sound.speak,
     attach(to, parent) {
       send = to
-      if (parent.muted !== undefined) void setMuted(parent.muted)
+      if (parent.muted !== undefined) {
+        parentMutes = true
+        sound.element.remove()
+        void setMuted(parent.muted)
+      }
       still = reducedMotion || parent.still === true
       if (ready) send(ready)
       if (painted) send(painted)

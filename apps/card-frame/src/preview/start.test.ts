@@ -202,6 +202,15 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
   })
 
+  it('leaves the button for music to a parent that says whether there is sound', async () => {
+    const { answer, element } = start()
+    const { heard, say } = answer({ muted: true })
+    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'tap' }
+    say({ t: 'load', id: 1, definition: { ...CARD, music } })
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 1 }))
+    expect(element.querySelector('button')).toBe(null)
+  })
+
   it('has a button for music only when the card has some, and stays silent where the browser refuses it', async () => {
     const { answer, element } = start()
     const { say, heard } = answer({ definition: CARD })

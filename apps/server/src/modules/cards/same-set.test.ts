@@ -8,13 +8,16 @@ import { newPeopleEachTest } from '#test/people.ts'
 const the = newPeopleEachTest()
 
 /** A card of a scene: the art layer is the lowest, as templates have it. */
-const drawing = (scene: string) => {
+const drawing = (scene: string, palette = 'dusk') => {
   const card = drawnCard()
-  const art = { ...card.layers.find(({ type }) => type === 'art')!, scene }
+  const art = { ...card.layers.find(({ type }) => type === 'art')!, scene, palette }
   return { ...card, layers: [art, ...card.layers.filter(({ type }) => type !== 'art')] }
 }
-const add = async (...cards: (CardOptions & { scene: string })[]) =>
-  addCards(the.server, ...cards.map(({ scene, ...card }) => ({ ...card, definition: drawing(scene) })))
+const add = async (...cards: (CardOptions & { scene: string; palette?: string })[]) =>
+  addCards(
+    the.server,
+    ...cards.map(({ scene, palette, ...card }) => ({ ...card, definition: drawing(scene, palette) })),
+  )
 
 const setOf = async (cardId: string, isTemplate: 0 | 1 = 1) =>
   (await the.ada.call(sameSet, { cardId, isTemplate })).data.records.map(({ id }) => id)
@@ -31,6 +34,16 @@ describe('sameSet: templates with the drawing of a card in other colours and sha
     )
     expect(await setOf('moon')).toEqual(['moon-teal', 'moon-wide', 'other-day'])
     expect(await setOf('rabbit')).toEqual([])
+  })
+
+  test('among those of its festival, the ones in its own colours stand first', async () => {
+    await add(
+      { id: 'gate', scene: 'gate', palette: 'jade', festivalId: 6 },
+      { id: 'gate-red', scene: 'gate', palette: 'red', festivalId: 6, popularity: 9 },
+      { id: 'gate-wide', scene: 'gate', palette: 'jade', festivalId: 6, popularity: 1 },
+      { id: 'gate-jade-elsewhere', scene: 'gate', palette: 'jade', festivalId: 5, popularity: 20 },
+    )
+    expect(await setOf('gate')).toEqual(['gate-wide', 'gate-red', 'gate-jade-elsewhere'])
   })
 
   test('a design of one’s own belongs to the set of its drawing; somebody else’s is not found (S12)', async () => {

@@ -71,7 +71,8 @@ export function createCardsService(
   }
 
   /**
-   * Templates that show the scene of a card in other colours, shapes and words, those of its festival first.
+   * Templates that show the scene of a card in other colours, shapes and words: those of its festival first, then
+   * those in its colours.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
   async function sameSet(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<Card[]> {

@@ -41,6 +41,7 @@ export async function selectCards(pool: pg.Pool, ids: readonly string[], { userI
 
 /** The scene of card-art that a card's art layer shows; templates have it at the bottom. */
 const SCENE = `definition #>> '{layers,0,scene}'`
+const PALETTE = `definition #>> '{layers,0,palette}'`
 
 /** Template cards with the scene of a card, in its language; null when there is no such card for this viewer. */
 export async function selectSameSet(
@@ -52,13 +53,15 @@ export async function selectSameSet(
 ): Promise<CardRow[] | null> {
   const { rows } = await pool.query<CardRow | { id: null }>({
     name: 'same-set',
-    text: `with this as (select id, language, festival_id, category, ${SCENE} as scene from cards c
+    text: `with this as (select id, language, festival_id, category, ${SCENE} as scene, ${PALETTE} as palette
+        from cards c
         where c.id = $2 and c.is_template = $3 and ${READABLE})
       select ${CARD_COLUMNS}, ${IS_LIKE} from this
       left join lateral (select * from cards other where other.is_template and (other.${SCENE}) = this.scene
         and other.language = this.language and other.id <> this.id) c on true
       ${CARD_JOINS}
-      order by c.festival_id = this.festival_id desc, c.category = this.category desc, c.popularity desc, c.id desc
+      order by c.festival_id = this.festival_id desc, c.category = this.category desc,
+        c.${PALETTE} is not distinct from this.palette desc, c.popularity desc, c.id desc
       limit $4`,
     values: [userId, id, isTemplate, size],
   })

@@ -15,6 +15,11 @@ import { showError } from '#shared/ui/toast.ts'
 
 import classes from './my-cards-panel.module.css'
 
+/** A box of the grid, px; a picture covers it. */
+const BOX = { width: 74, height: 99 }
+
+const coveringWidth = ({ width, height }: Card): number => Math.max(BOX.width, (BOX.height * width) / height)
+
 /** Liked cards (spec 2.5): a click opens the preview dialog, the heart unlikes after a confirmation. */
 export function MyFavorites() {
   const { t } = useLingui()
@@ -40,7 +45,7 @@ export function MyFavorites() {
           return (
             <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']}>
               <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card)}>
-                <CardPicture card={card} />
+                <CardPicture card={card} width={coveringWidth(card)} />
               </button>
               <button
                 type="button"

@@ -44,7 +44,7 @@ export function RecentDesigns() {
                 params={{ id: card.id, template: String(card.isTemplate) }}
               >
                 <span className={classes['slot']} style={slotOf(card)}>
-                  <CardPicture card={card} />
+                  <CardPicture card={card} width={slotWidth(card)} />
                 </span>
                 <div>
                   <b>{title}</b>
@@ -71,6 +71,8 @@ export function RecentDesigns() {
 }
 
 /** A wide card fills the slot's width, an upright one its height, px. */
-function slotOf({ width, height }: Card): CSSProperties {
-  return { '--picture-width': `${Math.min(52, Math.round((58 * width) / height))}px` } as CSSProperties
+const slotWidth = ({ width, height }: Card): number => Math.min(52, Math.round((58 * width) / height))
+
+function slotOf(card: Card): CSSProperties {
+  return { '--picture-width': `${slotWidth(card)}px` } as CSSProperties
 }

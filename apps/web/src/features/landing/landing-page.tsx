@@ -8,6 +8,8 @@ import classes from './landing-page.module.css'
 
 /** Cards in the fan. */
 const FAN = 4
+/** px */
+const FAN_CARD_WIDTH = 236
 
 /** The first page a new visitor sees. The sections of spec 2.4 are not built yet, and the page says so. */
 export function LandingPage() {
@@ -42,7 +44,7 @@ export function LandingPage() {
       </div>
       <div className={classes['fan']} aria-hidden>
         {cards.map((card) => (
-          <CardPicture key={card.id} card={card} eager />
+          <CardPicture key={card.id} card={card} width={FAN_CARD_WIDTH} eager />
         ))}
       </div>
     </main>

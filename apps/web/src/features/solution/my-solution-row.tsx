@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { api } from '#shared/api.ts'
+import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 import { queryClient } from '#shared/query.ts'
 import { embedCodeAtom } from '#shared/solution/solution-dialogs.ts'
 import { festivalCount, shownFestivals } from '#shared/solution/solution-festivals.ts'
@@ -17,6 +18,9 @@ import { showError } from '#shared/ui/toast.ts'
 import { useDeleteSolution } from './use-delete-solution.ts'
 
 import classes from './my-solutions.module.css'
+
+/** As wide as a wide card must be to fill the picture of a row, px. */
+const PICTURE_WIDTH = 90
 
 /** One of my solutions: opens its editor; rename, embed code and delete stand in its menu. */
 export function MySolutionRow({ solution }: { solution: Solution }) {
@@ -35,7 +39,11 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
     <li className={classes['row']}>
       <Link to="/solution/item/$id" params={{ id }} className={classes['open']} tabIndex={renaming ? -1 : undefined}>
         <span className={classes['picture']}>
-          {picture ? <img src={picture} alt="" /> : <IconCalendarHeart size={20} aria-hidden />}
+          {picture ? (
+            <img {...thumbnailSources(picture, PICTURE_WIDTH)} alt="" />
+          ) : (
+            <IconCalendarHeart size={20} aria-hidden />
+          )}
         </span>
         <span className={classes['words']}>
           <b title={name}>{name}</b>

@@ -37,7 +37,7 @@ export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) 
     <article className={classes['tile']} style={{ width }} aria-label={title}>
       <div className={classes['picture']}>
         <button type="button" className={classes['open']} aria-label={t`Preview ${title}`} onClick={() => onOpen(card)}>
-          <CardPicture card={card} eager={eager} />
+          <CardPicture card={card} width={width} eager={eager} />
         </button>
         <span className={classes['badges']}>
           <Badges card={card} />

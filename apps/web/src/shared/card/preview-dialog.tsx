@@ -21,7 +21,7 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
         classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
       >
         <Modal.Body className={classes['body'] ?? ''}>
-          <PreviewStage key={`${card.isTemplate}:${card.id}`} card={card} />
+          <PreviewStage card={card} />
           <PreviewInfo card={card} />
           <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
             <IconX size={18} aria-hidden />

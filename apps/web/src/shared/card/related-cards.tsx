@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sameSet } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-
-import { api } from '#shared/api.ts'
 
 import { cardPages } from './card-pages.ts'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
 import { previewedCardAtom } from './preview-state.ts'
+import { sameSetQuery } from './same-set.ts'
 
 import classes from './preview-dialog.module.css'
 
@@ -18,25 +16,18 @@ import classes from './preview-dialog.module.css'
 const ROW = { width: 320, height: 92, gap: 8 }
 const ASKED_FOR = 12
 
-const sameSetQuery = ({ id, isTemplate }: Card) =>
-  queryOptions({
-    queryKey: ['sameSet', isTemplate, id],
-    queryFn: ({ signal }) => api.call(sameSet, { cardId: id, isTemplate }, { signal }),
-    staleTime: 10 * 60_000,
-  })
-
 /**
  * Beside a card, the same drawing in other colours and shapes; when there is none, other cards of its festival or
  * category; nothing while none is known.
  */
 export function RelatedCards({ card }: { card: Card }) {
   const set = useQuery(sameSetQuery(card))
-  const hasSet = (set.data?.records.length ?? 0) > 0
+  const hasSet = (set.data?.length ?? 0) > 0
   const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
   const others = useInfiniteQuery({ ...cardPages(filter, ASKED_FOR), enabled: !hasSet && !set.isPending })
   if (hasSet)
     return (
-      <Row card={card} cards={set.data?.records ?? []}>
+      <Row card={card} cards={set.data ?? []}>
         <Trans>From the same set</Trans>
       </Row>
     )
@@ -67,7 +58,7 @@ function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; ch
               style={{ height: ROW.height, aspectRatio: `${other.width} / ${other.height}` }}
               onClick={() => open(other)}
             >
-              <CardPicture card={other} />
+              <CardPicture card={other} width={(ROW.height * other.width) / other.height} />
             </button>
           )
         })}

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 
+import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+
 import classes from './thumbnail.module.css'
 
-/** A card's thumbnail in a box of any shape: an upright one fills it, a wide one is shown whole on its own colours. */
+/** As wide as the widest box, px. */
+const BOX_WIDTH = 84
+
+/** A card's thumbnail in a small box of any shape: an upright one fills it, a wide one is shown whole on its own colours. */
 export function Thumbnail({ src, alt }: { src: string; alt: string }) {
   const [wide, setWide] = useState(false)
+  const sources = thumbnailSources(src, BOX_WIDTH)
   return (
     <span className={classes['box']} data-wide={wide}>
-      {wide && <img src={src} alt="" aria-hidden />}
+      {wide && <img {...sources} alt="" aria-hidden />}
       <img
-        src={src}
+        {...sources}
         alt={alt}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > naturalHeight)}
       />

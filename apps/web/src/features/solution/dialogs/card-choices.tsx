@@ -60,7 +60,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardC
                   aria-label={t`Choose ${title}`}
                   onClick={() => onChoose(card)}
                 >
-                  <CardPicture card={card} eager={index < EAGER_CARDS} />
+                  <CardPicture card={card} width={cardWidth} eager={index < EAGER_CARDS} />
                   <span className={classes['caption']}>{title}</span>
                 </button>
                 <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>

@@ -5,8 +5,8 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { dayNumber } from '@petalpost/domain/civil-day'
 import { IconCalendarEvent, IconCalendarPlus, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 
-import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { Thumbnail } from '#shared/solution/thumbnail.tsx'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { ChoiceSelect } from './choice-select.tsx'
 import { useChoices } from './choices.ts'

@@ -3,13 +3,17 @@ import type { Platform } from '@petalpost/domain/show-config'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useDateTexts } from '#shared/ui/date-texts.ts'
+import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { useEditorState } from './use-editor.ts'
 import { shareOfYear, yearPins } from './year-pins.ts'
 
 import classes from './year-ribbon.module.css'
+
+/** As wide as a wide card must be to fill a pin, px. */
+const PIN_WIDTH = 70
 
 interface YearRibbonProps {
   platform: Platform
@@ -80,7 +84,7 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
             title={`${entry.name}, ${dateText(date)}`}
             onClick={() => onSelect(entry.id)}
           >
-            {entry.card && <img src={entry.card.thumbnail} alt="" />}
+            {entry.card && <img {...thumbnailSources(entry.card.thumbnail, PIN_WIDTH)} alt="" />}
           </button>
         ))}
       </div>

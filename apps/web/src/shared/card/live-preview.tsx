@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { FromFrame } from '@petalpost/domain/card-frame'
+import type { Platform } from '@petalpost/domain/show-config'
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import { cardDetailQuery } from './card-detail.ts'
+import { CardFrame } from './card-frame.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { useCardTitle } from './card-title.ts'
+import { Device } from './device.tsx'
+
+import classes from './preview-dialog.module.css'
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface LivePreviewProps {
+  card: Card
+  platform: Platform
+  /** The room for the device, px. */
+  room: Size
+}
+
+/** The card itself on a device, and a button for its music; its still picture stands there until the first paint. */
+export function LivePreview({ card, platform, room }: LivePreviewProps) {
+  const { t } = useLingui()
+  const title = useCardTitle()(card)
+  const [music, setMusic] = useState(false)
+  const [muted, setMuted] = useState(true)
+  const [painted, setPainted] = useState(false)
+  const [frameFailed, setFrameFailed] = useState(false)
+  const detail = useQuery(cardDetailQuery(card))
+
+  const onMessage = (message: FromFrame) => {
+    if (message.t === 'ready') setMusic(message.music)
+    if (message.t === 'painted') setPainted(true)
+    if (message.t === 'error') setFrameFailed(true)
+  }
+  if (detail.isError || frameFailed)
+    return (
+      <ListError
+        error={detail.error ?? new Error('frame')}
+        onRetry={() => void (frameFailed ? setFrameFailed(false) : detail.refetch())}
+      />
+    )
+  return (
+    <>
+      <Device platform={platform} {...room}>
+        {(size) => (
+          <>
+            {!painted && (
+              <div className={classes['still']} style={{ backgroundColor: card.color }}>
+                <div style={{ width: fittedWidth(card, size) }}>
+                  <CardPicture card={card} width={fittedWidth(card, size)} eager />
+                </div>
+              </div>
+            )}
+            {detail.data && (
+              <CardFrame
+                card={{ cardId: card.id, isTemplate: card.isTemplate }}
+                definition={detail.data.definition}
+                title={t`Preview of ${title}`}
+                muted={muted}
+                onMessage={onMessage}
+                {...size}
+              />
+            )}
+          </>
+        )}
+      </Device>
+      {music && (
+        <button
+          type="button"
+          className={classes['sound']}
+          aria-pressed={!muted}
+          aria-label={t`Sound`}
+          onClick={() => setMuted(!muted)}
+        >
+          {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The width at which the whole card fits, px. */
+function fittedWidth(card: Size, frame: Size): number {
+  return card.width * Math.min(frame.width / card.width, frame.height / card.height)
+}
