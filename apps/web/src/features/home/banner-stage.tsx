@@ -1,25 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { FestivalEntry, Solution } from '@petalpost/api-client/schemas/solutions'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { dayNumber } from '@petalpost/domain/civil-day'
-import { orderByNextRun } from '@petalpost/domain/solution'
-import { today } from '@petalpost/domain/time-zone'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
+import { festivalSlides } from '#shared/solution/festival-slides.ts'
+import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
+
+import { BannerCard } from './banner-card.tsx'
 
 import classes from './solution-banner.module.css'
 
-/** A site and a phone that wear the chosen solution's next card, and when it shows. */
-export function BannerStage({ solution }: { solution: Solution }) {
-  const { timeZone, platforms } = solution.definition
-  const [now] = useState(() => new Date())
-  const pc = nextWithCard(platforms.pc.festivals)
-  const mobile = nextWithCard(platforms.mobile.festivals)
-  const next = orderByNextRun([pc, mobile].filter((entry) => entry !== undefined))[0]
-  const days = next?.nextRun
-    ? dayNumber(next.nextRun) - dayNumber(today(timeZone, now.getTime(), -now.getTimezoneOffset()))
-    : undefined
+/** Widths of the popup and of the phone's screen, px. */
+const POPUP_WIDTH = 368
+const SCREEN_WIDTH = 146
+
+/** A site and a phone that wear the cards of the chosen solution's next festival, and when it shows. */
+export function BannerStage({ solution: { definition } }: { solution: Solution }) {
+  const pc = shownFestivals(definition, 'pc')
+  const mobile = shownFestivals(definition, 'mobile')
+  const [next] = festivalSlides(pc, mobile)
+  const popup = next?.pc ?? pc[0]?.card
+  const screen = next?.mobile ?? mobile[0]?.card
+  const days = next?.nextRun ? dayNumber(next.nextRun) - dayNumber(todayOf(definition)) : undefined
   return (
     <div className={classes['stage']} aria-hidden={!next}>
       <div className={classes['site']}>
@@ -41,16 +44,18 @@ export function BannerStage({ solution }: { solution: Solution }) {
           <u />
         </div>
         <div className={classes['mask']} />
-        {pc?.card && (
+        {popup && (
           <div className={classes['popup']}>
-            <img src={pc.card.thumbnail} alt="" />
+            <BannerCard key={popup.id} card={popup} width={POPUP_WIDTH} />
             <span>
               <IconX size={15} aria-hidden />
             </span>
           </div>
         )}
       </div>
-      <div className={classes['phone']}>{mobile?.card && <img src={mobile.card.thumbnail} alt="" />}</div>
+      <div className={classes['phone']}>
+        {screen && <BannerCard key={screen.id} card={screen} width={SCREEN_WIDTH} />}
+      </div>
       {next && days !== undefined && (
         <div className={classes['next']}>
           <img src={festivalDrawing(next.festivalId)} alt="" width={28} height={28} />
@@ -68,8 +73,4 @@ export function BannerStage({ solution }: { solution: Solution }) {
       )}
     </div>
   )
-}
-
-function nextWithCard(festivals: readonly FestivalEntry[]): FestivalEntry | undefined {
-  return orderByNextRun(festivals).find(({ card }) => card !== undefined)
 }

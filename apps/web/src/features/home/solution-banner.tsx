@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { festivalCount } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
@@ -58,7 +59,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
               <IconSparkles size={18} aria-hidden />
               <b>{chosen.name}</b>
               <small>
-                <Plural value={festivalCount(chosen)} one="# festival" other="# festivals" />
+                <Plural value={festivalCount(chosen.definition)} one="# festival" other="# festivals" />
               </small>
               <IconSelector size={18} aria-hidden />
             </MenuButton>
@@ -79,9 +80,4 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
       {chosen && <BannerStage key={chosen.id} solution={chosen} />}
     </section>
   )
-}
-
-/** Festivals of a solution; one on both platforms counts once. */
-function festivalCount({ definition: { platforms } }: Solution): number {
-  return new Set([...platforms.pc.festivals, ...platforms.mobile.festivals].map(({ name }) => name)).size
 }

@@ -3,9 +3,10 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import type { Slide } from '#shared/solution/festival-slides.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
-import type { Slide } from './carousel-slides.ts'
 import { useCarousel } from './use-carousel.ts'
 
 import classes from './festival-carousel.module.css'
@@ -43,13 +44,13 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
         <div key={id} className={classes['slide']} data-shown={index === at} aria-hidden={index !== at}>
           {isNear(index, at, slides.length) && (
             <>
-              <img className={classes['ground']} src={(pc ?? mobile)?.thumbnail} alt="" />
-              {pc && <img className={classes['pc']} src={pc.thumbnail} alt={pc.title} />}
+              <img className={classes['ground']} {...sourcesOf(pc ?? mobile, pc ? PC_WIDTH : MOBILE_WIDTH)} alt="" />
+              {pc && <img className={classes['pc']} {...sourcesOf(pc, PC_WIDTH)} alt={pc.title} />}
               {mobile && (
                 <img
                   className={classes['mobile']}
                   data-alone={!pc}
-                  src={mobile.thumbnail}
+                  {...sourcesOf(mobile, MOBILE_WIDTH)}
                   alt={pc ? '' : mobile.title}
                 />
               )}
@@ -83,6 +84,13 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
     </div>
   )
 }
+
+/** About how wide the cards stand in a slide, px. */
+const PC_WIDTH = 360
+const MOBILE_WIDTH = 120
+
+/** The ground is the foremost card again, out of focus: it asks for the same file. */
+const sourcesOf = (card: Slide['pc'], width: number) => card && thumbnailSources(card.thumbnail, width)
 
 /** Only the shown slide and its neighbours carry pictures. */
 function isNear(index: number, at: number, count: number): boolean {

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 
+import { festivalSlides } from '#shared/solution/festival-slides.ts'
 import { SolutionActions } from '#shared/solution/solution-actions.tsx'
 import { festivalCount, shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 
-import { carouselSlides } from './carousel-slides.ts'
 import { FestivalCarousel } from './festival-carousel.tsx'
 
 import classes from './public-solutions.module.css'
@@ -12,7 +12,7 @@ import classes from './public-solutions.module.css'
 /** A public solution: its festivals' cards in a carousel, and what can be done with it (spec 2.8). `place` is its own in the list. */
 export function PublicSolutionCard({ solution, place }: { solution: Solution; place: number }) {
   const { name, definition } = solution
-  const slides = carouselSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'))
+  const slides = festivalSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'))
   return (
     <article className={classes['card']} aria-label={name}>
       <FestivalCarousel slides={slides} today={todayOf(definition)} label={name} start={place} />

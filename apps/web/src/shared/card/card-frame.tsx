@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { connectFrame, type FrameHost } from '@petalpost/card-document/frame-host'
 import { FRAME_SANDBOX, type FrameCard, type FromFrame, frameUrl } from '@petalpost/domain/card-frame'
 import { isLanguage } from '@petalpost/domain/language'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface CardFrameProps {
   card: Omit<FrameCard, 'lang'>
@@ -14,6 +14,8 @@ interface CardFrameProps {
   muted?: boolean
   /** The end state at once, for small pictures. */
   still?: boolean
+  /** False holds the card where it is until it is true again. */
+  playing?: boolean
   onMessage?: (message: FromFrame) => void
 }
 
@@ -22,13 +24,18 @@ interface CardFrameProps {
  * can reach neither our cookies nor our page (S9). The page makes the calls, the frame draws. Another card in the same
  * place is another frame: give it the card as key.
  */
-export function CardFrame({ card, definition, title, width, height, muted = true, still, onMessage }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { card, definition, title, width, height, muted = true, still, playing = true, onMessage } = props
   const { i18n } = useLingui()
   const lang = isLanguage(i18n.locale) ? i18n.locale : 'en-US'
   const { cardId, isTemplate } = card
   const iframe = useRef<HTMLIFrameElement>(null)
   const host = useRef<FrameHost>(null)
-  const receive = useEffectEvent((message: FromFrame) => onMessage?.(message))
+  const [ready, setReady] = useState(false)
+  const receive = useEffectEvent((message: FromFrame) => {
+    if (message.t === 'ready') setReady(true)
+    onMessage?.(message)
+  })
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
     connectFrame(element, {
       card: { cardId, isTemplate, lang },
@@ -55,6 +62,12 @@ export function CardFrame({ card, definition, title, width, height, muted = true
   }, [definition])
 
   useEffect(() => host.current?.send({ t: 'setMuted', muted }), [muted])
+
+  useEffect(() => {
+    if (playing || !ready) return undefined
+    host.current?.send({ t: 'pause' })
+    return () => host.current?.send({ t: 'play' })
+  }, [playing, ready])
 
   return (
     <iframe

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { CardedEntry } from '#shared/solution/solution-festivals.ts'
-
-import { carouselSlides } from './carousel-slides.ts'
+import { festivalSlides } from './festival-slides.ts'
+import type { CardedEntry } from './solution-festivals.ts'
 
 const entry = (id: string, festivalId: number, name: string, nextRun: string): CardedEntry => ({
   id,
@@ -14,7 +13,7 @@ const entry = (id: string, festivalId: number, name: string, nextRun: string): C
 })
 
 test('a festival of both platforms is one slide with both cards, the next festival first', () => {
-  const slides = carouselSlides(
+  const slides = festivalSlides(
     [entry('p2', 49, 'Christmas', '2026-12-25'), entry('p1', 48, 'Thanksgiving', '2026-11-26')],
     [entry('m1', 48, 'Thanksgiving', '2026-11-26'), entry('m3', 0, 'Shop birthday', '2027-03-18')],
   )

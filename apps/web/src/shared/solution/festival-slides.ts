@@ -1,10 +1,11 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
 
-import type { CardedEntry } from '#shared/solution/solution-festivals.ts'
+import type { CardedEntry } from './solution-festivals.ts'
 
 /** A festival with its cards on both platforms, as far as there are any. */
 export interface Slide {
   id: string
+  festivalId: number
   name: string
   nextRun: CivilDate | null
   pc?: CardedEntry['card']
@@ -12,12 +13,12 @@ export interface Slide {
 }
 
 /** One slide a festival, the next first: a festival of both platforms comes once. */
-export function carouselSlides(pc: readonly CardedEntry[], mobile: readonly CardedEntry[]): Slide[] {
+export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly CardedEntry[]): Slide[] {
   const slides = new Map<string, Slide>()
   const take = (entries: readonly CardedEntry[], platform: 'pc' | 'mobile') => {
     for (const { id, festivalId, name, nextRun, card } of entries) {
       const key = festivalId === 0 ? name : String(festivalId)
-      const slide = slides.get(key) ?? { id, name, nextRun: nextRun ?? null }
+      const slide = slides.get(key) ?? { id, festivalId, name, nextRun: nextRun ?? null }
       slides.set(key, { [platform]: card, ...slide })
     }
   }
