@@ -59,8 +59,8 @@ export async function checkedContent(
   const names = await basic.namesOf({ festivalId, category })
   if (names === null) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)
-  const checked = readDefinition(kept.card) // a file may have turned out to be of another kind than it was said to be
-  const definition = await fonts.withSubsets(checked, before?.definition ?? null, user)
+  // again: a file may have turned out to be of another kind than it was said to be, and the fonts' pieces take room
+  const definition = readDefinition(await fonts.withSubsets(kept.card, before?.definition ?? null, user))
   const { thumbnail } = kept
   const { width, height } = definition
   const known = before !== null && before.thumbnail === thumbnail ? before.color : null

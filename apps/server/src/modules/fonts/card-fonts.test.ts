@@ -4,7 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { fontFiles } from '@petalpost/card-art/node/font-files'
 import type { Layer } from '@petalpost/card-document/layers'
+import { LIMITS } from '@petalpost/card-document/limits'
 import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
+import { definitionBytes } from '@petalpost/card-document/validate'
 import { eq } from 'drizzle-orm'
 import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +44,22 @@ const card = (layers: Layer[], fonts: FontUse[], assets: CardV1['assets'] = {}):
   groups: [],
   assets,
   fonts,
+})
+
+/** About 200 bytes for each of its options. */
+const artLayer = (number: number, options: number): Layer => ({
+  id: `art${number}`,
+  type: 'art',
+  x: 0,
+  y: 0,
+  w: 10,
+  h: 10,
+  r: 0,
+  scene: 'lake',
+  palette: 'night',
+  options: Object.fromEntries(Array.from({ length: options }, (_, n) => [`option${n}`, 'x'.repeat(200)])),
+  seed: 'seed',
+  asset: 'art',
 })
 
 const the = newPeopleEachTest()
@@ -152,6 +170,68 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const { fonts } = await saved(card([textLayer('My Own', 'Hi there')], [use], { own }))
     expect(await heldBy(fonts)).toBe(charactersOf(['Hi there']))
     expect(piecesOf(fonts)[0]?.bytes).toBeLessThan(whole.length / 2)
+  })
+
+  test('a user’s own font brings the weights that its definition names, and is cut anew when its file changes', async () => {
+    const put = async (name: 'fredoka' | 'gloock') => {
+      const content = readFileSync(fontFiles(name)[0]?.file ?? '')
+      const key = await upload(the.server, the.ada, `${name}.woff2`, content)
+      return { own: { key, kind: 'font' as const, mime: 'font/woff2', bytes: content.length } }
+    }
+    const use = { family: 'My Own', wt: [300, 700], src: 'own' }
+    const layers = [textLayer('My Own', 'Hi'), textLayer('Arial', 'there', 'other')]
+    const uses = [use, { family: 'Arial', wt: [400], src: 'system' }]
+    const first = await saved(card(layers, uses, await put('fredoka')))
+    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('wt') // `wt` of the font says all: 300 to 700
+    const sameId = await saved(card(layers, uses, await put('gloock')), { id: first.id, version: 1 })
+    expect(piecesOf(sameId.fonts)[0]?.hash).not.toBe(piecesOf(first.fonts)[0]?.hash)
+    // what another font of the card shows is not held by this one
+    const swapped = [textLayer('My Own', 'there'), textLayer('Arial', 'Hi', 'other')]
+    const { assets } = (await designOf(the.ada, first.id)).definition as CardV1
+    const more = await saved(card(swapped, uses, assets), { id: first.id, version: 2 })
+    expect(await heldBy(more.fonts)).toBe(charactersOf(['there']))
+  })
+
+  test('a user’s font that is none is tried once: the card is saved without it', async () => {
+    const broken = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
+    const key = await upload(the.server, the.ada, 'own.woff2', broken)
+    const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: broken.length }
+    const first = await saved(card([textLayer('My Own', 'Hi')], [{ family: 'My Own', wt: [400], src: 'own' }], { own }))
+    const { assets } = (await designOf(the.ada, first.id)).definition as CardV1
+    await the.server.deps.storage.put(assets['own']?.key ?? '', Buffer.from('wOF2 but nothing else'))
+    const changed = card([textLayer('My Own', 'Hello')], [{ family: 'My Own', wt: [400], src: 'own' }], assets)
+    const second = await saved(changed, { id: first.id, version: 1 })
+    expect(piecesOf(second.fonts)).toEqual([])
+    await the.server.deps.storage.put(assets['own']?.key ?? '', broken)
+    expect(piecesOf((await saved(changed, { id: first.id, version: 2 })).fonts)).toEqual([])
+  })
+
+  test('a font that is handed out whole is kept once, whatever is written in it', async () => {
+    const use = { family: 'Limelight', wt: [400], src: 'library' }
+    const { id, fonts } = await saved(card([textLayer('Limelight', 'Cheers')], [use]))
+    const more = await saved(card([textLayer('Limelight', 'Well done')], [use]), { id, version: 1 })
+    expect(more.fonts).toEqual(fonts)
+  })
+
+  test('a long text in a font of many slices brings as many pieces as a card may have, and can be saved again', async () => {
+    const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
+    const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
+    const use = { family: 'LXGW WenKai', wt: [400], src: 'library' }
+    const { id, fonts } = await saved(card([textLayer('LXGW WenKai', text.join(''))], [use]))
+    expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
+    const { definition } = await designOf(the.ada, id)
+    expect((await saved(definition as CardV1, { id, version: 1 })).fonts).toEqual(fonts)
+  })
+
+  test('a card that would be too large with its fonts is refused: what is stored can always be read', async () => {
+    const use = { family: 'LXGW WenKai', wt: [400], src: 'library' }
+    const art = { key: 'library/art/x.svg', kind: 'svg' as const, mime: 'image/svg+xml', bytes: 1 }
+    const full = card([textLayer('LXGW WenKai', '新春大吉，岁岁平安，万事顺遂，所念皆如愿')], [use], { art })
+    const room = () => LIMITS.definitionBytes - definitionBytes(full)
+    while (room() > 5_000) full.layers.push(artLayer(full.layers.length, 20))
+    while (room() > 400) full.layers.push(artLayer(full.layers.length, 1))
+    const answer = await saveDesign(the.ada, { definition: full })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   test('the pieces of a card are its files: one that no card shows any more is free to be swept', async () => {

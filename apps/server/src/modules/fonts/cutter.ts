@@ -1,21 +1,30 @@
 import path from 'node:path'
 
+import pLimit from 'p-limit'
+
 import { resourcePath } from '#src/resource-path.ts'
 
 import type { FontCut } from './cut-font.ts'
 import type { CutTask } from './cut-worker.ts'
 
-/** Then the thread is ended: no font that is one takes so long. */
+/** Then the thread is ended: no font that is one takes so long. What a cut has waited does not count. */
 const LIMIT_MS = 15_000
 /** Cuts that may wait; the next ones fail, and cards are saved without. */
 const MAX_WAITING = 50
 /** A thread that has nothing to do goes, and takes the unpacked fonts with it. */
 const IDLE_MS = 30_000
 
-/** Cuts fonts in a thread of its own, which begins with the first cut. */
+/** The turn of a cut did not come in time: the font may be a good one. */
+export class NoTurn extends Error {}
+
+/** Cuts fonts in threads, which begin with the first cut. */
 export interface Cutter {
-  /** Rejects when the font is none, or takes too long. */
-  cut(task: CutTask): Promise<FontCut[]>
+  /**
+   * Rejects when the font is none, or takes too long.
+   * @param patience ends the wait; a cut that has begun goes on, so that the next one finds its font unpacked
+   * @throws NoTurn when too many wait already, or patience ends
+   */
+  cut(task: CutTask, patience: AbortSignal): Promise<FontCut[]>
   close(): Promise<void>
 }
 
@@ -26,15 +35,47 @@ async function start() {
     filename: resourcePath(`modules/fonts/cut-worker${path.extname(import.meta.filename)}`),
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: MAX_WAITING,
     idleTimeout: IDLE_MS,
   })
 }
 
-export function createCutter(): Cutter {
+const endOf = (patience: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => reject(new NoTurn('the save has waited long enough'))
+    if (patience.aborted) end()
+    else patience.addEventListener('abort', end, { once: true })
+  })
+
+/** A thread that cuts one font at a time. */
+function createThread(): Cutter {
+  const turns = pLimit(1)
   let pool: ReturnType<typeof start> | undefined
+
+  async function cutNow(task: CutTask, patience: AbortSignal): Promise<FontCut[]> {
+    if (patience.aborted) throw new NoTurn('nobody waits for it any more')
+    return (await (pool ??= start())).run(task, { signal: AbortSignal.timeout(LIMIT_MS) })
+  }
+
   return {
-    cut: async (task) => (await (pool ??= start())).run(task, { signal: AbortSignal.timeout(LIMIT_MS) }),
-    close: async () => (await pool)?.destroy(),
+    cut: async (task, patience) => {
+      if (turns.pendingCount >= MAX_WAITING) throw new NoTurn('too many fonts wait to be cut')
+      return Promise.race([turns(cutNow, task, patience), endOf(patience)])
+    },
+    close: async () => {
+      turns.clearQueue()
+      await (await pool)?.destroy()
+    },
+  }
+}
+
+/** Fonts of users have a thread of their own: a hostile one neither holds up nor spoils the cutting of ours. */
+export function createCutter(): Cutter {
+  const library = createThread()
+  const own = createThread()
+  return {
+    cut: (task, patience) => ('name' in task ? library : own).cut(task, patience),
+    close: async () => {
+      await Promise.all([library.close(), own.close()])
+    },
   }
 }

@@ -1,25 +1,41 @@
 import { createHash } from 'node:crypto'
 
 import { cardFont } from '@petalpost/card-art/text/fonts'
+import { LIMITS } from '@petalpost/card-document/limits'
 import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
+import { LRUCache } from 'lru-cache'
 
 import type { SessionUser } from '#http/session.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { type Letters, lettersOf, libraryFont } from './card-letters.ts'
-import { createCutter } from './cutter.ts'
+import { charactersOf } from './characters.ts'
+import type { FontCut } from './cut-font.ts'
+import { createCutter, NoTurn } from './cutter.ts'
+
+/** A save waits so long for all its fonts together; browsers give up after a minute. */
+const PATIENCE_MS = 20_000
+/** A user's font that could not be cut is not tried again for so long: each try may take a quarter of a minute. */
+const REFUSED_MS = 600_000
+const REFUSALS_KEPT = 5_000
 
 type Owner = Pick<SessionUser, 'id'>
 
-/** Letters in one font file, and the weight and slope of that file. */
-type Face = Letters & { name?: ReturnType<typeof libraryFont> }
+/** Letters in one font file: for one of the library its name, weight and slope. */
+interface Face {
+  name?: ReturnType<typeof libraryFont>
+  characters: string
+  /** what a piece of it says; the weights of a user's font, which may be many, stand in its FontUse */
+  style: Pick<FontSubset, 'wt' | 'it'>
+}
 
 export type FontsService = ReturnType<typeof createFontsService>
 
 /** The fonts of saved cards: each card brings only the characters it shows (spec 4, definition's `fonts`). */
 export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files }: { files: FilesService }) {
   const cutter = createCutter()
+  const refused = new LRUCache<string, true>({ max: REFUSALS_KEPT, ttl: REFUSED_MS })
 
   /**
    * The card with its fonts cut to its texts and kept as files of its owner. Pieces that `before`, the card as it was
@@ -29,65 +45,87 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   async function withSubsets(card: CardV1, before: CardV1 | null, owner: Owner): Promise<CardV1> {
     const letters = lettersOf(card)
     const known = before === null ? [] : lettersOf(before)
+    const patience = AbortSignal.timeout(PATIENCE_MS)
     const fonts: FontUse[] = []
     for (const { subset: _, ...use } of card.fonts) {
-      const own = letters.filter(({ family }) => family === use.family)
-      const earlier = before?.fonts.find(({ family, src }) => family === use.family && src === use.src)?.subset ?? []
+      const earlier = piecesOf(before, use, card)
       const pieces: FontSubset[] = []
-      for (const face of facesOf(use, own))
-        pieces.push(...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, owner))))
+      for (const face of facesOf(use, letters))
+        pieces.push(
+          ...(reusable(face, earlier, facesOf(use, known)) ??
+            (await cutPieces(face, use, card, { earlier, owner, patience }))),
+        )
       fonts.push({ ...use, ...(pieces.length > 0 ? { subset: pieces } : {}) })
     }
     return { ...card, fonts }
   }
 
   /** Answers nothing, and says why, when the font cannot be cut or kept. */
-  async function cutPieces(face: Face, use: FontUse, card: CardV1, owner: Owner): Promise<FontSubset[]> {
+  async function cutPieces(
+    face: Face,
+    use: FontUse,
+    card: CardV1,
+    { earlier, owner, patience }: { earlier: readonly FontSubset[]; owner: Owner; patience: AbortSignal },
+  ): Promise<FontSubset[]> {
     try {
-      const asset = card.assets[use.src]
-      const font = asset && (await files.contentOf(asset.key))
-      const { name, characters } = face
-      if (name === undefined && !font) return []
-      const cuts = await cutter.cut(
-        name === undefined ? { font: font as Uint8Array, characters } : { name, characters },
-      )
       const pieces: FontSubset[] = []
-      for (const { bytes, range } of cuts) {
-        const { key } = await files.keepFont(bytes, owner)
+      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, patience)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-        pieces.push({ key, bytes: bytes.length, hash, ...styleOf(face), ...(range === undefined ? {} : { range }) })
+        // a font that is handed out whole is the same with every text
+        const key = earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, owner)).key
+        pieces.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
       }
       return pieces
     } catch (error) {
-      log.warn({ family: face.family, reason: (error as Error).message.slice(0, 200) }, 'a font could not be cut')
+      log.warn({ family: use.family, reason: (error as Error).message.slice(0, 200) }, 'a font could not be cut')
       return []
     }
+  }
+
+  /** `file` is the key of a user's own font. A long text in a font of many slices: those that hold most of it. */
+  async function cutsOf({ name, characters }: Face, file: string | undefined, patience: AbortSignal) {
+    if (name !== undefined) {
+      const cuts = await cutter.cut({ name, characters }, patience)
+      return cuts.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
+    }
+    const font = file === undefined || refused.has(file) ? null : await files.contentOf(file)
+    if (file === undefined || font === null) return []
+    return cutter.cut({ font, characters }, patience).catch((error: unknown): FontCut[] => {
+      if (!(error instanceof NoTurn)) refused.set(file, true)
+      throw error
+    })
   }
 
   return { withSubsets, close: () => cutter.close() }
 }
 
-const styleOf = ({ weight, italic }: Letters) => ({ wt: weight, ...(italic ? { it: true as const } : {}) })
+/** The pieces of a font that a card has as it is stored; none when a user's font has become another file. */
+function piecesOf(before: CardV1 | null, { family, src }: FontUse, card: CardV1): readonly FontSubset[] {
+  if (before?.assets[src]?.key !== card.assets[src]?.key) return []
+  return before?.fonts.find((use) => use.family === family && use.src === src)?.subset ?? []
+}
 
 /** The letters of a family by the file they are taken from; none for a font of the system. */
 function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
   if (use.src === 'system') return []
-  const faces = letters.flatMap((each): Face[] => {
-    if (use.src !== 'library') return [{ ...each, weight: use.wt[0] ?? each.weight, italic: use.it === true }]
-    const name = libraryFont(each)
-    return name === undefined ? [] : [{ ...each, name, ...pick(cardFont(name)) }]
-  })
+  const faces = letters
+    .filter(({ family }) => family === use.family)
+    .flatMap(({ characters, ...setting }): Face[] => {
+      if (use.src !== 'library') return [{ characters, style: use.it ? { it: true } : {} }]
+      const name = libraryFont(setting)
+      if (name === undefined) return []
+      const { weight, italic } = cardFont(name)
+      return [{ name, characters, style: { wt: weight, ...(italic ? { it: true } : {}) } }]
+    })
   return [...Map.groupBy(faces, ({ name }) => name).values()].map((same) => ({
     ...(same[0] as Face),
-    characters: [...new Set(same.flatMap(({ characters }) => Array.from(characters)))].toSorted().join(''),
+    characters: charactersOf(same.map(({ characters }) => characters)),
   }))
 }
 
-const pick = ({ weight, italic }: { weight: number; italic: boolean }) => ({ weight, italic })
-
 /** The pieces of before, when they hold all the characters of now. */
 function reusable(face: Face, earlier: readonly FontSubset[], known: readonly Face[]): FontSubset[] | undefined {
-  const pieces = earlier.filter(({ wt = face.weight, it }) => wt === face.weight && (it === true) === face.italic)
+  const pieces = earlier.filter(({ wt, it }) => wt === face.style.wt && it === face.style.it)
   const held = new Set(known.find(({ name }) => name === face.name)?.characters)
   const holds = pieces.length > 0 && Array.from(face.characters).every((character) => held.has(character))
   return holds ? pieces : undefined

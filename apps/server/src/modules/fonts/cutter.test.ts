@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+
+import { fontFiles } from '@petalpost/card-art/node/font-files'
+import { create } from 'fontkit'
+import { convert } from 'fontverter'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createCutter, type Cutter, NoTurn } from './cutter.ts'
+
+const PATIENT = new AbortController().signal
+const kuaile = (characters: string) => ({ name: 'kuaile' as const, characters })
+const fredoka = async () => Buffer.from(await convert(readFileSync(fontFiles('fredoka')[0]?.file ?? ''), 'sfnt'))
+
+let cutter: Cutter
+beforeAll(() => {
+  cutter = createCutter()
+})
+afterAll(() => cutter.close())
+
+const hello = async (font: Uint8Array) => (await cutter.cut({ font, characters: 'Hello' }, PATIENT))[0]?.bytes
+
+describe('the cutter of fonts (fault F13)', () => {
+  test('who does not wait any longer is told so; the cut before goes on', async () => {
+    const patience = new AbortController()
+    const first = cutter.cut(kuaile('新春'), PATIENT)
+    const second = cutter.cut(kuaile('大吉'), patience.signal)
+    patience.abort()
+    await expect(second).rejects.toThrow(NoTurn)
+    expect((await first)[0]?.bytes.length).toBeGreaterThan(100)
+    await expect(cutter.cut(kuaile('好'), patience.signal)).rejects.toThrow(NoTurn)
+  })
+
+  test('more than fifty cuts do not wait: they are refused at once', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 60 }, () => cutter.cut(kuaile('福'), PATIENT)))
+    const refused = ends.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(9) // one is under way, fifty wait
+    expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
+      refused.map(() => expect.any(NoTurn) as NoTurn),
+    )
+  })
+
+  test('a font that is none is told from one whose turn did not come', async () => {
+    const end = cutter.cut({ font: Buffer.from('no font'), characters: 'a' }, PATIENT)
+    await expect(end).rejects.not.toThrow(NoTurn)
+  })
+
+  test('S8: fonts that lie about their tables end no thread that others need: a good one is cut the same as before', async () => {
+    const before = await hello(await fredoka())
+    for (let seed = 1; seed <= 40; seed++) {
+      const font = await fredoka()
+      for (let n = 0; n < 30; n++) font[(seed * 7919 + n * n * 104_729) % font.length] = (seed * 31 + n * 17) % 256
+      await hello(font).catch(() => {})
+    }
+    const after = await hello(await fredoka())
+    expect(after).toEqual(before)
+    expect(create(Buffer.from(after ?? []))).toHaveProperty('characterSet')
+  })
+})
