@@ -4,8 +4,7 @@ import type { CatalogueFestival } from '@petalpost/server/modules/basic/calendar
 import { chineseDates, solarTermDates } from './sources/chinese.ts'
 import { easterDates } from './sources/easter.ts'
 import { hinduDates } from './sources/hindu.ts'
-import { hebrewDates, koreanDates } from './sources/intl.ts'
-import { jalaaliDates } from './sources/jalaali.ts'
+import { hebrewDates, koreanDates, persianDates } from './sources/intl.ts'
 import { recurrenceDates } from './sources/recurrence.ts'
 import { scheduleSourceDates } from './sources/schedule.ts'
 import { ummAlQuraDates } from './sources/umm-al-qura.ts'
@@ -27,7 +26,8 @@ const OF_KIND: Readonly<Record<string, SecondSource>> = {
   orthodox: { name: 'computus', dates: ({ rule }, year) => easterDates(rule, year) },
   hebrew: { name: 'ICU, Hebrew calendar', dates: ({ rule }, year) => hebrewDates(rule, year) },
   islamic: { name: '@umalqura/core', dates: ({ rule }, year) => ummAlQuraDates(rule, year) },
-  jalaali: { name: 'jalaali-js', dates: ({ rule }, year) => jalaaliDates(rule, year) },
+  // not jalaali-js: the engine computes with it
+  jalaali: { name: 'ICU, Persian calendar', dates: ({ rule }, year) => persianDates(rule, year) },
   korean: { name: 'ICU, Korean calendar', dates: ({ rule }, year) => koreanDates(rule, year) },
   vietnamese: { name: 'vietnamese-lunar-calendar', dates: ({ rule }, year) => vietnameseDates(rule, year) },
   table: { name: 'published holidays of India', dates: ({ slug }, year) => hinduDates(slug, year) },

@@ -20,10 +20,18 @@ const HEBREW_MONTHS: Readonly<Record<string, readonly string[]>> = {
   Tishrei: ['Tishri'],
 }
 
+const DAY_MONTH_RULE = /^(\d+) (.+)$/
+
 /** Dates in a civil year of `DAY MONTH` in the Hebrew calendar of the Unicode data. */
 export function hebrewDates(rule: string, year: number): CivilDate[] {
-  const [, dayOfMonth = '', month = ''] = /^(\d+) (.+)$/.exec(rule) ?? []
+  const [, dayOfMonth = '', month = ''] = DAY_MONTH_RULE.exec(rule) ?? []
   return datesOf('hebrew', year, HEBREW_MONTHS[month] ?? [month], dayOfMonth)
+}
+
+/** Dates in a civil year of `1 Farvardin`, the Persian new year, in the Persian calendar of the Unicode data. */
+export function persianDates(rule: string, year: number): CivilDate[] {
+  const [, dayOfMonth = '', month = ''] = DAY_MONTH_RULE.exec(rule) ?? []
+  return datesOf('persian', year, [month], dayOfMonth)
 }
 
 const KOREAN_RULE = /^korean (\d+)-0-(\d+)$/

@@ -3,7 +3,7 @@ import Holidays from 'date-holidays'
 
 /**
  * Dates in a civil year of each rule in date-holidays' grammar: fixed days, Easter, nth weekdays, Hebrew, Islamic,
- * Persian, Korean and Vietnamese calendars. Throws on a rule it does not understand.
+ * Persian and Vietnamese calendars. Throws on a rule it does not understand.
  */
 export function holidayDates(rules: Iterable<string>, year: number): Map<string, CivilDate[]> {
   // a country of our own without holidays, so that only the given rules are computed, in no zone but UTC
