@@ -13,6 +13,8 @@ export interface FillContext {
 export interface RenderContext extends FillContext {
   /** What is still on its way besides pictures: fonts, and drawings to be coloured. None of it rejects. */
   pending: Promise<void>[]
+  /** What the card has added to the document's fonts. */
+  faces: Set<FontFace>
 }
 
 export interface MediaAsset extends Asset {

@@ -15,7 +15,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // a sticker stays as it is
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, timing) => {
     const { delay = 0, duration } = timing as { delay?: number; duration: number }
-    const animation = { playState: 'running', currentTime: 0, finished: new Promise(() => {}), pause() {}, cancel() {} }
+    let time = 0
+    const animation = {
+      playState: 'running',
+      finished: new Promise(() => {}),
+      pause() {},
+      cancel() {},
+      get currentTime() {
+        return time
+      },
+      set currentTime(to: number) {
+        if (!Number.isFinite(to)) throw new TypeError('non-finite') // as browsers do
+        time = to
+      },
+    }
     if (frames) asked.push({ frames, delay, duration, animation })
     return animation as unknown as Animation
   })
@@ -95,8 +108,18 @@ describe('effects of a card', () => {
     card.element.append(link)
     link.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(hostsIn(card)).toEqual([])
+    const failed = vi.fn<(event: Event) => void>()
+    window.addEventListener('error', failed)
     for (let tap = 0; tap < 5; tap++) card.element.click()
+    window.removeEventListener('error', failed)
+    expect(failed).not.toHaveBeenCalled()
     expect(hostsIn(card).length).toBe(3)
+  })
+
+  it('takes no tap that opens the card for one on it', async () => {
+    const card = await draw({ name: 'hearts', at: 'tap' }, { opening: { name: 'fade' } })
+    card.element.querySelector<HTMLElement>('[style*="z-index: 2"] > *')!.click()
+    expect(hostsIn(card)).toEqual([])
   })
 
   it.each([

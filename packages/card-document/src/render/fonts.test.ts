@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { sampleCard } from '../../test/sample-card.ts'
-import { loadFonts } from './fonts.ts'
+import type { RenderContext } from './context.ts'
+import { dropFonts, loadFonts } from './fonts.ts'
 
 interface Face {
   family: string
@@ -25,18 +26,27 @@ function withFonts(load: () => Promise<void>) {
     },
   )
   const page = Object.assign(document.implementation.createHTMLDocument(), {
-    fonts: { add: ({ face }: { face: Face }) => faces.push(face) },
+    fonts: {
+      add: ({ face }: { face: Face }) => faces.push(face),
+      delete: ({ face }: { face: Face }) => faces.splice(faces.indexOf(face), 1),
+    },
   })
   return { faces, page: page as unknown as Document }
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const url = (key: string) => `https://petalpost.test/files/${key}`
+const contextOf = (page: Document): RenderContext => ({
+  document: page,
+  card: sampleCard(),
+  assetUrl: (key) => `https://petalpost.test/files/${key}`,
+  pending: [],
+  faces: new Set(),
+})
 
 describe('loadFonts', () => {
   it('adds a face for every subset, swapped in when it comes', async () => {
     const { faces, page } = withFonts(() => Promise.resolve())
-    await loadFonts(page, sampleCard(), url)
+    await loadFonts(contextOf(page), sampleCard().fonts)
     expect(faces).toEqual([
       {
         family: 'Noto Serif SC',
@@ -49,13 +59,9 @@ describe('loadFonts', () => {
   it('gives a variable font its range of weights, and a subset its own', async () => {
     const { faces, page } = withFonts(() => Promise.resolve())
     const subset = { key: 'a', bytes: 1, hash: 'a' }
-    await loadFonts(
-      page,
-      sampleCard({
-        fonts: [{ family: 'A', wt: [400, 700], src: 'library', subset: [subset, { ...subset, wt: 900, it: true }] }],
-      }),
-      url,
-    )
+    await loadFonts(contextOf(page), [
+      { family: 'A', wt: [400, 700], src: 'library', subset: [subset, { ...subset, wt: 900, it: true }] },
+    ])
     expect(faces.map(({ descriptors }) => [descriptors.weight, descriptors.style])).toEqual([
       ['400 700', 'normal'],
       ['900', 'italic'],
@@ -77,11 +83,23 @@ describe('loadFonts', () => {
         ],
       },
     ]
-    await loadFonts(page, sampleCard({ fonts }), url)
+    await loadFonts(contextOf(page), fonts)
     expect(faces.map(({ source }) => source)).toEqual(['url("https://petalpost.test/files/c")'])
   })
 
+  it('goes with the card: of two with the same font, the other keeps its own', async () => {
+    const { faces, page } = withFonts(() => Promise.resolve())
+    const [one, other] = [contextOf(page), contextOf(page)]
+    for (const context of [one, other]) await loadFonts(context, context.card.fonts)
+    expect(faces.length).toBe(2)
+    dropFonts(one)
+    dropFonts(one)
+    expect(faces.length).toBe(1)
+    dropFonts(other)
+    expect(faces).toEqual([])
+  })
+
   it('does without where a browser has none', async () => {
-    await expect(loadFonts(document, sampleCard(), url)).resolves.toBeUndefined()
+    await expect(loadFonts(contextOf(document), sampleCard().fonts)).resolves.toBeUndefined()
   })
 })

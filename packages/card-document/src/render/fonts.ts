@@ -1,5 +1,6 @@
-import type { CardDefinition, FontSubset, FontUse } from '../schema.ts'
-import { cssUrl } from './context.ts'
+import { LIMITS } from '../limits.ts'
+import type { FontSubset, FontUse } from '../schema.ts'
+import { cssUrl, type RenderContext } from './context.ts'
 import { list, num, storageKey, text } from './safe.ts'
 
 function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
@@ -14,18 +15,22 @@ function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
 }
 
 /**
- * Adds the card's font subsets to the page without holding anything up: text shows in a system font until its own is
+ * Adds font subsets of the card to the page without holding anything up: text shows in a system font until its own is
  * there. Answers when all have come or failed.
  */
-export async function loadFonts(document: Document, card: CardDefinition, url: (key: string) => string): Promise<void> {
+export async function loadFonts(
+  { document, assetUrl, faces }: RenderContext,
+  fonts: readonly FontUse[],
+): Promise<void> {
   if (!('fonts' in document) || typeof FontFace === 'undefined') return
-  const loading = list(card.fonts, 40).flatMap((use) =>
-    list(use.subset, 40).flatMap((subset) => {
+  const loading = list(fonts, LIMITS.fonts).flatMap((use) =>
+    list(use.subset, LIMITS.fontSubsets).flatMap((subset) => {
       const key = storageKey(subset.key)
       if (key === undefined) return []
       try {
-        const face = faceOf(use, subset, url(key))
+        const face = faceOf(use, subset, assetUrl(key))
         document.fonts.add(face)
+        faces.add(face)
         return [face.load()]
       } catch {
         return [] // a descriptor the browser does not take
@@ -33,4 +38,10 @@ export async function loadFonts(document: Document, card: CardDefinition, url: (
     }),
   )
   await Promise.allSettled(loading)
+}
+
+/** Takes the card's fonts off the page again; other cards keep their own of the same name. */
+export function dropFonts({ document, faces }: RenderContext): void {
+  for (const face of faces) document.fonts.delete(face)
+  faces.clear()
 }

@@ -1,4 +1,4 @@
-import type { Fill } from '../fields.ts'
+import type { Fill, Shadow } from '../fields.ts'
 import type { Run, TextLayer, TextStyle } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
@@ -41,6 +41,14 @@ function span(context: RenderContext, run: Run): Node {
   return element
 }
 
+/** The shadow of letters; one of `text-shadow` would show through those that are not painted with a plain colour. */
+const shadowStyles = (shadow: Shadow, fill: Fill): Record<string, string> =>
+  fill.t === 'solid' ? { 'text-shadow': shadowCss(shadow) } : { filter: `drop-shadow(${shadowCss(shadow)})` }
+
+/** Whether all letters have a plain colour, so that their layer's shadow is one of the letters. */
+export const isPlain = ({ style, runs }: TextLayer): boolean =>
+  [style, ...list(runs, LIMITS.runsPerLayer).map(({ s }) => s)].every((each) => !each?.c || each.c.t === 'solid')
+
 /** The block of letters itself; `label` styles it the same way for a button. */
 export function letters(context: RenderContext, style: TextStyle, runs: readonly Run[]): HTMLElement {
   const block = context.document.createElement('div')
@@ -50,6 +58,7 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
     'line-height': String(num(style.lh, 1.3, 0.5, 4)),
     'letter-spacing': `${spacing}px`,
     'text-align': pick(ALIGN, style.align) ?? 'left',
+    'unicode-bidi': 'plaintext', // a paragraph runs as its own letters do
     'white-space': 'pre-wrap',
     'overflow-wrap': 'break-word',
   })
@@ -72,11 +81,11 @@ function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): 
   for (const { fill, stroke, shadow, dx, dy } of copies) {
     const copy = block.cloneNode(true) as HTMLElement
     // runs keep their font but take the copy's paint
-    for (const letters of [copy, ...copy.querySelectorAll('span')])
-      paintLetters(context, letters, fill ?? layer.style.c)
+    const paint = fill ?? layer.style.c
+    for (const letters of [copy, ...copy.querySelectorAll('span')]) paintLetters(context, letters, paint)
     css(copy, { position: 'absolute', inset: '0', transform: `translate(${px(dx)}, ${px(dy)})`, 'user-select': 'none' })
     if (stroke) css(copy, { '-webkit-text-stroke': `${px(stroke.w)} ${color(stroke.c)}` })
-    css(copy, { 'text-shadow': shadow ? shadowCss(shadow) : 'none' })
+    css(copy, { 'text-shadow': 'none', ...(shadow ? shadowStyles(shadow, paint) : {}) })
     copy.setAttribute('aria-hidden', 'true')
     stack.append(copy)
   }
@@ -110,9 +119,7 @@ export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement
   })
   if (layer.size === 'auto-w') css(block, { 'white-space': 'pre' })
   if (layer.vertical) css(box, { 'writing-mode': 'vertical-rl' })
-  if (layer.shadow && style.c?.t === 'solid') {
-    css(block, { 'text-shadow': shadowCss(layer.shadow) })
-  }
+  if (layer.shadow && isPlain(layer)) css(block, { 'text-shadow': shadowCss(layer.shadow) })
   if (layer.size === 'fixed-shrink') box.dataset['shrink'] = ''
   box.append(backed(context, style, stacked(context, layer, block)))
   return box
@@ -122,12 +129,15 @@ const SMALLEST = 0.2
 
 /** Makes every fixed-shrink text as small as its box needs; again when a font arrives. Needs layout. */
 export function shrinkTexts(root: ParentNode): void {
+  // copies that are moved aside take no room
+  const copies = root.querySelectorAll<HTMLElement>('[data-shrink] [aria-hidden]')
+  for (const copy of copies) css(copy, { display: 'none' })
   for (const box of root.querySelectorAll<HTMLElement>('[data-shrink]')) {
     const [content] = box.children
     if (!(content instanceof Object) || !('style' in content)) continue
     const element = content as HTMLElement
     const fits = (zoom: number) => {
-      css(element, { zoom: String(zoom) })
+      css(element, { zoom: zoom === 1 ? '' : String(zoom) }) // what fits costs no second layout
       return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1
     }
     if (fits(1)) continue
@@ -140,4 +150,5 @@ export function shrinkTexts(root: ParentNode): void {
     }
     fits(low)
   }
+  for (const copy of copies) css(copy, { display: '' })
 }

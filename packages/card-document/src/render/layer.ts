@@ -3,7 +3,7 @@ import { css, type RenderContext } from './context.ts'
 import { curvedText, isCurved } from './layer-curve.ts'
 import { artLayer, imageLayer, stickerLayer, videoLayer } from './layer-media.ts'
 import { buttonLayer, shapeLayer } from './layer-shape.ts'
-import { textLayer } from './layer-text.ts'
+import { isPlain, textLayer } from './layer-text.ts'
 import { href, num, px, shadowCss } from './safe.ts'
 
 /** A layer on the page: `outer` has its place on the card, `inner` its look and its animations. */
@@ -61,7 +61,7 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
   if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   // drawn as text-shadow
-  const ownShadow = layer.type === 'text' && layer.style.c?.t === 'solid' && !isCurved(layer)
+  const ownShadow = layer.type === 'text' && isPlain(layer) && !isCurved(layer)
   if (layer.shadow && !ownShadow) {
     css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   }

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '../schema.ts'
 import { draw, type Drawing, sizeOf } from './drawing.ts'
-import { loadFonts } from './fonts.ts'
+import { dropFonts, loadFonts } from './fonts.ts'
 import { shrinkTexts } from './layer-text.ts'
 import { perform } from './perform.ts'
 import type { Player } from './player.ts'
@@ -37,7 +37,7 @@ export interface MountedCard extends Player {
  */
 export function mount(root: HTMLElement, card: CardDefinition, options: MountOptions): MountedCard {
   const { document, assetUrl, reducedMotion } = options
-  const drawing = draw({ document, card, assetUrl, pending: [] }, reducedMotion)
+  const drawing = draw({ document, card, assetUrl, pending: [], faces: new Set() }, reducedMotion)
   const { context, element } = drawing
   const videos = () => element.querySelectorAll('video')
   element.addEventListener('click', ({ target }) => {
@@ -46,7 +46,7 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
   })
   root.append(element)
   shrinkTexts(element)
-  context.pending.push(loadFonts(document, card, assetUrl).then(() => shrinkTexts(element)))
+  context.pending.push(loadFonts(context, card.fonts).then(() => shrinkTexts(element)))
   const sound = createSound(context, videos)
   const { stop, ...player } = perform(drawing, videos)
   return {
@@ -69,6 +69,7 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
     unmount() {
       stop()
       sound.close()
+      dropFonts(context)
       element.remove()
     },
   }

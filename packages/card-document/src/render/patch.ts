@@ -115,8 +115,5 @@ export function patch(card: MountedCard, diff: CardDiff): void {
   }
   for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
   const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
-  if (fonts.length > 0)
-    context.pending.push(
-      loadFonts(context.document, { ...after, fonts }, context.assetUrl).then(() => shrinkTexts(element)),
-    )
+  if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))
 }

@@ -62,7 +62,8 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
     })
     pending.push(ready)
     element.addEventListener('click', ({ target, clientX, clientY }) => {
-      if (player.now() < startMs || (target instanceof Element && target.closest('a'))) return
+      // a tap on the cover opens it, one on a link follows it
+      if (!(target instanceof Element) || opening?.cover.contains(target) || target.closest('a')) return
       const { left, top, width } = element.getBoundingClientRect()
       const scale = sizeOf(card).width / (width || 1)
       tap({ x: (clientX - left) * scale, y: (clientY - top) * scale }, player.now())

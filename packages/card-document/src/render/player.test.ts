@@ -93,6 +93,16 @@ describe('animations of a card', () => {
     expect(times()).toEqual([0, 0, 0])
   })
 
+  it('stays at its end after a pause, as when its page was out of sight', () => {
+    const card = draw(false)
+    for (const animation of all) Object.assign(animation, { playState: 'finished', currentTime: 500 })
+    card.pause()
+    card.play()
+    expect(times()).toEqual([500, 500, 500])
+    card.play()
+    expect(times()).toEqual([0, 0, 0])
+  })
+
   it('stands still at any time, and at the end', () => {
     const card = draw(false)
     card.renderStill(450)

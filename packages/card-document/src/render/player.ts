@@ -23,7 +23,7 @@ export function animate(element: HTMLElement, anims: Anims | undefined): Moving 
 }
 
 export interface Player {
-  /** Goes on after a pause, else starts from the beginning. */
+  /** Goes on after a pause, and stays at its end if it was there; else starts from the beginning. */
   play: () => void
   pause: () => void
   /** Shows the card as it is `t` ms after it opened; Infinity is the end state. */
@@ -34,7 +34,7 @@ export interface Player {
 
 /** What only the card itself does with its player. */
 export interface Clock extends Player {
-  /** ms since the card opened, Infinity once it was brought to its end state. */
+  /** ms since the card opened, Infinity once it was brought to its end state; always 0 when nothing ever ends. */
   now: () => number
   /** Goes on from another time. */
   jump: (t: number) => void
@@ -68,7 +68,7 @@ export function createPlayer(
   }
 
   return {
-    now: () => (clock ? Number(clock.currentTime ?? Infinity) : Infinity),
+    now: () => (clock ? Number(clock.currentTime ?? Infinity) : 0),
     jump,
     join({ animations, startMs = 0 }) {
       const at = clock?.currentTime
@@ -80,7 +80,7 @@ export function createPlayer(
     },
     play() {
       const each = all()
-      const goesOn = each.some(([{ playState }]) => playState === 'paused')
+      const goesOn = paused && each.some(([{ playState }]) => playState !== 'idle')
       paused = false
       for (const [animation, startMs] of each) {
         if (goesOn && animation.playState !== 'paused') continue
