@@ -10,6 +10,10 @@ import { pack, type Packed } from './packed.ts'
 const KEPT_BYTES = 64_000_000
 const KEPT_MS = 600_000
 
+/** Drawings of our own are few and everybody loads them; with those of users nobody shall keep the server busy (F13). */
+const OUR_OWN = /^library\//
+const EFFORT = { ours: 11, theirs: 9 }
+
 const sizeOf = ({ bodies }: Packed): number => bodies.br.length + bodies.gzip.length + bodies.identity.length
 
 /** Whether a stored file is one that compression makes small: pictures, films and fonts are so already. */
@@ -23,7 +27,8 @@ export function packedDrawings(storage: Storage): (key: string) => Promise<Packe
   async function read(key: string): Promise<Packed | null> {
     const found = await storage.read(key)
     if (found === null) return null
-    const packed = await pack((await buffer(found.content)).toString(), 'image/svg+xml')
+    const effort = OUR_OWN.test(key) ? EFFORT.ours : EFFORT.theirs
+    const packed = await pack((await buffer(found.content)).toString(), 'image/svg+xml', effort)
     kept.set(key, packed)
     return packed
   }

@@ -54,6 +54,23 @@ describe('stored files', () => {
     expect((await get('/files/x/none.svg')).statusCode).toBe(404)
   })
 
+  it('F13: drawings of users are compressed with less effort than our own', async () => {
+    const paths = Array.from(
+      { length: 3_000 },
+      (_, n) => `<path d="M${(n * 7919) % 997} ${(n * 31) % 661}h${n % 13}z"/>`,
+    )
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>`
+    const bytes = await Promise.all(
+      ['library/art/many.svg', 'media/many.svg'].map(async (key) => {
+        await server.deps.storage.put(key, Buffer.from(svg))
+        const { rawPayload } = await get(`/files/${key}`, { 'accept-encoding': 'br' })
+        expect(brotliDecompressSync(rawPayload).toString()).toBe(svg)
+        return rawPayload.length
+      }),
+    )
+    expect(bytes[0]).toBeLessThan(bytes[1] ?? 0)
+  })
+
   it('can be replaced and removed', async () => {
     const { storage } = server.deps
     await storage.put('x/y.png', Buffer.from('one'))

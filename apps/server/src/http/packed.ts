@@ -21,11 +21,12 @@ export interface Packed {
   bodies: Record<Encoding, Buffer>
 }
 
-export async function pack(text: string, type: string): Promise<Packed> {
+/** `effort` of the brotli compression, 1 to 11: half a megabyte takes 0.6 s of a core with 11, 0.03 s with 9. */
+export async function pack(text: string, type: string, effort = 11): Promise<Packed> {
   const identity = Buffer.from(text)
   const [br, gzip] = await Promise.all([
     brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
     gzipped(identity, { level: 9 }),
   ])

@@ -3,11 +3,11 @@ import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { answerNotFound } from '#http/errors.ts'
+import { sendPacked } from '#http/packed.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { POPUP_FOLDER } from './built-embed.ts'
 import { cardPolicy } from './card-page.ts'
-import { sendPacked } from '#http/packed.ts'
 import { MAX_AGE_S } from './service.ts'
 
 /**

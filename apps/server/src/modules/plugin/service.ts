@@ -4,13 +4,13 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
+import { pack, type Packed } from '#http/packed.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
-import { pack, type Packed } from '#http/packed.ts'
 import { embedPayload, emptyPayload } from './payload.ts'
 import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
 
