@@ -55,6 +55,17 @@ describe('sameSet: templates with the drawing of a card in other colours and sha
     expect(await the.ada.call(sameSet, { cardId: 'nowhere', isTemplate: 1 })).toMatchObject({ status: 404 })
   })
 
+  test('templates that have left the collection are in no set; theirs are those that stayed', async () => {
+    await add(
+      { id: 'bridge', scene: 'bridge' },
+      { id: 'bridge-gone', scene: 'bridge' },
+      { id: 'bridge-gone-too', scene: 'bridge' },
+    )
+    await the.server.deps.pool.query("update cards set language = '' where id like 'bridge-gone%'")
+    expect(await setOf('bridge')).toEqual([])
+    expect(await setOf('bridge-gone')).toEqual(['bridge'])
+  })
+
   test('looking at a set counts for nothing', async () => {
     await add({ id: 'pond', scene: 'pond' }, { id: 'pond-2', scene: 'pond' })
     await setOf('pond')

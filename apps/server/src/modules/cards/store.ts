@@ -43,17 +43,20 @@ export async function selectCards(pool: pg.Pool, ids: readonly string[], { userI
 const SCENE = `definition #>> '{layers,0,scene}'`
 const PALETTE = `definition #>> '{layers,0,palette}'`
 
-/** Template cards with the scene of a card, in its language; null when there is no such card for this viewer. */
+/**
+ * Template cards with the scene of a card, in its language, or in the viewer's when it has left the collection; null
+ * when there is no such card for this viewer.
+ */
 export async function selectSameSet(
   pool: pg.Pool,
   id: string,
   isTemplate: boolean,
-  { userId }: Viewer,
+  { userId, language }: Viewer,
   size: number,
 ): Promise<CardRow[] | null> {
   const { rows } = await pool.query<CardRow | { id: null }>({
     name: 'same-set',
-    text: `with this as (select id, language, festival_id, category, ${SCENE} as scene, ${PALETTE} as palette
+    text: `with this as (select id, coalesce(nullif(language, ''), $5) as language, festival_id, category, ${SCENE} as scene, ${PALETTE} as palette
         from cards c
         where c.id = $2 and c.is_template = $3 and ${READABLE})
       select ${CARD_COLUMNS}, ${IS_LIKE} from this
@@ -63,7 +66,7 @@ export async function selectSameSet(
       order by c.festival_id = this.festival_id desc, c.category = this.category desc,
         c.${PALETTE} is not distinct from this.palette desc, c.popularity desc, c.id desc
       limit $4`,
-    values: [userId, id, isTemplate, size],
+    values: [userId, id, isTemplate, size, language],
   })
   return rows.length === 0 ? null : rows.filter((row): row is CardRow => row.id !== null)
 }
