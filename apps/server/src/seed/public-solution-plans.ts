@@ -9,7 +9,7 @@ import {
   type ShowConfig,
 } from '@petalpost/domain/show-config'
 
-import type { CatalogueFestival } from '#modules/basic/calendar/festival-catalogue.ts'
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 
 /** A template solution: for whom it is, the festivals it greets and how. */
 export interface PublicSolutionPlan {
@@ -52,9 +52,13 @@ const besideTheText = (platform: Platform): ShowConfig => ({
   showMask: MASK_HIDDEN,
 })
 
-/** The festivals whose slugs stand in a list. */
-const among = (slugs: string): PublicSolutionPlan['greets'] => {
+const KNOWN = new Set(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
+
+/** The festivals whose slugs stand in a list. @throws Error when the catalogue lacks one of them */
+export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   const chosen = new Set(slugs.trim().split(/\s+/))
+  const unknown = [...chosen].filter((slug) => !KNOWN.has(slug))
+  if (unknown.length > 0) throw new Error(`no such festivals: ${unknown.join(', ')}`)
   return ({ slug }) => chosen.has(slug)
 }
 
