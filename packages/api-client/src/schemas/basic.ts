@@ -17,6 +17,8 @@ export const CategoryList = Type.Array(
     category: Type.String(),
     /** What a page shows, in the caller's language. */
     name: Type.String(),
+    /** Template cards in it; at most a minute old. */
+    count: Type.Integer({ minimum: 1 }),
   }),
   { maxItems: 999 },
 )

@@ -25,6 +25,7 @@ beforeAll(async () => {
     { id: 'tree', festivalId: 50, category: 'festival' },
     { id: 'moon', festivalId: 16, language: 'zh-CN', category: 'funny' },
     { id: 'lanterns', festivalId: 6, language: 'zh-CN', category: 'festival' },
+    { id: 'moon-2', festivalId: 16, language: 'zh-CN', category: 'funny' },
   )
 })
 afterAll(() => server.close())
@@ -90,17 +91,28 @@ describe('GET /api/ecards/web/basic/festival/list?regionCode (spec 7.2)', () => 
 })
 
 describe('the other lists (spec 7.2)', () => {
-  test('categories that have cards, named in the caller’s language', async () => {
+  test('categories that have cards, named in the caller’s language, with how many', async () => {
     const input = { pageNum: 1 as const, pageSize: 999 }
     const chinese = await server.visitor({ language: 'zh-CN' }).call(categoryList, input)
     expect(chinese.data).toEqual([
-      { category: 'festival', name: '节日' },
-      { category: 'funny', name: '搞笑' },
+      { category: 'festival', name: '节日', count: 2 },
+      { category: 'funny', name: '搞笑', count: 2 },
     ])
-    expect((await server.visitor().call(categoryList, input)).data[0]).toEqual({
-      category: 'festival',
-      name: 'Festivals',
-    })
+    expect((await server.visitor().call(categoryList, input)).data).toEqual([
+      { category: 'festival', name: 'Festivals', count: 2 },
+      { category: 'funny', name: 'Funny', count: 2 },
+    ])
+  })
+
+  test('the cards of a category are counted once a minute', async () => {
+    const input = { pageNum: 1 as const, pageSize: 999 }
+    const counts = async () => (await server.visitor().call(categoryList, input)).data.map(({ count }) => count)
+    server.clock.advance(60_001)
+    expect(await counts()).toEqual([2, 2])
+    await addCards(server, { id: 'tree-2', festivalId: 50, category: 'festival' })
+    expect(await counts()).toEqual([2, 2])
+    server.clock.advance(60_001)
+    expect(await counts()).toEqual([3, 2])
   })
 
   test('search texts of the caller’s language only', async () => {

@@ -1,4 +1,4 @@
-import type { Festival } from '@petalpost/api-client/schemas/basic'
+import type { CategoryList, Festival } from '@petalpost/api-client/schemas/basic'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { nextFestivalDate } from '@petalpost/domain/festival'
 import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language'
@@ -24,6 +24,9 @@ const NO_FESTIVAL = 0
 
 /** Festivals' names change with a version of the server alone; another process may be of a later one. */
 const NAMES_KEPT_MS = 60_000
+
+/** Counting goes through all template cards; nobody minds a number of a minute ago. */
+const COUNTS_KEPT_MS = 60_000
 
 /** What a saved solution needs to know of a preset festival. */
 export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'> & {
@@ -92,9 +95,18 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
     return (festivalId) => found.get(festivalId) ?? ''
   }
 
-  async function categoryList(language: Language) {
-    const rows = await selectCategories(db)
-    return rows.map(({ category, names }) => ({ category, name: names[language] }))
+  const categories = new LRUCache<'all', Awaited<ReturnType<typeof selectCategories>>>({
+    max: 1,
+    ttl: COUNTS_KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: () => selectCategories(db),
+  })
+
+  /** Categories that hold template cards, and how many, as a list of them shows; at most a minute old. */
+  async function categoryList(language: Language): Promise<CategoryList> {
+    const rows = await categories.forceFetch('all')
+    return rows.map(({ category, names, count }) => ({ category, name: names[language], count }))
   }
 
   return { festivalList, regionFestivalList, presets, namesOf, festivalNames, categoryList }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { LANGUAGES } from '@petalpost/domain/language'
-import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
@@ -53,19 +53,14 @@ export async function selectFestivals(
   return rows.map((row) => ({ ...row, dates: datesOf.get(row.festivalId) ?? [] }))
 }
 
-/** Categories that hold a template card, in the order of the list. */
+/** Categories that hold template cards, in the order of the list, and how many: one walk along an index a language. */
 export const selectCategories = (db: Queries) =>
   db
-    .select()
-    .from(categories)
-    .where(
-      exists(
-        db
-          .select({ id: cards.id })
-          .from(cards)
-          .where(and(inSomeLanguage, eq(cards.category, categories.category))),
-      ),
-    )
+    .select({ category: categories.category, names: categories.names, count: count() })
+    .from(cards)
+    .innerJoin(categories, eq(categories.category, cards.category))
+    .where(inSomeLanguage)
+    .groupBy(categories.category)
     .orderBy(asc(categories.position))
 
 /** The names of all festivals in every language. */

@@ -1,29 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { categoryList, searchTexts } from '@petalpost/api-client/endpoints/basic'
-import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 
 import { api } from '#shared/api.ts'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
 
+import { categoriesQuery } from './categories.ts'
 import type { TemplateSearch } from './template-filter.ts'
 
 import classes from './filter-panel.module.css'
-
-const LONG = 10 * 60_000
 
 /** Silent when it fails (spec 8): the page works without the popular words. */
 const searchTextsQuery = queryOptions({
   queryKey: ['searchTexts'],
   queryFn: ({ signal }) => api.call(searchTexts, { type: 'card' }, { signal }),
-  staleTime: LONG,
-})
-
-const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => api.call(categoryList, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal }),
-  staleTime: LONG,
+  staleTime: 10 * 60_000,
 })
 
 interface FilterPanelProps {
@@ -48,7 +41,15 @@ export function FilterPanel({ search, onSearch }: FilterPanelProps) {
         </h2>
         <div className={classes['pills']}>
           {texts.map(({ id, searchText }) => (
-            <button key={id} type="button" aria-pressed={searchText === s} onClick={() => chooseText(searchText)}>
+            <button
+              key={id}
+              type="button"
+              aria-pressed={searchText === s}
+              onClick={(event) => {
+                chooseText(searchText)
+                closeSheet(event)
+              }}
+            >
               {searchText}
             </button>
           ))}
@@ -57,13 +58,30 @@ export function FilterPanel({ search, onSearch }: FilterPanelProps) {
           <Trans>Categories</Trans>
         </h2>
         <div className={classes['list']}>
-          {categories.map(({ category, name }) => (
-            <button key={category} type="button" aria-pressed={category === c} onClick={() => chooseCategory(category)}>
-              {name}
+          {categories.map(({ category, name, count }) => (
+            <button
+              key={category}
+              type="button"
+              aria-pressed={category === c}
+              onClick={(event) => {
+                chooseCategory(category)
+                closeSheet(event)
+              }}
+            >
+              <span>{name}</span>
+              <small aria-hidden>{count}</small>
+              <span className="visually-hidden">
+                <Plural value={count} one="# card" other="# cards" />
+              </span>
             </button>
           ))}
         </div>
       </SidePanel>
     </div>
   )
+}
+
+/** On a phone the panel is a sheet: what was chosen shows behind it. */
+function closeSheet({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.closest('dialog')?.close()
 }

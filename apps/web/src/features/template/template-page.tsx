@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
@@ -11,6 +12,7 @@ import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { previewedCardAtom } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
+import { categoriesQuery } from './categories.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
 
@@ -68,15 +70,17 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   )
 }
 
-/** "Search result" or "No result" for a search, else what the page is. */
+/** "Search result" or "No result" for a search, else the chosen category, else what the page is. */
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
-  const { s: searchText } = search
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { s: searchText, c } = search
+  const category = categories.find((each) => each.category === c)
   return (
     <div className={classes['title']}>
       <h1>
         {searchText === undefined ? (
-          <Trans comment="heading">Cards</Trans>
+          (category?.name ?? <Trans comment="heading">Cards</Trans>)
         ) : query.isSuccess && cards.length === 0 ? (
           <Trans comment="heading">No result</Trans>
         ) : (

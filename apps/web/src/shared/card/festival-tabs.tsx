@@ -11,6 +11,7 @@ import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
 import { festivalDrawing } from './festival-drawing.ts'
 import { festivalsQuery } from './festivals.ts'
+import { shortNames } from './short-names.ts'
 
 import classes from './festival-tabs.module.css'
 
@@ -37,6 +38,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   useEffect(() => centreTab(row.current, position), [row, position])
 
   const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }, ...data]
+  const names = shortNames(tabs.map(({ name }) => name))
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -85,7 +87,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
                 />
               </span>
               <span className={classes['name']} title={tab.name}>
-                {shortName(tab.name)}
+                {names.get(tab.name)}
               </span>
               {tab.next && <small className={classes['days']}>{daysUntilText(tab.next, today)}</small>}
             </button>
@@ -115,9 +117,4 @@ function centreTab(row: HTMLElement | null, position: number) {
   const tab = row?.children[position]
   if (row && tab instanceof HTMLElement)
     row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior: 'smooth' })
-}
-
-/** A long name drops what stands in brackets: "Chinese New Year (Spring Festival)" has two lines of 92 px. */
-function shortName(name: string): string {
-  return name.length > 20 ? name.replace(/\s*[(（][^)）]*[)）]$/, '') : name
 }

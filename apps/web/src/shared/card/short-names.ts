@@ -1,0 +1,15 @@
+const BRACKETS = /\s*[(（][^)）]*[)）]/g
+
+/**
+ * Names for narrow places, by the whole name: what stands in brackets is dropped, unless two names would then be the
+ * same ("Thanksgiving (US)" beside "Thanksgiving (Canada)").
+ */
+export function shortNames(names: readonly string[]): Map<string, string> {
+  const shortened = names.map((name) => name.replaceAll(BRACKETS, ''))
+  return new Map(
+    names.map((name, at) => {
+      const short = shortened[at] ?? name
+      return [name, shortened.filter((each) => each === short).length > 1 ? name : short]
+    }),
+  )
+}
