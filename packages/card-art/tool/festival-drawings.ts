@@ -8,6 +8,7 @@ import { sugarMelons } from '../src/art/chinese/pantry.ts'
 import { porridgeBowl } from '../src/art/chinese/porridge.ts'
 import { rabbitLantern } from '../src/art/chinese/rabbit-lantern.ts'
 import { rabbit } from '../src/art/chinese/rabbit.ts'
+import { swallow } from '../src/art/chinese/swallow.ts'
 import { zongzi } from '../src/art/chinese/zongzi.ts'
 import { clover } from '../src/art/clover/clover.ts'
 import { diya } from '../src/art/diwali/diya.ts'
@@ -33,7 +34,7 @@ import { pine } from '../src/art/nature/pine.ts'
 import { flute } from '../src/art/party/champagne.ts'
 import { poppy } from '../src/art/remembrance/poppy.ts'
 import { percentSign, priceTag } from '../src/art/shop/tag.ts'
-import { basket } from '../src/art/summer/picnic.ts'
+import { basket, watermelon } from '../src/art/summer/picnic.ts'
 import { apple, bookPile } from '../src/art/teachers-day/desk.ts'
 import type { Canvas } from '../src/lib/canvas.ts'
 import { darken, lighten, type Colour } from '../src/lib/colour.ts'
@@ -167,6 +168,8 @@ export const FESTIVAL_DRAWINGS: Readonly<Record<string, Drawn>> = {
   christmas: (canvas) => pine(canvas, 0, 0, 420, { starC: GOLD, lights: ['#e4574f', '#f6d06f'] }),
   'new-years-eve': (canvas) =>
     flute(canvas, -110, 170, 1.1, { rot: 16, ...CHAMPAGNE }) + flute(canvas, 110, 170, 1.1, { rot: -16, ...CHAMPAGNE }),
+  'start-of-spring': () => swallow(0, 0, 1.2, '#4a62a8', { rot: -16 }),
+  'summer-solstice': () => watermelon(0, 0, 3, -14),
   'st-patricks-day': () => clover(0, 0, 2, '#2f8a4c'),
   easter: (canvas) => egg(canvas, 0, 0, 170, { c: '#f6a9b8' }),
   'earth-day': (canvas) => globe(canvas, 0, 0, 190, { sea: '#3f86b5', land: '#5d9a58', ice: '#f4fafa' }),

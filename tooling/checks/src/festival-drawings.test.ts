@@ -18,6 +18,8 @@ interface Festival {
 const festivals = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as Festival[]
 const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]))
 
+const named = (those: Festival[]) => those.map(({ id, slug }) => `${id}-${slug}.svg`)
+
 /** The numbers in a set or map of the source, by its name. */
 const numbersIn = (name: string): number[] => {
   const [, list = ''] =
@@ -30,9 +32,11 @@ const MOST_BYTES = 4096
 
 describe('the small drawings of festivals', () => {
   it('every festival that has a tab has a drawing of its own', () => {
-    const wanted = festivals.filter(({ tier }) => tier === 1).map(({ id, slug }) => `${id}-${slug}.svg`)
+    const wanted = named(festivals.filter(({ tier }) => tier === 1))
     expect(wanted).toHaveLength(38)
-    expect([...drawings.keys()].filter((name) => /^\d/.test(name)).toSorted()).toEqual(wanted.toSorted())
+    expect([...drawings.keys()]).toEqual(expect.arrayContaining(wanted))
+    const numbered = [...drawings.keys()].filter((name) => /^\d/.test(name))
+    expect(named(festivals)).toEqual(expect.arrayContaining(numbered))
     expect(new Set(drawings.values()).size).toBe(drawings.size)
   })
 
