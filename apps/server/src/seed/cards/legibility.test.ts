@@ -67,7 +67,11 @@ describe('the measure of a template card (contrast, calm ground, margins, size)'
     ['a title that reaches out of the card', { place: { x: 250 } }, '"Happy Spring" is clipped'],
     ['a note at the very edge', { place: { y: 1405 } }, "from the card's edge"],
     ['small letters', { note: { size: 20 } }, 'letters of "May it be a mild one."'],
-    ['a note in the title', { place: { gap: -60 } }, 'overlap'],
+    [
+      'a note in the title',
+      { place: { items: [TITLE, { rule: 'line', fill: '#5b2a1a', gap: -120 }, NOTE] } },
+      'overlap',
+    ],
   ])('finds %s', async (_, planted, problem) => {
     expect((await problemsOf(planted)).join('\n')).toContain(problem)
   })

@@ -26,7 +26,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'mint',
     titles: names('Cake in the garden', '薄荷蛋糕会'),
     words: {
-      'en-US': words(['Another', 'Lap Done'], 'Once more around the sun, and looking brilliant.'),
+      'en-US': words(['One More', 'Candle'], 'Another lap around the sun, and looking brilliant.'),
       'zh-CN': words(['今天', '你最大'], '吹灭蜡烛，愿望成真。'),
     },
     price: FREE,
@@ -39,8 +39,8 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'sky',
     titles: names('A sky of balloons', '满天气球'),
     words: {
-      'en-US': words(['Today', 'You Soar'], 'May this year lift you higher than a whole bunch of balloons.'),
-      'zh-CN': words(['生日', '高飞'], '愿所有心愿，都像气球一样往上飘。'),
+      'en-US': words(['Rise and', 'Shine'], 'May this year lift you higher than a whole bunch of balloons.'),
+      'zh-CN': words(['快乐', '升空'], '愿所有心愿，都像气球一样往上飘。'),
     },
     price: SMALL,
     effect: 'confetti',
@@ -80,7 +80,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'berry',
     titles: names('Turn it up', '莓果派对'),
     words: {
-      'en-US': words(['Party', 'Time'], 'Turn the music up and the candles on. It is your night.'),
+      'en-US': words(['Party', 'Time'], 'Turn the music up and the candles on. It’s your night.'),
       'zh-CN': words(['快乐', '加倍'], '音乐开大声，蛋糕切大块。'),
     },
     price: FREE,
@@ -106,7 +106,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'meadow',
     titles: names('Flow: a summer birthday', '流光：夏日生辰'),
     words: {
-      'en-US': words(['Hooray', 'It’s Your Day'], 'Cake for breakfast is now legal.'),
+      'en-US': words(['Hooray,', 'It’s Your Day'], 'Cake for breakfast is now legal.'),
       'zh-CN': words(['又长', '一岁'], '平安喜乐，得偿所愿。'),
     },
     price: FREE,
@@ -132,7 +132,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('Glass: piece by piece', '琉璃：聚沙成塔'),
     words: {
       'en-US': words(['So Proud', 'of You'], 'Piece by piece you built it. Congratulations!'),
-      'zh-CN': words(['恭喜', '圆满'], '点滴积累，终成大观。'),
+      'zh-CN': words(['水到', '渠成'], '点滴积累，终成大观。恭喜！'),
     },
     price: FREE,
   },
@@ -182,7 +182,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('Contours: not so far', '层峦：不算远'),
     words: {
       'en-US': words(['Missing', 'You'], 'However far the map says you are, you are close to me.'),
-      'zh-CN': words(['想念', '你'], '隔着山海，想你没有远近。'),
+      'zh-CN': words(['想念', '你'], '隔山隔海，想念不分远近。'),
     },
     price: FREE,
     motion: 'tender',
@@ -195,7 +195,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('Seeds: toward the sun', '葵心：向着太阳'),
     words: {
       'en-US': words(['Get Well', 'Soon'], 'Rest, grow strong again, and turn toward the sun when you are ready.'),
-      'zh-CN': words(['早日', '康复'], '像向日葵一样，慢慢朝着太阳。'),
+      'zh-CN': words(['早日', '康复'], '像向日葵一样，慢慢转向太阳。'),
     },
     price: FREE,
   },
@@ -243,7 +243,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'iris',
     titles: names('Flow: a friend like you', '流光：有你真好'),
     words: {
-      'en-US': words(['You Are', 'the Best'], 'No algorithm could come up with a friend like you.'),
+      'en-US': words(['You’re', 'the Best'], 'No algorithm could come up with a friend like you.'),
       'zh-CN': words(['有你', '真好'], '世界很大，谢谢你刚好在。'),
     },
     price: FREE,
@@ -282,7 +282,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('A proper letter', '一封手写信'),
     words: {
       'en-US': words(['Thank You', 'So Much'], 'I wanted to say it properly: in ink, and with flowers.'),
-      'zh-CN': words(['见字', '如面'], '千言万语，先说一声谢谢。'),
+      'zh-CN': words(['提笔', '致谢'], '千言万语，先说一声谢谢。'),
     },
     price: FREE,
     opening: 'envelope',
@@ -295,7 +295,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('Ink and roses', '墨水与玫瑰'),
     words: {
       'en-US': words(['With', 'Gratitude'], 'Your kindness arrived just when it was needed.'),
-      'zh-CN': words(['谢意', '满笺'], '纸短情长，多谢你一路相助。'),
+      'zh-CN': words(['谢意', '满笺'], '雪中送炭，感念至今。'),
     },
     price: SMALL,
     opening: 'envelope',
@@ -332,7 +332,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'midnight',
     titles: names('Two on the roof', '屋顶上的月亮'),
     words: {
-      'en-US': words(['Over', 'the Moon'], 'Any view is a good one when I am sitting next to you.'),
+      'en-US': words(['Over', 'the Moon'], 'Any view is a good one when I’m sitting next to you.'),
       'zh-CN': words(['月亮', '和你'], '今晚月色很好，因为你在旁边。'),
     },
     price: FREE,
@@ -360,7 +360,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('A bicycle for two', '双人单车'),
     words: {
       'en-US': words(['Better', 'in Tandem'], 'You steer, I pedal, and we both pick the flowers.'),
-      'zh-CN': words(['与你', '同行'], '路有多长，我就陪你骑多远。'),
+      'zh-CN': words(['陪你', '慢慢骑'], '路有多长，我就陪你骑多远。'),
     },
     price: FREE,
     effect: 'petals',
@@ -374,7 +374,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('All the way with you', '骑进秋天'),
     words: {
       'en-US': words(['You and Me,', 'All the Way'], 'Uphill, downhill and flat-tire days included.'),
-      'zh-CN': words(['一路', '有你'], '春去秋来，后座永远留给你。'),
+      'zh-CN': words(['骑到', '白头'], '春去秋来，后座永远留给你。'),
     },
     price: FREE,
     motion: 'tender',
@@ -453,7 +453,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     category: 'wedding',
     scene: 'wedRings',
     palette: 'dusty-blue',
-    titles: names('White flowers, blue morning', '素白婚礼'),
+    titles: names('White flowers, blue morning', '晨光里的婚礼'),
     words: {
       'en-US': words(['To the', 'Happy Couple'], 'May you never run out of things to laugh about at breakfast.'),
       'zh-CN': words(['喜结', '良缘'], '今日成双，往后同心。'),
@@ -578,7 +578,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'ice',
     titles: names('Dreidels and doughnuts', '陀螺与甜甜圈'),
     words: {
-      'en-US': words(['Chag', 'Sameach'], 'Spin well, win all the chocolate, and save me a doughnut.'),
+      'en-US': words(['Chag Urim', 'Sameach'], 'Spin well, win all the chocolate, and save me a doughnut.'),
       'zh-CN': words(['欢度', '光明节'], '陀螺转起来，甜甜圈趁热吃。'),
     },
     price: FREE,
@@ -593,7 +593,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     titles: names('Wrapped for Hanukkah', '光明节礼物纸'),
     words: {
       'en-US': words(['Eight Nights', 'of Joy'], 'Latkes crisp, candles bright, family close. Happy Hanukkah!'),
-      'zh-CN': words(['光明', '安乐'], '愿你家中灯火可亲，八夜平安。'),
+      'zh-CN': words(['光明', '安乐'], '愿烛光常明，八夜平安。'),
     },
     price: FREE,
     opening: 'fold',

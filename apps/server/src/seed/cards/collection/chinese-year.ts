@@ -62,7 +62,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     category: 'festival',
     scene: 'kitchenStove',
     palette: 'plaster',
-    titles: names('Sugar melons on the stove', '灶上糖瓜'),
+    titles: names('Malt candy on the stove', '灶上糖瓜'),
     words: {
       'en-US': words(['Little', 'New Year'], 'Sweet words rise with the kitchen smoke. May only good ones come back.'),
       'zh-CN': words(['小年', '纳福'], '糖瓜甜，灶火旺，家家户户备年忙。'),
@@ -110,7 +110,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'evening',
     titles: names('Seven days to go', '年味渐浓'),
     words: {
-      'en-US': words(['Seven Days', 'to Go'], 'Red paper, sweet melons and a house full of good smells.'),
+      'en-US': words(['Seven Days', 'to Go'], 'Red paper, malt candy and a house full of good smells.'),
       'zh-CN': words(['年味', '渐浓'], '红纸剪出新岁月，今日小年，诸事圆满。'),
     },
     price: FREE,
@@ -203,7 +203,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     titles: names('Lanterns for a generous year', '华灯贺岁'),
     words: {
       'en-US': words(['Spring', 'Festival'], 'Good health, good company, a generous year ahead.'),
-      'zh-CN': words(['恭贺新禧'], '春风入卷来，喜气满门开。'),
+      'zh-CN': words(['恭贺新禧'], '红灯高照，春满门庭。'),
     },
     price: FREE,
     effect: 'lanterns',
@@ -313,7 +313,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     titles: names('Full moon, full bowl', '月圆汤圆'),
     words: {
       'en-US': words(['Round Moon,', 'Round Bowl'], 'May everything in your year come full circle.'),
-      'zh-CN': words(['花好', '月圆'], '灯火可亲，人月两圆。'),
+      'zh-CN': words(['花好', '月圆'], '月到十五分外圆，愿你今年处处称心。'),
     },
     price: FREE,
     effect: 'lanterns',
@@ -367,7 +367,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     category: 'festival',
     scene: 'qingmingWillow',
     palette: 'rain-dusk',
-    titles: names('Thinking of those before us', '慎终追远'),
+    titles: names('Thinking of those before us', '春深忆故人'),
     words: {
       'en-US': words(['Gone from Sight,', 'Not from Heart'], 'With you in quiet thought this Qingming.'),
       'zh-CN': words(['追思'], '山河已春，故人长念。'),
@@ -426,7 +426,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     words: {
       'en-US': words(
         ['Wrapped', 'with Love'],
-        'Sweet or savoury, there is one here for you. Happy Dragon Boat Festival.',
+        'Sweet or savory, there is one here for you. Happy Dragon Boat Festival.',
       ),
       'zh-CN': words(['粽情', '端午'], '甜粽咸粽，都是家的味道。'),
     },
@@ -455,7 +455,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     titles: names('Drums at the fifth moon', '五月鼓声'),
     words: {
       'en-US': words(['Drums on', 'the Water'], 'May your summer be swift, strong and in good company.'),
-      'zh-CN': words(['端阳安康'], '艾草挂门，平安入户。'),
+      'zh-CN': words(['端阳安康'], '艾叶悬门，平安入户。'),
     },
     price: FREE,
     motion: 'lively',
@@ -482,8 +482,8 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'sea',
     titles: names('By starlight', '星汉灿烂'),
     words: {
-      'en-US': words(['Meet Me', 'by Starlight'], 'No river is too wide when you are on the other side.'),
-      'zh-CN': words(['金风', '玉露'], '金风玉露一相逢，便胜却人间无数。'),
+      'en-US': words(['Meet Me', 'by Starlight'], 'No river is too wide with you on the other side.'),
+      'zh-CN': words(['佳期', '如梦'], '金风玉露一相逢，便胜却人间无数。'),
     },
     price: FREE,
     effect: 'hearts',
@@ -510,7 +510,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'rose-silk',
     titles: names('Two stars', '双星良夜'),
     words: {
-      'en-US': words(['Happy Qixi,', 'My Love'], 'Two stars, one sky. I would cross it for you every night.'),
+      'en-US': words(['Happy Qixi,', 'My Love'], 'Two stars, one sky. I’d cross it for you every night.'),
       'zh-CN': words(['岁岁', '长相守'], '不羡牛郎织女，只愿朝朝暮暮。'),
     },
     price: SMALL,
@@ -539,7 +539,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'teal-gold',
     titles: names('Lanterns over still water', '月照归途'),
     words: {
-      'en-US': words(['Full Moon', 'Full Heart'], 'Mooncakes, lanterns, and all of us together.'),
+      'en-US': words(['Full Moon,', 'Full Heart'], 'Mooncakes, lanterns, and all of us together.'),
       'zh-CN': words(['中秋', '团圆'], '愿月光替我，照你归途。'),
     },
     price: LARGE,
@@ -553,7 +553,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'teal',
     titles: names('Moon rabbit', '玉兔望月'),
     words: {
-      'en-US': words(['Hello from', 'the Moon'], 'The rabbit says: eat well, sleep well, come home soon.'),
+      'en-US': words(['Hello from', 'the Moon'], 'The rabbit says eat well, sleep well, come home soon.'),
       'zh-CN': words(['玉兔', '送福'], '今夜月色正好，把思念说给你听。'),
     },
     price: FREE,
@@ -566,8 +566,8 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'navy',
     titles: names('The brightest night', '皓月当空'),
     words: {
-      'en-US': words(['The Brightest', 'Night'], 'Look up at nine. I will be looking too.'),
-      'zh-CN': words(['千里', '婵娟'], '但愿人长久，千里共婵娟。'),
+      'en-US': words(['The Brightest', 'Night'], 'Look up at nine. I’ll be looking too.'),
+      'zh-CN': words(['明月', '寄情'], '但愿人长久，千里共婵娟。'),
     },
     price: FREE,
   },
@@ -645,7 +645,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     palette: 'blue-ridge',
     titles: names('Thinking of home', '遥知兄弟'),
     words: {
-      'en-US': words(['From One Hill', 'to Another'], 'Wherever you climb today, I am looking your way.'),
+      'en-US': words(['From One Hill', 'to Another'], 'Wherever you climb today, I’m looking your way.'),
       'zh-CN': words(['岁岁重阳'], '每逢佳节倍思亲，遥祝家人安康。'),
     },
     price: FREE,

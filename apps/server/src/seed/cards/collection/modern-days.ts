@@ -10,7 +10,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'sage',
     titles: names('Garden gate for Mom', '妈妈的花园'),
     words: {
-      'en-US': words(['Love you,', 'Mom'], 'You grew us and the garden. Both are thriving.'),
+      'en-US': words(['Love You,', 'Mom'], 'You grew us and the garden. Both are thriving.'),
       'zh-CN': words(['母亲节', '快乐'], '岁月慢些，您永远年轻。'),
     },
     price: SMALL,
@@ -25,7 +25,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Through the blue gate', '蓝色花门'),
     words: {
       'en-US': words(['For Mom'], 'For every quiet, enormous thing you do. Happy Mother’s Day.'),
-      'zh-CN': words(['妈妈', '我爱你'], '您的温柔，是我一生的花园。'),
+      'zh-CN': words(['妈妈', '我爱您'], '您的温柔，是我一生的花园。'),
     },
     price: SMALL,
     effect: 'petals',
@@ -38,8 +38,8 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'sage',
     titles: names('Flowers by post', '寄给妈妈的花'),
     words: {
-      'en-US': words(['A Letter', 'Home'], 'I do not call enough. I do think of you every day.'),
-      'zh-CN': words(['见字', '如面'], '妈，想您了，这封信里夹着春天。'),
+      'en-US': words(['A Letter', 'Home'], 'I don’t call enough, but I think of you every day.'),
+      'zh-CN': words(['家书', '一封'], '妈，想您了，这封信里夹着春天。'),
     },
     price: FREE,
   },
@@ -93,7 +93,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('An eight in mimosa', '金合欢的三月'),
     words: {
       'en-US': words(['Happy', 'Women’s Day'], 'To your wit, your nerve and your laugh. All of it.'),
-      'zh-CN': words(['女神节', '快乐'], '愿你鲜花着锦，也自成山海。'),
+      'zh-CN': words(['她的', '三月'], '愿你如春花明媚，也自成山海。'),
     },
     price: FREE,
     motion: 'tender',
@@ -180,7 +180,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'teal',
     titles: names('All the tools', '手艺人'),
     words: {
-      'en-US': words(['To All Who', 'Make Things'], 'Spanner, ladle, pen or brush: today they rest.'),
+      'en-US': words(['To All Who', 'Make Things'], 'Wrench, ladle, pen or brush: today they rest.'),
       'zh-CN': words(['劳动', '最美'], '每一双认真的手，都值得放个假。'),
     },
     price: FREE,
@@ -194,8 +194,8 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'brick',
     titles: names('Hands that build', '双手与麦穗'),
     words: {
-      'en-US': words(['Labour', 'Day'], 'Thank you for work well done. Put your feet up.'),
-      'zh-CN': words(['致敬', '劳动者'], '每一滴汗水，都长成了麦穗。'),
+      'en-US': words(['Workers’', 'Day'], 'Thank you for work well done. Put your feet up.'),
+      'zh-CN': words(['劳动者', '光荣'], '每一滴汗水，都长成了麦穗。'),
     },
     price: SMALL,
   },
@@ -208,7 +208,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('5, 2, heart', '霓虹 520'),
     words: {
       'en-US': words(['Love You,', 'Out Loud'], 'I could have texted it. I had it made in neon.'),
-      'zh-CN': words(['我爱你', '亮着灯'], '整条街的霓虹，都在替我说。'),
+      'zh-CN': words(['为你', '亮灯'], '整条街的霓虹，都在替我说我爱你。'),
     },
     price: FREE,
     motion: 'tender',
@@ -222,7 +222,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'cherry',
     titles: names('Two cups, one rose', '两杯咖啡一枝玫瑰'),
     words: {
-      'en-US': words(['See You', 'Tonight'], 'Same café, same corner, still my favourite person.'),
+      'en-US': words(['See You', 'Tonight'], 'Same café, same corner, still my favorite person.'),
       'zh-CN': words(['今晚', '见你'], '咖啡两杯，玫瑰一枝，其余都是你。'),
     },
     price: SMALL,
@@ -252,7 +252,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'mint',
     titles: names('Read at 13:14', '一三一四已读'),
     words: {
-      'en-US': words(['Saved', 'Every Text'], 'Even the ones that only say ok. Happy 520.'),
+      'en-US': words(['Saved', 'Every Text'], 'Even the ones that just say “ok.” Happy 520.'),
       'zh-CN': words(['520', '已送达'], '聊天记录翻到头，第一句还是你先说的。'),
     },
     price: FREE,
@@ -282,7 +282,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Paper plane afternoon', '纸飞机的下午'),
     words: {
       'en-US': words(['Stay a Kid', 'Today'], 'Fold a plane, run downhill, ask why ninety times.'),
-      'zh-CN': words(['童心', '不放假'], '愿你永远有一架飞得很远的纸飞机。'),
+      'zh-CN': words(['童心', '不放假'], '愿你的纸飞机，永远飞得很远。'),
     },
     price: FREE,
     motion: 'lively',
@@ -311,7 +311,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'bubblegum',
     titles: names('Planet Lollipop', '棒棒糖星球'),
     words: {
-      'en-US': words(['You Are', 'So Grown'], 'Not too grown for a lollipop the size of a planet.'),
+      'en-US': words(['Getting', 'So Big'], 'Never too big for a lollipop the size of a planet.'),
       'zh-CN': words(['小朋友', '节日快乐'], '愿你的烦恼，像棒棒糖一样越舔越小。'),
     },
     price: FREE,
@@ -483,7 +483,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'rosy',
     titles: names('The cat approves', '猫说挺好'),
     words: {
-      'en-US': words(['Happily', 'Solo'], 'Nobody took the last biscuit. Nobody ever will.'),
+      'en-US': words(['Happily', 'Solo'], 'Nobody took the last cookie. Nobody ever will.'),
       'zh-CN': words(['自在', '如我'], '先把自己宠好，再慢慢遇见谁。'),
     },
     price: FREE,
@@ -527,7 +527,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('Stitched by hand', '一针一线'),
     words: {
       'en-US': words(['Made with', 'Love'], 'Every stitch in me is yours. Happy Mother’s Day.'),
-      'zh-CN': words(['妈妈', '我爱您'], '慈母手中线，如今换我，绣一朵花给您。'),
+      'zh-CN': words(['绣给', '妈妈'], '慈母手中线，如今换我拿起针。'),
     },
     price: FREE,
     motion: 'tender',
@@ -542,7 +542,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     titles: names('The sewing box', '妈妈的针线盒'),
     words: {
       'en-US': words(['Thank You,', 'Mom'], 'You mended everything: knees, buttons, bad days.'),
-      'zh-CN': words(['谢谢', '妈妈'], '您缝得了扣子，也补得好我的小委屈。'),
+      'zh-CN': words(['谢谢', '妈妈'], '您缝得了扣子，也补得好心情。'),
     },
     price: FREE,
   },
@@ -554,8 +554,8 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'dawn',
     titles: names('Two chairs at dawn', '清晨的两把椅子'),
     words: {
-      'en-US': words(['Dad, Let’s', 'Go Fishing'], 'You bring the patience. I will bring the sandwiches.'),
-      'zh-CN': words(['爸爸', '去钓鱼'], '那时你牵我的手，今天我替你提桶。'),
+      'en-US': words(['Dad, Let’s', 'Go Fishing'], 'You bring the patience. I’ll bring the sandwiches.'),
+      'zh-CN': words(['一起', '去钓鱼'], '那时你牵我的手，今天我替你提桶。'),
     },
     price: FREE,
     motion: 'calm',
@@ -568,8 +568,8 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'mist',
     titles: names('The one that got away', '溜走的那条鱼'),
     words: {
-      'en-US': words(['Happy', 'Father’s Day'], 'Thanks for every quiet morning and every fish this big.'),
-      'zh-CN': words(['老爸', '有你真好'], '话不多的你，教会了我安静和耐心。'),
+      'en-US': words(['Happy', 'Father’s Day'], 'Thanks for every quiet morning and every fish “this big.”'),
+      'zh-CN': words(['父爱', '无言'], '话不多的你，教会了我安静和耐心。'),
     },
     price: SMALL,
     motion: 'tender',

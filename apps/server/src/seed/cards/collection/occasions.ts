@@ -39,7 +39,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     titles: names('Laurels and a diploma', '桂冠与毕业证书'),
     words: {
       'en-US': words(['Well', 'Earned'], 'Here’s to the graduate, and to all those books you actually read.'),
-      'zh-CN': words(['学有所成'], '十几年寒窗，一朝成卷。愿你此去，前程似锦。'),
+      'zh-CN': words(['学有所成'], '十年寒窗，终成锦绣。愿你此去，前程万里。'),
     },
     price: LARGE,
     motion: 'grand',
@@ -64,7 +64,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'honey',
     titles: names('Tea, lemon and honey', '蜂蜜柠檬茶'),
     words: {
-      'en-US': words(['Get Well', 'Soon'], 'Rest, sip, repeat. The world can wait for you.'),
+      'en-US': words(['Get Well', 'Soon'], 'Rest, sip, repeat. The world can wait.'),
       'zh-CN': words(['早日', '康复'], '多喝热水，好好睡觉，其他的事都不急。'),
     },
     price: FREE,
@@ -105,7 +105,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     titles: names('Doctor’s orders: cuddles', '医生说要抱抱'),
     words: {
       'en-US': words(['Feel', 'Better'], 'Doctor Bear prescribes naps, soup and zero emails.'),
-      'zh-CN': words(['今天', '只管休息'], '小熊大夫开的方子：睡饱、吃好、别看手机。'),
+      'zh-CN': words(['今天', '只管休息'], '小熊大夫说，睡饱吃好，少看手机。'),
     },
     price: SMALL,
     motion: 'lively',
@@ -129,7 +129,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     category: 'sympathy',
     scene: 'sympathyLilies',
     palette: 'slate',
-    titles: names('In loving memory', '静静怀念'),
+    titles: names('Lilies at nightfall', '静静怀念'),
     words: {
       'en-US': words(['In Loving', 'Memory'], 'A life that touched so many stays with us.'),
       'zh-CN': words(['音容', '长存'], '斯人已去，风范长留。与您一同怀念。'),
@@ -185,7 +185,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     titles: names('Thank you, crew', '感谢同舟的你们'),
     words: {
       'en-US': words(['What', 'a Crew'], 'Rough seas, tight deadlines, and we still made port. Thank you, team.'),
-      'zh-CN': words(['同舟', '共济'], '项目上线了！风浪是大家一起扛过来的，感谢每一位。'),
+      'zh-CN': words(['同舟', '共济'], '项目上线了！风浪一起扛过，感谢每一位。'),
     },
     price: SMALL,
     motion: 'calm',
@@ -237,7 +237,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     titles: names('You make the place grow', '办公室有你真好'),
     words: {
       'en-US': words(['Thanks,', 'Teammate'], 'The plants are alive and so is the mood. Both are your doing.'),
-      'zh-CN': words(['有你', '真好'], '办公室的绿植和好心情，都是你照料出来的。'),
+      'zh-CN': words(['最佳', '同事'], '办公室的绿植和好心情，都是你照料出来的。'),
     },
     price: FREE,
   },
@@ -289,7 +289,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'ivory',
     titles: names('With our thanks', '谨致谢忱'),
     words: {
-      'en-US': words(['With', 'Our Thanks'], 'Your confidence means a great deal to all of us.'),
+      'en-US': words(['With', 'Our Thanks'], 'Your trust means a great deal to all of us.'),
       'zh-CN': words(['谨致', '谢忱'], '承蒙关照，感念于心。愿合作长久，事业长青。'),
     },
     price: FREE,
@@ -370,8 +370,8 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'claret',
     titles: names('Grand opening', '开业邀请函'),
     words: {
-      'en-US': words(['You Are', 'Invited'], 'Join us for our grand opening. The first toast is on the house.'),
-      'zh-CN': words(['诚邀', '莅临'], '开业典礼，敬备薄茶，恭候光临。'),
+      'en-US': words(['You’re', 'Invited'], 'Join us for our grand opening. The first toast is on the house.'),
+      'zh-CN': words(['诚邀', '莅临'], '开业典礼，敬备茶点，恭候大驾。'),
     },
     price: LARGE,
     motion: 'grand',

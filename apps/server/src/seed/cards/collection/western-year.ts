@@ -12,7 +12,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'onyx',
     titles: names('Art deco midnight', '鎏金新年'),
     words: {
-      'en-US': words(['Happy', 'New Year'], 'Here is to bright nights and brave mornings.'),
+      'en-US': words(['Happy', 'New Year'], 'Here’s to bright nights and brave mornings.'),
       'zh-CN': words(['新年', '快乐'], '愿新年，胜旧年。'),
     },
     price: LARGE,
@@ -28,7 +28,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'emerald',
     titles: names('A toast in emerald', '翠色举杯'),
     words: {
-      'en-US': words(['Cheers to', 'What Is Next'], 'A clean page, and a good pen.'),
+      'en-US': words(['Cheers to', 'What’s Next'], 'A clean page, and a good pen.'),
       'zh-CN': words(['元旦', '启新'], '辞暮尔尔，烟火年年。'),
     },
     price: LARGE,
@@ -115,7 +115,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'blush',
     titles: names('Folded in pink', '粉色心笺'),
     words: {
-      'en-US': words(['My whole', 'heart'], 'It has been yours for quite a while now.'),
+      'en-US': words(['My Whole', 'Heart'], 'It has been yours for quite a while now.'),
       'zh-CN': words(['与你', '同行'], '四季三餐，朝朝暮暮，都想与你。'),
     },
     price: SMALL,
@@ -147,7 +147,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'sage',
     titles: names('A garden in an envelope', '信封里的花园'),
     words: {
-      'en-US': words(['Still', 'smitten'], 'After all this time, you are my favourite hello.'),
+      'en-US': words(['Still', 'Smitten'], 'After all this time, you’re my favorite hello.'),
       'zh-CN': words(['情人节', '快乐'], '愿年年今日，都能与你共度。'),
     },
     price: FREE,
@@ -163,7 +163,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'peach',
     titles: names('Up, up and away', '热气球之约'),
     words: {
-      'en-US': words(['Up, up', 'with you'], 'Every day together is a little closer to the sky.'),
+      'en-US': words(['Up, Up', 'with You'], 'Every day together is a little closer to the sky.'),
       'zh-CN': words(['双向', '奔赴'], '因为是你，多远的路都想去。'),
     },
     price: FREE,
@@ -178,8 +178,8 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'lilac',
     titles: names('Love is in the air', '热气球之约'),
     words: {
-      'en-US': words(['Love', 'is in the air'], 'Wherever we drift, I am glad it is with you.'),
-      'zh-CN': words(['余生', '有你'], '山高水长，余生漫漫，幸好有你。'),
+      'en-US': words(['Love Is', 'in the Air'], 'Wherever we drift, I’m glad it’s with you.'),
+      'zh-CN': words(['余生', '有你'], '往后的每一阵风，都想和你一起吹。'),
     },
     price: FREE,
     motion: 'tender',
@@ -223,7 +223,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Knots without end', '绵绵结'),
     words: {
       'en-US': words(['Sláinte!'], 'Good health, good music and good company this St. Patrick’s Day.'),
-      'zh-CN': words(['圣帕特里克节', '快乐'], '愿三叶草带来好运，愿好友常在身边。'),
+      'zh-CN': words(['好运', '绵长'], '圣帕特里克节快乐，愿好友常在身边。'),
     },
     price: FREE,
   },
@@ -236,7 +236,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('A blessing in gold', '金绿祝福'),
     words: {
       'en-US': words(['An Irish', 'Blessing'], 'May the road be kind and the welcome warm.'),
-      'zh-CN': words(['三叶草', '的祝福'], '信念、希望与爱，都藏在小小的叶子里。'),
+      'zh-CN': words(['幸运', '三叶草'], '信念、希望与爱，都藏在小小的叶子里。'),
     },
     price: LARGE,
     opening: 'fold',
@@ -309,7 +309,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'robin',
     titles: names('A nest of painted eggs', '一窝彩蛋'),
     words: {
-      'en-US': words(['Happy', 'Easter'], 'A nest full of good wishes, painted just for you.'),
+      'en-US': words(['Easter', 'Is Here'], 'A nest full of good wishes, painted just for you.'),
       'zh-CN': words(['彩蛋', '满窝'], '一窝彩蛋，装满春天的好消息。'),
     },
     price: FREE,
@@ -420,7 +420,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('One candle', '一烛长明'),
     words: {
       'en-US': words(['Memorial', 'Day'], 'A light for every name, and a moment of silence.'),
-      'zh-CN': words(['致敬', '英灵'], '一盏烛火，一刻静默，怀念未归的人。'),
+      'zh-CN': words(['缅怀', '英灵'], '一盏烛火，一刻静默，怀念未归的人。'),
     },
     price: FREE,
     motion: 'quiet',
@@ -433,7 +433,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'ash green',
     titles: names('Laurel and candle', '月桂与烛光'),
     words: {
-      'en-US': words(['Honor and', 'Remember'], 'Gone from sight, never from our hearts.'),
+      'en-US': words(['Honor and', 'Remember'], 'Laurel for their courage, a flame for their names.'),
       'zh-CN': words(['深切', '怀念'], '阵亡将士纪念日，愿逝者安息，生者珍重。'),
     },
     price: FREE,
@@ -478,7 +478,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'porch red',
     titles: names('Cherry pie on the porch', '门廊樱桃派'),
     words: {
-      'en-US': words(['Happy', 'July 4th'], 'Come hungry. There is pie, and then there is more pie.'),
+      'en-US': words(['Red, White', 'and Cherry'], 'Happy Fourth! There’s pie, and then there’s more pie.'),
       'zh-CN': words(['独立日', '聚会'], '樱桃派刚出炉，就等你来。'),
     },
     price: FREE,
@@ -520,7 +520,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'cool evening',
     titles: names('Cabin in the cool of evening', '晚风小木屋'),
     words: {
-      'en-US': words(['Rest', 'Is Earned'], 'Phone off, feet up. You have done plenty.'),
+      'en-US': words(['A Well-Earned', 'Rest'], 'Phone off, feet up. You’ve done plenty.'),
       'zh-CN': words(['好好', '休息'], '把工作留在岸上，晚风替你打卡。'),
     },
     price: SMALL,
@@ -535,7 +535,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Tools of the trade', '百工百器'),
     words: {
       'en-US': words(['Hats Off', 'to Hard Work'], 'To every hand that builds, mends, cooks and cares: thank you.'),
-      'zh-CN': words(['致敬', '劳动者'], '每一双手，都值得被记住。'),
+      'zh-CN': words(['致敬', '劳动者'], '修补的、掌勺的、照看人的，都辛苦了。'),
     },
     price: FREE,
   },
@@ -605,7 +605,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'orange',
     titles: names('Three friendly ghosts', '三个热心小鬼'),
     words: {
-      'en-US': words(['Hey, Boo!'], 'You are my favourite reason to stay up late.'),
+      'en-US': words(['Hey, Boo!'], 'You’re my favorite reason to stay up late.'),
       'zh-CN': words(['小鬼', '当家'], '装神弄鬼我在行，逗你开心更在行。'),
     },
     price: FREE,
@@ -620,8 +620,8 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'bone',
     titles: names('Tall poppies', '虞美人'),
     words: {
-      'en-US': words(['Thank You', 'for Serving'], 'Your courage is remembered, today and every day.'),
-      'zh-CN': words(['致敬', '老兵'], '感谢你们曾经的守护，岁月安好，皆因有你。'),
+      'en-US': words(['Thank You', 'for Serving'], 'Your courage has not gone unnoticed, today or any day.'),
+      'zh-CN': words(['致敬', '老兵'], '感谢你们曾经的守护，岁月因此安好。'),
     },
     price: FREE,
     motion: 'quiet',
@@ -662,7 +662,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'evergreen',
     titles: names('Evergreen wreath and ribbon', '常青与绶带'),
     words: {
-      'en-US': words(['Veterans', 'Day'], 'Duty done, never forgotten.'),
+      'en-US': words(['Veterans', 'Day'], 'For duty done, our lasting thanks.'),
       'zh-CN': words(['荣光', '不老'], '退伍军人节，敬意长存。'),
     },
     price: FREE,
@@ -677,7 +677,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Harvest wreath', '丰收花环'),
     words: {
       'en-US': words(['Give', 'Thanks'], 'For full plates, loud tables and you.'),
-      'zh-CN': words(['感恩', '有你'], '谢谢你，让平凡的日子有了光。'),
+      'zh-CN': words(['感恩', '有你'], '谢谢你，点亮了平凡日子。'),
     },
     price: SMALL,
     opening: 'fold',
@@ -715,9 +715,9 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     category: 'thanks',
     scene: 'thxTurkey',
     palette: 'teal',
-    titles: names('The guest of honour', '今日主角'),
+    titles: names('The guest of honor', '今日主角'),
     words: {
-      'en-US': words(['Thankful', 'for You'], 'You are on my list every single year.'),
+      'en-US': words(['Thankful', 'for You'], 'You’re on my list every single year.'),
       'zh-CN': words(['一路', '有你'], '感谢有你同行，岁岁都丰盛。'),
     },
     price: FREE,
@@ -774,7 +774,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'tangerine',
     titles: names('First in line', '抢先一步'),
     words: {
-      'en-US': words(['Early', 'Access'], 'You are on the list. Shop before everyone else does.'),
+      'en-US': words(['Early', 'Access'], 'You’re on the list. Shop before everyone else does.'),
       'zh-CN': words(['会员', '抢先购'], '黑五提前开抢，名单上有你。'),
     },
     price: SMALL,
@@ -790,7 +790,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Stockings by the fire', '炉边圣诞袜'),
     words: {
       'en-US': words(['’Twas the Night', 'Before Christmas'], 'Stockings hung, cocoa poured, and all is calm.'),
-      'zh-CN': words(['平安夜', '快乐'], '袜子挂好了，愿你一夜好梦，醒来满是惊喜。'),
+      'zh-CN': words(['平安夜', '快乐'], '袜子挂好了，醒来满是惊喜。'),
     },
     price: FREE,
     motion: 'tender',
@@ -802,7 +802,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     category: 'festival',
     scene: 'eveStockings',
     palette: 'aubergine',
-    titles: names('Home for the night', '炉火正暖'),
+    titles: names('Home for the night', '围炉小聚'),
     words: {
       'en-US': words(['Merry', 'Christmas Eve'], 'Cookies out, lights low, everyone home.'),
       'zh-CN': words(['平安', '之夜'], '炉火正暖，家人闲坐，便是最好的礼物。'),
@@ -833,7 +833,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'cranberry',
     titles: names('Snow beyond the glass', '窗外有雪'),
     words: {
-      'en-US': words(['All Is', 'Calm'], 'There is a light in the window, and a place kept for you.'),
+      'en-US': words(['All Is', 'Calm'], 'There’s a light in the window, and a place kept for you.'),
       'zh-CN': words(['平平', '安安'], '今晚记得吃苹果，平平安安又一年。'),
     },
     price: FREE,
@@ -863,7 +863,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'dusk',
     titles: names('Village at dusk', '暮色雪村'),
     words: {
-      'en-US': words(['Joy', 'to the World'], 'May your winter be merry and bright.'),
+      'en-US': words(['Joy', 'to the World'], 'May your winter be full of light and good company.'),
       'zh-CN': words(['平安', '喜乐'], '愿这个冬天，雪落无声，心有暖意。'),
     },
     price: FREE,
@@ -877,8 +877,8 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'emerald',
     titles: names('Baubles and foil', '彩球与金箔'),
     words: {
-      'en-US': words(['Merry', 'Christmas'], 'All that glitters tonight is for you.'),
-      'zh-CN': words(['圣诞', '快乐'], '流光溢彩的夜，愿你心想事成。'),
+      'en-US': words(['Merry', 'and Bright'], 'All that glitters tonight is for you.'),
+      'zh-CN': words(['璀璨', '圣诞'], '流光溢彩的夜，愿你心想事成。'),
     },
     price: LARGE,
     effect: 'snow',
@@ -920,7 +920,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'crimson',
     titles: names('A deer in the red wood', '红林小鹿'),
     words: {
-      'en-US': words(['Warmest', 'Wishes'], 'May your days be cosy and your cocoa never run out.'),
+      'en-US': words(['Warmest', 'Wishes'], 'May your days be cozy and your cocoa never run out.'),
       'zh-CN': words(['冬日', '暖意'], '愿这个圣诞，暖在手里，也暖在心里。'),
     },
     price: FREE,
@@ -949,7 +949,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     palette: 'retro-teal',
     titles: names('Trees for dancing', '圣诞树圆舞曲'),
     words: {
-      'en-US': words(['Fa La La', 'La La'], 'Sing it loud. The neighbours already know.'),
+      'en-US': words(['Fa La La', 'La La'], 'Sing it loud. The neighbors already know.'),
       'zh-CN': words(['叮叮', '当当'], '铃儿响叮当，快乐到你家。'),
     },
     price: FREE,
@@ -965,7 +965,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('Winter wreath', '冬日花环'),
     words: {
       'en-US': words(['Merry', 'Christmas'], 'From our door to yours, with love.'),
-      'zh-CN': words(['圣诞', '安康'], '一圈冬青，一份挂念，送到你门前。'),
+      'zh-CN': words(['圣诞', '问候'], '一圈冬青，一份挂念，送到你门前。'),
     },
     price: SMALL,
     effect: 'snow',
