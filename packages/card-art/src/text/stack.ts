@@ -55,6 +55,8 @@ interface Laid {
 /** However much a lockup shrinks, its notes stay this large, as a share of their size: they are small already. */
 const SMALLEST_NOTE = 0.88
 const SMALLEST_GAP = 0.8
+/** A note keeps this distance from the title above it however much both shrink: no line between them parts them. */
+const TITLE_TO_NOTE = 36
 const TITLE_SIZE = 70
 
 const RULE_HEIGHT = 24
@@ -65,11 +67,14 @@ export const RULES_CLASS = 'rules'
 const typeScale = (size: number, landscape: boolean): number =>
   size >= TITLE_SIZE ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
 
+const isTitle = (item: StackText | StackRule): boolean => !('rule' in item) && item.size >= TITLE_SIZE
+const isNote = (item: StackText | StackRule): boolean => !('rule' in item) && item.size < TITLE_SIZE
+
 const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
   const { measurer } = sheet
   const { tracking = 0, lh = 1.25 } = item
   const width = options.w * (item.wk ?? 1)
-  const own = item.size >= TITLE_SIZE ? shrink : Math.max(shrink, SMALLEST_NOTE)
+  const own = isTitle(item) ? shrink : Math.max(shrink, SMALLEST_NOTE)
   const wanted = item.size * sheet.unit * own * typeScale(item.size, sheet.landscape)
   const content = item.t ?? ''
   const widthAt100 = (line: string) => measurer.measure(line, item.font, 100, tracking).width
@@ -86,7 +91,7 @@ const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: nu
   const align = options.align ?? 'center'
   const left = align === 'center' ? options.x - widest / 2 : align === 'right' ? options.x - widest : options.x
   return {
-    role: item.size >= TITLE_SIZE ? 'title' : 'note',
+    role: isTitle(item) ? 'title' : 'note',
     text: lines.join('\n'),
     font: item.font,
     size,
@@ -114,7 +119,10 @@ const layOut = (sheet: Sheet, options: StackOptions, shrink: number, top: number
   const rules: string[] = []
   let y = top
   for (const [i, item] of shown.entries()) {
-    const after = i === shown.length - 1 ? 0 : (item.gap ?? gap) * Math.max(shrink, SMALLEST_GAP) * sheet.unit
+    const next = shown[i + 1]
+    const wanted = (item.gap ?? gap) * Math.max(shrink, SMALLEST_GAP)
+    const meets = next && isTitle(item) && isNote(next)
+    const after = next ? (meets ? Math.max(wanted, TITLE_TO_NOTE) : wanted) * sheet.unit : 0
     if ('rule' in item) {
       const width = (item.w ?? RULE_WIDTH) * sheet.unit
       const height = RULE_HEIGHT * sheet.unit

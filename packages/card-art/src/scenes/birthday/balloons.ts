@@ -103,13 +103,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: width / 2,
-      y: landscape ? height * 0.5 : height * 0.3,
+      y: landscape ? height * 0.5 : height * 0.27,
       w: landscape ? 760 : 720,
       valign: 'middle',
       gap: 30,
       items: chinese
         ? [
-            { t: title.join('\n'), font: 'xiaowei', size: landscape ? 210 : 260, fill: palette.ink, lh: 1.1 },
+            { t: title.join('\n'), font: 'xiaowei', size: landscape ? 200 : 220, fill: palette.ink, lh: 1.1 },
             { rule: 'dots', fill: palette.accent },
             { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
           ]

@@ -154,9 +154,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   parts.push(
     stack(sheet, {
-      x: landscape ? width * 0.25 : width / 2,
+      x: landscape ? width * 0.235 : width / 2,
       y: landscape ? height * 0.5 : height * 0.27,
-      w: landscape ? 640 : 740,
+      w: landscape ? 580 : 740,
       maxH: landscape ? height * 0.62 : height * 0.25,
       valign: 'middle',
       gap: 30,

@@ -62,8 +62,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
   ]
   parts.push(
-    inkMountain(sheet, height * (landscape ? 0.56 : 0.6), 130, 0.9, palette.mt, { mist: 0.2, top: 0.5 }),
-    inkMountain(sheet, height * (landscape ? 0.68 : 0.69), 90, 1.3, palette.mt, { mist: 0.2, top: 0.75 }),
+    inkMountain(sheet, height * (landscape ? 0.64 : 0.6), 130, 0.9, palette.mt, { mist: 0.2, top: 0.5 }),
+    inkMountain(sheet, height * (landscape ? 0.72 : 0.69), 90, 1.3, palette.mt, { mist: 0.2, top: 0.75 }),
   )
   for (const [x, h, w] of landscape
     ? ([
@@ -72,9 +72,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.97, 1, 34],
       ] satisfies Triple[])
     : ([
-        [0.04, 1, 36],
-        [0.12, 0.8, 26],
-        [0.96, 1, 36],
+        [0.02, 1, 36],
+        [0.1, 0.6, 26],
+        [0.985, 1, 36],
       ] satisfies Triple[]))
     parts.push(bamboo(sheet, width * x, height * 1.02, height * h * 1.06, w, palette.bamboo))
   const bw = landscape ? 110 : 124
@@ -105,10 +105,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   parts.push(
     stack(sheet, {
-      x: landscape ? width * 0.34 : width / 2,
-      y: landscape ? height * 0.37 : height * 0.19,
-      w: landscape ? 600 : 560,
-      maxH: landscape ? height * 0.5 : height * 0.26,
+      x: landscape ? width * 0.335 : width / 2,
+      y: landscape ? height * 0.3 : height * 0.175,
+      w: landscape ? 530 : 560,
+      maxH: landscape ? height * 0.42 : height * 0.26,
       valign: 'middle',
       gap: 28,
       items: chinese

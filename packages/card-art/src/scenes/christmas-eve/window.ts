@@ -162,9 +162,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.26 : cx,
-      y: landscape ? height * 0.48 : wy + wh * 0.165,
+      y: landscape ? height * 0.48 : wy + wh * 0.145,
       w: landscape ? 600 : 500,
-      maxH: landscape ? height * 0.6 : wh * 0.25,
+      maxH: landscape ? height * 0.6 : wh * 0.27,
       valign: landscape ? 'middle' : 'top',
       gap: 26,
       items: chinese

@@ -138,24 +138,24 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       paper(
         sheet,
-        `M${cx - 360} ${height - 118}Q${cx - 360} ${height - 200} ${cx - 280} ${height - 200}H${cx + 280}Q${cx + 360} ${height - 200} ${cx + 360} ${height - 118}Q${cx + 360} ${height - 36} ${cx + 280} ${height - 36}H${cx - 280}Q${cx - 360} ${height - 36} ${cx - 360} ${height - 118}Z`,
+        `M${cx - 450} ${height - 112}Q${cx - 450} ${height - 200} ${cx - 360} ${height - 200}H${cx + 360}Q${cx + 450} ${height - 200} ${cx + 450} ${height - 112}Q${cx + 450} ${height - 24} ${cx + 360} ${height - 24}H${cx - 360}Q${cx - 450} ${height - 24} ${cx - 450} ${height - 112}Z`,
         palette.plate,
         { y: 10, b: 14 },
       ),
       stack(sheet, {
         x: cx,
-        y: height - 118,
-        w: 620,
+        y: height - 112,
+        w: 800,
         valign: 'middle',
         gap: 16,
         items: chinese
           ? [
-              { t: title.join(''), font: 'maShan', size: 84, fill: palette.plateInk },
-              { t: note, font: 'wenkai', size: 28, fill: palette.plateInk },
+              { t: title.join(''), font: 'maShan', size: 76, fill: palette.plateInk },
+              { t: note, font: 'wenkai', size: 34, fill: palette.plateInk },
             ]
           : [
               { t: title.join(' '), font: 'dmSerifItalic', size: 72, fill: palette.plateInk },
-              { t: note, font: 'cormorantItalic', size: 30, fill: palette.plateInk },
+              { t: note, font: 'cormorantItalic', size: 38, fill: palette.plateInk },
             ],
       }),
     )

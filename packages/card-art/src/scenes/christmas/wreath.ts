@@ -127,14 +127,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       gap: 20,
       items: chinese
         ? [
-            { t: twoByTwo(title), font: 'maShan', size: 132, fill: palette.ink, lh: 1.1 },
+            { t: twoByTwo(title), font: 'maShan', size: landscape ? 118 : 132, fill: palette.ink, lh: 1.1 },
             { rule: 'diamond', fill: palette.line, w: 200 },
-            landscape && { t: note, font: 'wenkai', size: 27, fill: palette.ink, wrap: true, wk: 0.85, lh: 1.5 },
+            landscape && { t: note, font: 'wenkai', size: 34, fill: palette.ink, wrap: true, wk: 0.9, lh: 1.5 },
           ]
         : [
-            { t: title[0], font: 'greatVibes', size: 138, fill: palette.ink, gap: -4 },
-            { t: title[1], font: 'dmSerif', size: 92, fill: palette.ink, gap: 30 },
-            landscape && { t: note, font: 'cormorantItalic', size: 30, fill: palette.ink, wrap: true, wk: 0.8 },
+            { t: title[0], font: 'greatVibes', size: landscape ? 122 : 138, fill: palette.ink, gap: -4 },
+            { t: title[1], font: 'dmSerif', size: landscape ? 80 : 92, fill: palette.ink, gap: 30 },
+            landscape && { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.84 },
           ],
     }),
   )

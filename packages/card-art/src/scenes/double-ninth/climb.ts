@@ -51,7 +51,7 @@ const LAYERS = 5
 const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const { width, height, landscape } = sheet
-  const base = landscape ? 0.46 : 0.47
+  const base = landscape ? 0.54 : 0.47
   const layers = times(LAYERS, (i) => {
     const t = i / (LAYERS - 1)
     const c = mix(palette.far, palette.near, t)
@@ -129,9 +129,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ]),
     lockup(sheet, input, {
       x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.25 : height * 0.165,
+      y: landscape ? height * 0.225 : height * 0.165,
       w: landscape ? 620 : 720,
-      maxH: landscape ? height * 0.36 : height * 0.21,
+      maxH: landscape ? height * 0.35 : height * 0.215,
       type: 'warm',
       size: 124,
       fill: palette.ink,

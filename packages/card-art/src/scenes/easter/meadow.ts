@@ -9,6 +9,7 @@ import { cycle, round, type Triple } from '../../lib/number.ts'
 import { circle, rect } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
 import { defineScene, type SceneInput } from '../../scene.ts'
+import { lockupArea, type LockupPlace } from '../../text/lockup.ts'
 import type { Sheet } from '../../text/sheet.ts'
 import { stack } from '../../text/stack.ts'
 
@@ -58,16 +59,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     glow(sheet, sunX, sunY, 300, '#fff3c0', 0.9),
     circle(sunX, sunY, 64, '#fff1b5'),
   ]
-  for (let i = 0; i < 6; i++)
-    parts.push(
-      softCloud(
-        sheet.between(0, width),
-        sheet.between(height * 0.06, height * 0.44),
-        sheet.between(150, 300),
-        '#fff',
-        round(sheet.between(0.45, 0.9)),
-      ),
-    )
+  const words: LockupPlace = landscape
+    ? { x: width * 0.28, y: height * 0.28, w: 680, maxH: height * 0.44 }
+    : { x: width / 2, y: height * 0.2, w: 720, maxH: height * 0.28 }
+  const { y: top, height: tall } = lockupArea(words)
+  for (let i = 0; i < 6; i++) {
+    const x = sheet.between(0, width)
+    const y = sheet.between(height * 0.06, height * 0.44)
+    const cloud = softCloud(x, y, sheet.between(150, 300), '#fff', round(sheet.between(0.45, 0.9)))
+    if (landscape ? x > width * 0.58 : y > top + tall + 80) parts.push(cloud)
+  }
   const h0 = hill(sheet, height * (landscape ? 0.6 : 0.6), 60, 0.9, palette.hill[0], {
     light: lighten(palette.hill[0], 0.5),
   })
@@ -76,6 +77,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     const x = sheet.between(0, width)
     const y = h0.yAt(x) + 6
     const k = sheet.between(40, 80)
+    if (landscape && x < width * 0.5) continue
     parts.push(
       rect(x - 4, y - k * 0.5, 8, k * 0.5, '#9a6b4b'),
       circle(x, y - k * 0.85, k * 0.5, lighten(palette.hill[1], 0.1)),
@@ -148,10 +150,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   parts.push(
     stack(sheet, {
-      x: landscape ? width * 0.28 : width / 2,
-      y: landscape ? height * 0.3 : height * 0.2,
-      w: landscape ? 680 : 720,
-      maxH: landscape ? height * 0.46 : height * 0.28,
+      ...words,
       valign: 'middle',
       gap: 24,
       items: chinese

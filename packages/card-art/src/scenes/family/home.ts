@@ -53,7 +53,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const { palette } = input
   const [far, middle, near] = palette.hills
   const [hx, hy, s] = landscape ? [width * 0.7, height * 0.83, 0.96] : [width * 0.5, height * 0.84, 1.04]
-  const back = hill(sheet, height * (landscape ? 0.58 : 0.6), 60, 0.9, far, { phase: 4 })
+  const back = hill(sheet, height * (landscape ? 0.63 : 0.6), 60, 0.9, far, { phase: 4 })
   const mid = hill(sheet, height * (landscape ? 0.7 : 0.7), 50, 0.8, middle, { light: lighten(middle, 0.25), phase: 5 })
   const front = hill(sheet, height * (landscape ? 0.83 : 0.84), 14, 0.7, near, {
     light: lighten(near, 0.3),
@@ -115,7 +115,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     vignette(sheet, 0.16, darken(palette.sky[0], 0.5)),
     lockup(sheet, input, {
       ...(landscape
-        ? { x: width * 0.245, y: height * 0.31, w: 600, maxH: height * 0.44 }
+        ? { x: width * 0.245, y: height * 0.265, w: 600, maxH: height * 0.42 }
         : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.24 }),
       type: 'warm',
       size: 118,

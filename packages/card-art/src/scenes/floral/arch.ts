@@ -81,7 +81,7 @@ const PALETTES: readonly Palette[] = [
 const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
   const parts = [rect(0, 0, width, height, palette.bg), stripes(sheet, lighten(palette.bg, 0.2), 70, 0.6)]
-  const aw = landscape ? 640 : 660
+  const aw = landscape ? 760 : 660
   const ah = landscape ? 720 : 1260
   const ax = (width - aw) / 2
   const ay = landscape ? 90 : 170
@@ -167,24 +167,24 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
   parts.push(
     stack(sheet, {
       x: width / 2,
-      y: landscape ? height * 0.4 : height * 0.475,
-      w: landscape ? 440 : 520,
+      y: landscape ? height * 0.385 : height * 0.475,
+      w: 520,
       maxH: landscape ? height * 0.48 : height * 0.34,
       valign: 'middle',
       gap: 30,
       items: chinese
         ? [
-            { t: inTwoLines(title), font: 'maShan', size: landscape ? 140 : 160, fill: palette.ink, lh: 1.1 },
+            { t: inTwoLines(title), font: 'maShan', size: landscape ? 132 : 160, fill: palette.ink, lh: 1.1 },
             { rule: 'heart', fill: palette.fl[0], w: 240 },
-            { t: note, font: 'wenkai', size: landscape ? 32 : 40, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.86 },
+            { t: note, font: 'wenkai', size: landscape ? 37 : 40, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.86 },
           ]
         : [
-            { t: title.join('\n'), font: 'greatVibes', size: landscape ? 150 : 176, fill: palette.ink, lh: 0.98 },
+            { t: title.join('\n'), font: 'greatVibes', size: landscape ? 136 : 176, fill: palette.ink, lh: 0.98 },
             { rule: 'heart', fill: palette.fl[0], w: 240 },
             {
               t: note,
               font: 'cormorantItalic',
-              size: landscape ? 34 : 42,
+              size: landscape ? 40 : 42,
               fill: palette.ink,
               wrap: true,
               wk: 0.8,

@@ -128,15 +128,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.36 : height * 0.165,
+      y: landscape ? height * 0.36 : height * 0.155,
       w: landscape ? 620 : 720,
       maxH: landscape ? height * 0.5 : height * 0.25,
       valign: 'middle',
       gap: 28,
       items: chinese
         ? [
-            { t: title.join('\n'), font: 'qingke', size: landscape ? 176 : 220, fill: palette.ink, lh: 1.1 },
-            { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+            { t: title.join('\n'), font: 'qingke', size: landscape ? 166 : 196, fill: palette.ink, lh: 1.1 },
+            { t: note, font: 'hei', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
           ]
         : [
             {
@@ -147,7 +147,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
               lh: 1,
               tracking: 0.01,
             },
-            { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, wk: 0.8 },
+            { t: note, font: 'figtree', size: 39, fill: palette.ink, wrap: true, wk: 0.8 },
           ],
     }),
   )

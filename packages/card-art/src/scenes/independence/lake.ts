@@ -141,7 +141,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.38 : height * 0.115,
+      y: landscape ? height * 0.345 : height * 0.105,
       w: landscape ? 620 : 740,
       maxH: landscape ? height * 0.4 : height * 0.215,
       valign: landscape ? 'middle' : 'top',
@@ -153,7 +153,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           ]
         : [
             { t: title.join('\n'), font: 'abril', size: 108, fill: palette.ink, lh: 1.04, gap: 30 },
-            { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, wk: 0.84, lh: 1.35 },
+            { t: note, font: 'figtree', size: 37, fill: palette.ink, wrap: true, wk: 0.84, lh: 1.35 },
           ],
     }),
   )

@@ -87,6 +87,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       w: landscape ? 590 : 560,
       maxH: landscape ? height * 0.56 : height * 0.2,
       type: 'warm',
+      hanInOneLine: !landscape,
       size: 116,
       fill: palette.ink,
       ink: palette.ink,

@@ -181,11 +181,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   for (const [x, y, k, r] of landscape
     ? ([
-        [0.44, 0.26, 0.62, -4],
+        [0.46, 0.28, 0.62, -4],
         [0.54, 0.14, 0.4, 5],
         [0.82, 0.14, 0.5, 6],
         [0.96, 0.26, 0.34, -6],
-        [0.36, 0.12, 0.32, 0],
+        [0.42, 0.08, 0.32, 0],
       ] satisfies Quad[])
     : ([
         [0.14, 0.33, 0.72, -5],
@@ -254,15 +254,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   } else
     parts.push(
       stack(sheet, {
-        x: landscape ? width * 0.25 : width / 2,
-        y: landscape ? height * 0.13 : 116,
+        x: landscape ? width * 0.23 : width / 2,
+        y: landscape ? height * 0.11 : 88,
         w: landscape ? 560 : 720,
-        ...(landscape ? {} : { maxH: height * 0.17 }),
+        ...(landscape ? {} : { maxH: height * 0.185 }),
         gap: 18,
         items: [
           { t: title[0], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink, gap: 12 },
           { t: title[1], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink },
-          { t: note, font: 'cormorantItalic', size: landscape ? 34 : 42, fill: palette.ink, wrap: true, wk: 0.8 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
         ],
       }),
     )

@@ -133,10 +133,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     lockup(sheet, input, {
       x: cx,
       y: cy - r * 0.05,
-      w: r * 1.16,
+      w: r * 1.2,
       maxH: r * 0.86,
       type: 'brush',
-      size: 132,
+      size: 124,
       fill: palette.ink,
       ink: palette.ink,
       rule: 'heart',

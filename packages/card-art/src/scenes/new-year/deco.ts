@@ -129,7 +129,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             },
             { t: title[1], font: 'limelight', size: 128, fill: { foil: palette.foil } },
             { rule: 'star', fill: gd, w: 360 },
-            { t: note, font: 'italiana', size: 40, fill: palette.ink, wrap: true, wk: 0.72, lh: 1.35 },
+            { t: note, font: 'cormorant', size: 40, fill: palette.ink, wrap: true, wk: 0.72, lh: 1.35 },
           ],
     }),
   )

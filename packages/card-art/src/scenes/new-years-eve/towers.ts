@@ -153,7 +153,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         : [
             { t: title[0]?.toUpperCase(), font: 'limelight', size: 90, fill: palette.ink, tracking: 0.1, gap: 18 },
             { t: title[1], font: 'limelight', size: 122, fill: palette.ink, gap: 36 },
-            { t: note, font: 'italiana', size: 42, fill: palette.ink, wrap: true, wk: 0.86, lh: 1.3 },
+            { t: note, font: 'cormorant', size: 42, fill: palette.ink, wrap: true, wk: 0.86, lh: 1.3 },
           ],
     }),
   )

@@ -89,9 +89,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     : { x: 0, y: 0, width, height: height * 0.42 }
   const parts = [
     background(sheet, [...palette.sky]),
-    inkMountain(sheet, height * (landscape ? 0.42 : 0.46), 110, 0.8, palette.hill, { mist: 0.24, top: 0.35 }),
-    inkMountain(sheet, height * (landscape ? 0.54 : 0.56), 80, 1.2, palette.hill, { mist: 0.18, top: 0.6 }),
-    mistBars(width * 0.7, height * 0.52, 420, palette.sky[0], 0.35),
+    inkMountain(sheet, height * (landscape ? 0.53 : 0.46), 100, 0.8, palette.hill, { mist: 0.24, top: 0.35 }),
+    inkMountain(sheet, height * (landscape ? 0.6 : 0.56), 70, 1.2, palette.hill, { mist: 0.18, top: 0.6 }),
+    mistBars(width * 0.7, height * (landscape ? 0.58 : 0.52), 420, palette.sky[0], 0.35),
     rect(-10, shore, width + 20, height - shore + 20, sheet.linear([...palette.water])),
     ripples(sheet, shore + 16, height - 20, lighten(palette.water[0], 0.45), 22, { o: 0.5 }),
     boat(sheet, bx, by, landscape ? 0.82 : 1, palette),
@@ -128,9 +128,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     parts.push(
       lockup(sheet, input, {
         x: landscape ? width * 0.25 : width / 2,
-        y: landscape ? height * 0.27 : height * 0.17,
+        y: landscape ? height * 0.25 : height * 0.17,
         w: landscape ? 600 : 700,
-        maxH: landscape ? height * 0.38 : height * 0.22,
+        maxH: landscape ? height * 0.34 : height * 0.22,
         type: 'romantic',
         size: 122,
         fill: palette.ink,

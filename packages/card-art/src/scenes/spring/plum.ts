@@ -80,7 +80,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     inkMountain(sheet, height * (landscape ? 0.88 : 0.87), 90, 1.5, palette.ink2, { mist: 0.2, top: 0.6 }),
   )
   const sx = landscape ? width * 0.66 : width * 0.64
-  const sy = landscape ? height * 0.4 : height * 0.42
+  const sy = landscape ? height * 0.4 : height * 0.47
   parts.push(
     circle(
       sx,
@@ -98,8 +98,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.56, 0.6, 220],
       ] satisfies Triple[])
     : ([
-        [0.78, 0.4, 300],
-        [0.42, 0.46, 240],
+        [0.78, 0.45, 300],
+        [0.42, 0.51, 240],
       ] satisfies Triple[]))
     parts.push(mistBars(width * x, height * y, w, lighten(palette.bg, 0.4), 0.85))
   parts.push(
@@ -146,17 +146,18 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   if (chinese) {
     const tt = title.join('')
-    const size = landscape ? 160 : 172
+    const size = landscape ? 160 : 150
     const x = landscape ? width * 0.22 : width * 0.2
+    const top = height * (landscape ? 0.12 : 0.08)
     const reach = columns(sheet, tt, {
       font: 'zhiMang',
       size,
       x,
-      y: landscape ? height * 0.12 : height * 0.1,
+      y: top,
       fill: palette.ink,
       gap: 1.02,
     })
-    parts.push(seal(x, (landscape ? height * 0.12 : height * 0.1) + reach + 56, 66, '吉祥', palette.seal))
+    parts.push(seal(x, top + reach + 56, 66, '吉祥', palette.seal))
     columns(
       sheet,
       note
@@ -167,7 +168,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         font: 'wenkai',
         size: 36,
         x: landscape ? width * 0.33 : width * 0.39,
-        y: landscape ? height * 0.16 : height * 0.115,
+        y: landscape ? height * 0.16 : height * 0.095,
         fill: palette.ink,
         gap: 1.2,
         colGap: 1.7,
@@ -178,7 +179,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       stack(sheet, {
         x: landscape ? 150 : 90,
-        y: landscape ? height * 0.3 : height * 0.075,
+        y: landscape ? height * 0.3 : height * 0.06,
         w: landscape ? 700 : 640,
         align: 'left',
         gap: 22,

@@ -62,9 +62,9 @@ const floatingLantern = (sheet: Sheet, x: number, y: number, s: number, c: Colou
 
 const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
-  const shore = height * (landscape ? 0.62 : 0.6)
+  const shore = height * (landscape ? 0.67 : 0.6)
   const lx = landscape ? width * 0.7 : width * 0.56
-  const ly = height * (landscape ? 0.76 : 0.74)
+  const ly = height * (landscape ? 0.79 : 0.74)
   return [
     background(sheet, evenStops(palette.sky)),
     inkMountain(sheet, shore - 90, 90, 0.8, palette.hills, { top: 0.45, mist: 0.14, rough: 4 }),
@@ -82,9 +82,9 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     }),
     lockup(sheet, words, {
       x: landscape ? width * 0.3 : width / 2,
-      y: landscape ? height * 0.27 : height * 0.2,
+      y: landscape ? height * 0.26 : height * 0.2,
       w: landscape ? 680 : 700,
-      maxH: height * (landscape ? 0.4 : 0.25),
+      maxH: height * (landscape ? 0.37 : 0.25),
       type: 'elegant',
       size: 92,
       noteSize: 42,

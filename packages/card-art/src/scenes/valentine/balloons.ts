@@ -66,7 +66,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       softCloud(
         sheet.between(0, width),
-        sheet.between(height * (landscape ? 0.5 : 0.3), height * 0.66),
+        sheet.between(height * (landscape ? 0.6 : 0.36), height * 0.68),
         sheet.between(160, 380),
         palette.cloud,
         round(sheet.between(0.25, 0.7)),
@@ -124,9 +124,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.32 : height * 0.16,
+      y: landscape ? height * 0.3 : height * 0.165,
       w: landscape ? 600 : 740,
-      maxH: landscape ? height * 0.44 : height * 0.25,
+      maxH: landscape ? height * 0.46 : height * 0.27,
       valign: 'middle',
       gap: 26,
       items: chinese
@@ -134,16 +134,16 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             {
               t: title.join(landscape ? '\n' : ''),
               font: 'zhiMang',
-              size: landscape ? 190 : 200,
+              size: landscape ? 160 : 190,
               fill: palette.ink,
               lh: 1.02,
             },
-            { t: note, font: 'wenkai', size: 36, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
           ]
         : [
-            { t: title[0], font: 'greatVibes', size: 210, fill: palette.ink, gap: 4 },
+            { t: title[0], font: 'greatVibes', size: 160, fill: palette.ink, gap: 4 },
             title[1] && { t: title[1], font: 'dmSerifItalic', size: 84, fill: palette.ink },
-            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.76 },
+            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.8 },
           ],
     }),
   )

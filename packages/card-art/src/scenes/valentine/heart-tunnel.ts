@@ -67,11 +67,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ]),
     ),
   ]
-  const base = landscape ? 5.5 : 5.9
+  const base = landscape ? 6.6 : 7
   const n = 5
   parts.push(glow(sheet, cx, cy, 360, '#fff', 0.8))
   for (let i = 0; i < n; i++) {
-    const k = base * (1 + i * (landscape ? 0.34 : 0.27))
+    const k = base * (1 + i * (landscape ? 0.24 : 0.19))
     const c = mix(palette.ramp[0], palette.ramp[1], Math.pow(i / (n - 1), 0.8))
     parts.push(
       paper(sheet, hole(sheet, heartAt(cx, cy + 12 * k, k)), c, {
@@ -100,24 +100,24 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     stack(sheet, {
       x: cx,
       y: cy - (landscape ? 24 : 30),
-      w: landscape ? 470 : 490,
-      maxH: landscape ? 330 : 380,
+      w: landscape ? 500 : 530,
+      maxH: landscape ? 380 : 430,
       valign: 'middle',
       gap: 20,
       items: chinese
         ? [
-            { t: title.join('\n'), font: 'maShan', size: landscape ? 128 : 124, fill: palette.ink, lh: 1.06 },
-            { t: note.replace('，', '，\n'), font: 'wenkai', size: 27, fill: palette.ink, wrap: true, lh: 1.5 },
+            { t: title.join('\n'), font: 'maShan', size: landscape ? 112 : 116, fill: palette.ink, lh: 1.06 },
+            { t: note.replace('，', '，\n'), font: 'wenkai', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
           ]
         : [
             {
-              t: title.join(' ').replace('My whole heart', 'My whole\nheart'),
+              t: title.join('\n'),
               font: 'greatVibes',
-              size: 138,
+              size: 124,
               fill: palette.ink,
               lh: 0.95,
             },
-            { t: note, font: 'cormorantItalic', size: 30, fill: palette.ink, wrap: true, wk: 0.76 },
+            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.84 },
           ],
     }),
   )

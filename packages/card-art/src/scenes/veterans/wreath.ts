@@ -81,8 +81,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     stack(sheet, {
       x: cx,
       y: cy,
-      w: r * 1.14,
-      maxH: r * 0.94,
+      w: r * 1.24,
+      maxH: r * 1,
       valign: 'middle',
       gap: 24,
       items: chinese
@@ -96,12 +96,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
               lh: 1.22,
             },
             { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
-            { t: note, font: 'wenkai', size: 32, fill: palette.ink, wrap: true, lh: 1.45 },
+            { t: note, font: 'wenkai', size: 35, fill: palette.ink, wrap: true, lh: 1.45 },
           ]
         : [
             { t: title.join('\n'), font: 'gloock', size: 74, fill: palette.ink, lh: 1.08 },
             { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
-            { t: note, font: 'cormorantItalic', size: 34, fill: palette.ink, wrap: true, wk: 0.96, lh: 1.15 },
+            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.96, lh: 1.15 },
           ],
     }),
   )

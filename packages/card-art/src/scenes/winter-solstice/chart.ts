@@ -80,7 +80,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       x: landscape ? width * 0.3 : width / 2,
       y: landscape ? height * 0.47 : height * 0.225,
       w: landscape ? 520 : 600,
-      maxH: landscape ? height * 0.56 : height * 0.2,
+      maxH: landscape ? height * 0.56 : height * 0.235,
       type: 'classic',
       size: 108,
       fill: palette.ink,
