@@ -60,7 +60,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /fonts/faces.json': there('/fonts/faces.json'),
   'GET /fonts/:folder/*': [
-    { what: 'a stylesheet', ask: () => faces().find(({ chinese }) => chinese)?.css ?? '', status: 200 },
+    { what: 'a stylesheet', ask: async () => (await faces()).find(({ chinese }) => chinese)?.css ?? '', status: 200 },
     { what: 'a file of another folder', ask: () => '/fonts/..%2f..%2f/package.json', status: 404 },
   ],
   'GET /healthz': there('/healthz'),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { licenceFile, packageFolder, stylesheetOf } from '@petalpost/card-art/node/font-files'
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
 /** Where the fonts of the editor are served. */
@@ -20,10 +19,14 @@ export interface Face {
   css: string
 }
 
+/** Loaded with the first question: a server starts without the source of card-art. */
+const fontFiles = () => import('@petalpost/card-art/node/font-files')
+type FontFiles = Awaited<ReturnType<typeof fontFiles>>
+
 const FILE = /^files\/[\w[\].-]+\.woff2$/
 
 /** A package's folder in our addresses: with its version, so that an answer is good for ever. */
-const folderOf = (source: string): string => {
+const folderOf = (source: string, { packageFolder }: FontFiles): string => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(source), 'package.json'), 'utf8')) as {
     version: string
   }
@@ -33,22 +36,24 @@ const folderOf = (source: string): string => {
 const folders = new Map<string, string>()
 
 /** The package behind a folder of our addresses; undefined for any other name. */
-function sourceOf(folder: string): string | undefined {
+function sourceOf(folder: string, files: FontFiles): string | undefined {
   if (folders.size === 0)
-    for (const name of FONT_NAMES) folders.set(folderOf(cardFont(name).source), cardFont(name).source)
+    for (const name of FONT_NAMES) folders.set(folderOf(cardFont(name).source, files), cardFont(name).source)
   return folders.get(folder)
 }
 
 /** All fonts of the library. */
-export const faces = (): Face[] =>
-  FONT_NAMES.map((name) => {
+export async function faces(): Promise<Face[]> {
+  const files = await fontFiles()
+  return FONT_NAMES.map((name) => {
     const { family, weight, italic, chinese, source } = cardFont(name)
-    const css = `${FACES_PATH}${folderOf(source)}/${path.basename(stylesheetOf(name))}`
+    const css = `${FACES_PATH}${folderOf(source, files)}/${path.basename(files.stylesheetOf(name))}`
     return { name, family, weight, italic, chinese, css }
   })
+}
 
 /** The stylesheets of the library's fonts, no others. */
-const stylesheets = (source: string): Set<string> =>
+const stylesheets = (source: string, { stylesheetOf }: FontFiles): Set<string> =>
   new Set(
     FONT_NAMES.filter((name) => cardFont(name).source === source).map((name) => path.basename(stylesheetOf(name))),
   )
@@ -58,12 +63,14 @@ const stylesheets = (source: string): Set<string> =>
  * for all else.
  */
 export async function faceFile(folder: string, file: string): Promise<{ content: Buffer; type: string } | null> {
-  const source = sourceOf(folder)
+  const files = await fontFiles()
+  const source = sourceOf(folder, files)
   if (source === undefined) return null
-  if (file === 'LICENSE.txt') return { content: await readFile(licenceFile(source)), type: 'text/plain; charset=utf-8' }
-  const isStylesheet = stylesheets(source).has(file)
+  if (file === 'LICENSE.txt')
+    return { content: await readFile(files.licenceFile(source)), type: 'text/plain; charset=utf-8' }
+  const isStylesheet = stylesheets(source, files).has(file)
   if (!isStylesheet && !FILE.test(file)) return null
-  const found = path.join(packageFolder(source), file)
+  const found = path.join(files.packageFolder(source), file)
   if (!existsSync(found)) return null
   return { content: await readFile(found), type: isStylesheet ? 'text/css; charset=utf-8' : 'font/woff2' }
 }

@@ -5,6 +5,9 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { type Face, faces } from './faces.ts'
 
+const FACES = await faces()
+const [{ css: FIRST }] = FACES as [Face]
+
 let server: TestServer
 beforeAll(async () => {
   server = await buildApp()
@@ -27,7 +30,7 @@ describe('fonts of the editor', () => {
     })
   })
 
-  test.each(faces().map(({ name, css }) => [name, css] as const))(
+  test.each(FACES.map(({ name, css }) => [name, css] as const))(
     '%s comes in slices, each of them is served to any page, for ever, with its licence',
     async (_, css) => {
       const sheet = await get(css, { 'accept-encoding': 'identity' })
@@ -49,7 +52,7 @@ describe('fonts of the editor', () => {
   )
 
   test('a Chinese font is never loaded whole: no slice of its stylesheet weighs 200 kB', async () => {
-    const { css = '' } = faces().find(({ name }) => name === 'maShan') ?? {}
+    const { css = '' } = FACES.find(({ name }) => name === 'maShan') ?? {}
     const sheet = await get(css)
     const slices = [...sheet.body.matchAll(/url\(['"]?(\.\/[^)'"]+\.woff2)/g)].map(([, file]) => file ?? '')
     expect(slices.length).toBeGreaterThan(20)
@@ -61,9 +64,9 @@ describe('fonts of the editor', () => {
     '/fonts/ma-shan-zheng@0.0.1/400.css',
     '/fonts/fastify@5.12.8/package.json',
     '/fonts/../package.json',
-    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}package.json`,
-    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}files/..%2f..%2fpackage.json`,
-    `${faces()[0]?.css.replace(/[^/]+$/, '') ?? ''}files/none.woff2`,
+    `${FIRST.replace(/[^/]+$/, '')}package.json`,
+    `${FIRST.replace(/[^/]+$/, '')}files/..%2f..%2fpackage.json`,
+    `${FIRST.replace(/[^/]+$/, '')}files/none.woff2`,
   ])('nothing else of a package is served: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })

@@ -19,7 +19,7 @@ export function serveFonts(app: FastifyInstance): void {
   let list: Promise<Packed> | undefined
 
   app.get(`${FACES_PATH}faces.json`, async (request, reply) => {
-    list ??= pack(JSON.stringify(faces()), 'application/json; charset=utf-8')
+    list ??= faces().then((all) => pack(JSON.stringify(all), 'application/json; charset=utf-8'))
     return sendPacked(request, reply, await list, AN_HOUR)
   })
 
