@@ -194,8 +194,8 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'sunflower',
     titles: names('Seeds: toward the sun', '葵心：向着太阳'),
     words: {
-      'en-US': words(['Get Well', 'Soon'], 'Rest, grow strong again, and turn toward the sun when you are ready.'),
-      'zh-CN': words(['早日', '康复'], '像向日葵一样，慢慢转向太阳。'),
+      'en-US': words(['Brighter', 'Days'], 'Rest and grow strong. Get well soon!'),
+      'zh-CN': words(['向阳', '生长'], '愿你如葵花向阳，早日康复。'),
     },
     price: FREE,
   },
@@ -294,7 +294,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'slate',
     titles: names('Ink and roses', '墨水与玫瑰'),
     words: {
-      'en-US': words(['With', 'Gratitude'], 'Your kindness arrived just when it was needed.'),
+      'en-US': words(['Truly', 'Grateful'], 'Your kindness arrived just when it was needed.'),
       'zh-CN': words(['谢意', '满笺'], '雪中送炭，感念至今。'),
     },
     price: SMALL,
@@ -509,7 +509,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     palette: 'rose-dawn',
     titles: names('First dawn', '第一缕晨光'),
     words: {
-      'en-US': words(['Sweet', 'Dreams'], 'Welcome to the smallest and most important of us all.'),
+      'en-US': words(['Welcome', 'to the World'], 'To the smallest and most important of us all.'),
       'zh-CN': words(['喜得', '千金'], '愿小公主一生被爱，夜夜好梦。'),
     },
     price: SMALL,

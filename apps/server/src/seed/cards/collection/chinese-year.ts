@@ -100,6 +100,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['小年', '快乐'], '扫尘贴花窗明净，欢欢喜喜迎新年。'),
     },
     price: FREE,
+    motion: 'lively',
     effect: 'snow',
   },
   {
@@ -130,6 +131,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     price: SMALL,
     motion: 'grand',
     effect: 'fireworks',
+    tune: 'fengyangFlowerDrum',
   },
   {
     set: 'eve-eveTable-pine-green',
@@ -192,7 +194,9 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['新春大吉'], '岁岁平安　万事顺遂'),
     },
     price: FREE,
+    motion: 'grand',
     effect: 'lanterns',
+    tune: 'fengyangFlowerDrum',
   },
   {
     set: 'spring-cnyLanterns-oxblood',
@@ -206,6 +210,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['恭贺新禧'], '红灯高照，春满门庭。'),
     },
     price: FREE,
+    motion: 'grand',
     effect: 'lanterns',
   },
   {
@@ -235,6 +240,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     },
     price: SMALL,
     effect: 'petals',
+    tune: 'jasmine',
   },
   {
     set: 'spring-cnyGate',
@@ -248,7 +254,9 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['开门见喜'], '好运当头　福气满堂'),
     },
     price: LARGE,
+    motion: 'grand',
     effect: 'fireworks',
+    opening: 'fold',
   },
   {
     set: 'spring-cnyGate-teal',
@@ -262,6 +270,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['锦绣前程'], '所行皆坦途，所愿皆成真。'),
     },
     price: LARGE,
+    motion: 'grand',
     effect: 'fireworks',
   },
   {
@@ -276,6 +285,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['福到家门'], '人添喜气　家添福气'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'spring-cnyFu-peach',
@@ -289,6 +299,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['花开富贵'], '和气生财，喜乐盈门。'),
     },
     price: FREE,
+    opening: 'envelope',
   },
   {
     set: 'lantern-lanternBowl',
@@ -431,6 +442,8 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['粽情', '端午'], '甜粽咸粽，都是家的味道。'),
     },
     price: FREE,
+    motion: 'lively',
+    opening: 'envelope',
   },
   {
     set: 'dragonBoat-dragonRace-vermilion',
@@ -445,6 +458,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     },
     price: FREE,
     motion: 'lively',
+    tune: 'fengyangFlowerDrum',
   },
   {
     set: 'dragonBoat-dragonRace-lake',
@@ -472,6 +486,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['七夕', '相见'], '星河滚烫，你是人间理想。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'hearts',
   },
   {
@@ -486,7 +501,9 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['佳期', '如梦'], '金风玉露一相逢，便胜却人间无数。'),
     },
     price: FREE,
+    motion: 'tender',
     effect: 'hearts',
+    tune: 'purpleBamboo',
   },
   {
     set: 'qixi-qixiHoop-linen',
@@ -529,6 +546,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['花好月圆'], '此时此夜，人月两团圆。'),
     },
     price: LARGE,
+    motion: 'tender',
     effect: 'lanterns',
   },
   {
@@ -543,7 +561,9 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['中秋', '团圆'], '愿月光替我，照你归途。'),
     },
     price: LARGE,
+    motion: 'grand',
     effect: 'lanterns',
+    tune: 'purpleBamboo',
   },
   {
     set: 'midAutumn-midRabbit',
@@ -557,6 +577,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['玉兔', '送福'], '今夜月色正好，把思念说给你听。'),
     },
     price: FREE,
+    motion: 'lively',
   },
   {
     set: 'midAutumn-midRabbit-navy',
@@ -596,6 +617,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
       'zh-CN': words(['中秋', '喜乐'], '月饼分你一半，好运全都给你。'),
     },
     price: FREE,
+    opening: 'envelope',
   },
   {
     set: 'ninth-ninthChrysanthemums-straw',

@@ -425,7 +425,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     palette: 'jade',
     titles: names('Doves over the hills', '鸽群飞过山'),
     words: {
-      'en-US': words(['Happy', 'National Day'], 'May the week be long, the trains on time and everyone home.'),
+      'en-US': words(['Home for', 'the Holiday'], 'May the week be long, the trains on time and everyone home.'),
       'zh-CN': words(['国泰', '民安'], '愿山河无恙，愿人间皆安。'),
     },
     price: FREE,
@@ -593,7 +593,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     category: 'family',
     scene: 'familyHome',
     palette: 'harvest',
-    titles: names('The house on the hill', '山坡上的家'),
+    titles: names('The crooked little house', '山坡上的家'),
     words: {
       'en-US': words(['Our', 'Crooked Nest'], 'Too loud, too small, and exactly the right people in it.'),
       'zh-CN': words(['一家人', '在一起'], '三餐四季，吵吵闹闹，就是最好的日子。'),

@@ -131,7 +131,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'slate',
     titles: names('Lilies at nightfall', '静静怀念'),
     words: {
-      'en-US': words(['In Loving', 'Memory'], 'A life that touched so many stays with us.'),
+      'en-US': words(['Always', 'Remembered'], 'A life that touched so many stays with us.'),
       'zh-CN': words(['音容', '长存'], '斯人已去，风范长留。与您一同怀念。'),
     },
     price: FREE,
@@ -399,7 +399,10 @@ export const OCCASIONS: readonly CollectionEntry[] = [
     palette: 'night rain',
     titles: names('Rain, tea and a cat', '听雨的猫'),
     words: {
-      'en-US': words(['Thinking', 'of You'], 'Nothing to report. It’s raining, the kettle’s on, and you came to mind.'),
+      'en-US': words(
+        ['A Rainy-Day', 'Hello'],
+        'Nothing to report. It’s raining, the kettle’s on, and you came to mind.',
+      ),
       'zh-CN': words(['下雨了', '想起你'], '没什么要紧事，就是想问问，你那边天气好吗？'),
     },
     price: FREE,

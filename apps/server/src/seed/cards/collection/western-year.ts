@@ -176,7 +176,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     category: 'love',
     scene: 'valBalloons',
     palette: 'lilac',
-    titles: names('Love is in the air', '热气球之约'),
+    titles: names('Love is in the air', '乘风而行'),
     words: {
       'en-US': words(['Love Is', 'in the Air'], 'Wherever we drift, I’m glad it’s with you.'),
       'zh-CN': words(['余生', '有你'], '往后的每一阵风，都想和你一起吹。'),
@@ -970,6 +970,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     price: SMALL,
     effect: 'snow',
     opening: 'fold',
+    tune: 'greensleeves',
   },
   {
     set: 'christmas-xmasWreath-forest',
@@ -1039,7 +1040,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     titles: names('A ring of lights', '最后一圈灯火'),
     words: {
       'en-US': words(['Ready for', 'Midnight'], 'Let the old year go gently, and the new one come in singing.'),
-      'zh-CN': words(['辞旧', '迎新'], '万家灯火，共赴新年。愿你所求皆如愿。'),
+      'zh-CN': words(['静候', '零点'], '万家灯火，共赴新年。愿你所求皆如愿。'),
     },
     price: FREE,
     motion: 'grand',
