@@ -62,6 +62,9 @@ const artLayer = (number: number, options: number): Layer => ({
   asset: 'art',
 })
 
+/** Many different characters. */
+const han = (from: number) => String.fromCodePoint(...Array.from({ length: 1_500 }, (_, n) => 0x4e00 + from + n))
+
 const the = newPeopleEachTest()
 
 async function saved(definition: CardV1, changes: object = {}): Promise<{ id: string; fonts: FontUse[] }> {
@@ -221,6 +224,11 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
     const { definition } = await designOf(the.ada, id)
     expect((await saved(definition as CardV1, { id, version: 1 })).fonts).toEqual(fonts)
+  })
+
+  test('F13: more different characters than any card needs are not cut', async () => {
+    const layers = [textLayer('ZCOOL KuaiLe', han(0)), textLayer('ZCOOL KuaiLe', han(1_500), 'more')]
+    expect(piecesOf((await saved(card(layers, [KUAILE]))).fonts)).toEqual([])
   })
 
   test('a card that would be too large with its fonts is refused: what is stored can always be read', async () => {

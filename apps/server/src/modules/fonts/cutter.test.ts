@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCutter, type Cutter, NoTurn } from './cutter.ts'
 
 const PATIENT = new AbortController().signal
+const ada = { owner: 'ada', patience: PATIENT }
 const kuaile = (characters: string) => ({ name: 'kuaile' as const, characters })
 const fredoka = async () => Buffer.from(await convert(readFileSync(fontFiles('fredoka')[0]?.file ?? ''), 'sfnt'))
 
@@ -17,21 +18,24 @@ beforeAll(() => {
 })
 afterAll(() => cutter.close())
 
-const hello = async (font: Uint8Array) => (await cutter.cut({ font, characters: 'Hello' }, PATIENT))[0]?.bytes
+const hello = async (font: Uint8Array) => (await cutter.cut({ font, characters: 'Hello' }, ada))[0]?.bytes
 
 describe('the cutter of fonts (fault F13)', () => {
   test('who does not wait any longer is told so; the cut before goes on', async () => {
     const patience = new AbortController()
-    const first = cutter.cut(kuaile('新春'), PATIENT)
-    const second = cutter.cut(kuaile('大吉'), patience.signal)
+    const bob = { owner: 'bob', patience: patience.signal }
+    const first = cutter.cut(kuaile('新春'), ada)
+    const second = cutter.cut(kuaile('大吉'), bob)
     patience.abort()
     await expect(second).rejects.toThrow(NoTurn)
     expect((await first)[0]?.bytes.length).toBeGreaterThan(100)
-    await expect(cutter.cut(kuaile('好'), patience.signal)).rejects.toThrow(NoTurn)
+    await expect(cutter.cut(kuaile('好'), bob)).rejects.toThrow(NoTurn)
   })
 
   test('more than fifty cuts do not wait: they are refused at once', async () => {
-    const ends = await Promise.allSettled(Array.from({ length: 60 }, () => cutter.cut(kuaile('福'), PATIENT)))
+    const ends = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => cutter.cut(kuaile('福'), { owner: `user ${n}`, patience: PATIENT })),
+    )
     const refused = ends.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(9) // one is under way, fifty wait
     expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
@@ -39,8 +43,16 @@ describe('the cutter of fonts (fault F13)', () => {
     )
   })
 
+  test('who asks for many waits for himself: the cut of somebody else is the next', async () => {
+    const order: string[] = []
+    const asked = Array.from({ length: 8 }, () => cutter.cut(kuaile('福'), ada).then(() => order.push('ada')))
+    asked.push(cutter.cut(kuaile('禄'), { ...ada, owner: 'bob' }).then(() => order.push('bob')))
+    await Promise.all(asked)
+    expect(order.indexOf('bob')).toBe(1)
+  })
+
   test('a font that is none is told from one whose turn did not come', async () => {
-    const end = cutter.cut({ font: Buffer.from('no font'), characters: 'a' }, PATIENT)
+    const end = cutter.cut({ font: Buffer.from('no font'), characters: 'a' }, ada)
     await expect(end).rejects.not.toThrow(NoTurn)
   })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 import { resourcePath } from '#src/resource-path.ts'
 
@@ -17,14 +17,21 @@ const IDLE_MS = 30_000
 /** The turn of a cut did not come in time: the font may be a good one. */
 export class NoTurn extends Error {}
 
+/** For whom a font is cut. */
+export interface Asker {
+  /** id of a user: one cut of each waits with those of others, the next ones wait for it */
+  owner: string
+  /** ends the wait; a cut that has begun goes on, so that the next one finds its font unpacked */
+  patience: AbortSignal
+}
+
 /** Cuts fonts in threads, which begin with the first cut. */
 export interface Cutter {
   /**
    * Rejects when the font is none, or takes too long.
-   * @param patience ends the wait; a cut that has begun goes on, so that the next one finds its font unpacked
    * @throws NoTurn when too many wait already, or patience ends
    */
-  cut(task: CutTask, patience: AbortSignal): Promise<FontCut[]>
+  cut(task: CutTask, asker: Asker): Promise<FontCut[]>
   close(): Promise<void>
 }
 
@@ -49,7 +56,13 @@ const endOf = (patience: AbortSignal): Promise<never> =>
 /** A thread that cuts one font at a time. */
 function createThread(): Cutter {
   const turns = pLimit(1)
+  const turnsOf = new Map<string, LimitFunction>()
   let pool: ReturnType<typeof start> | undefined
+
+  async function inTurn(task: CutTask, patience: AbortSignal): Promise<FontCut[]> {
+    if (turns.pendingCount >= MAX_WAITING) throw new NoTurn('too many fonts wait to be cut')
+    return turns(cutNow, task, patience)
+  }
 
   async function cutNow(task: CutTask, patience: AbortSignal): Promise<FontCut[]> {
     if (patience.aborted) throw new NoTurn('nobody waits for it any more')
@@ -57,9 +70,13 @@ function createThread(): Cutter {
   }
 
   return {
-    cut: async (task, patience) => {
-      if (turns.pendingCount >= MAX_WAITING) throw new NoTurn('too many fonts wait to be cut')
-      return Promise.race([turns(cutNow, task, patience), endOf(patience)])
+    cut: (task, { owner, patience }) => {
+      const own = turnsOf.get(owner) ?? pLimit(1)
+      turnsOf.set(owner, own)
+      const cutting = own(inTurn, task, patience).finally(() => {
+        if (own.activeCount + own.pendingCount === 0) turnsOf.delete(owner)
+      })
+      return Promise.race([cutting, endOf(patience)])
     },
     close: async () => {
       turns.clearQueue()
@@ -73,7 +90,7 @@ export function createCutter(): Cutter {
   const library = createThread()
   const own = createThread()
   return {
-    cut: (task, patience) => ('name' in task ? library : own).cut(task, patience),
+    cut: (task, asker) => ('name' in task ? library : own).cut(task, asker),
     close: async () => {
       await Promise.all([library.close(), own.close()])
     },

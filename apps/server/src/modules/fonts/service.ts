@@ -12,10 +12,12 @@ import type { Infrastructure } from '#src/deps.ts'
 import { type Letters, lettersOf, libraryFont } from './card-letters.ts'
 import { charactersOf } from './characters.ts'
 import type { FontCut } from './cut-font.ts'
-import { createCutter, NoTurn } from './cutter.ts'
+import { type Asker, createCutter, NoTurn } from './cutter.ts'
 
 /** A save waits so long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
+/** Different characters that a card sets in one font, at most: two seconds of cutting, and far more than cards hold. */
+const MAX_CHARACTERS = 2_000
 /** A user's font that could not be cut is not tried again for so long: each try may take a quarter of a minute. */
 const REFUSED_MS = 600_000
 const REFUSALS_KEPT = 5_000
@@ -45,15 +47,14 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   async function withSubsets(card: CardV1, before: CardV1 | null, owner: Owner): Promise<CardV1> {
     const letters = lettersOf(card)
     const known = before === null ? [] : lettersOf(before)
-    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const asker = { owner: owner.id, patience: AbortSignal.timeout(PATIENCE_MS) }
     const fonts: FontUse[] = []
     for (const { subset: _, ...use } of card.fonts) {
       const earlier = piecesOf(before, use, card)
       const pieces: FontSubset[] = []
       for (const face of facesOf(use, letters))
         pieces.push(
-          ...(reusable(face, earlier, facesOf(use, known)) ??
-            (await cutPieces(face, use, card, { earlier, owner, patience }))),
+          ...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, { earlier, asker }))),
         )
       fonts.push({ ...use, ...(pieces.length > 0 ? { subset: pieces } : {}) })
     }
@@ -65,14 +66,16 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     face: Face,
     use: FontUse,
     card: CardV1,
-    { earlier, owner, patience }: { earlier: readonly FontSubset[]; owner: Owner; patience: AbortSignal },
+    { earlier, asker }: { earlier: readonly FontSubset[]; asker: Asker },
   ): Promise<FontSubset[]> {
     try {
+      if (face.characters.length > MAX_CHARACTERS) throw new Error('too many characters')
       const pieces: FontSubset[] = []
-      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, patience)) {
+      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, asker)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
         // a font that is handed out whole is the same with every text
-        const key = earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, owner)).key
+        const key =
+          earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: asker.owner })).key
         pieces.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
       }
       return pieces
@@ -83,14 +86,14 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   }
 
   /** `file` is the key of a user's own font. A long text in a font of many slices: those that hold most of it. */
-  async function cutsOf({ name, characters }: Face, file: string | undefined, patience: AbortSignal) {
+  async function cutsOf({ name, characters }: Face, file: string | undefined, asker: Asker) {
     if (name !== undefined) {
-      const cuts = await cutter.cut({ name, characters }, patience)
+      const cuts = await cutter.cut({ name, characters }, asker)
       return cuts.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
     }
     const font = file === undefined || refused.has(file) ? null : await files.contentOf(file)
     if (file === undefined || font === null) return []
-    return cutter.cut({ font, characters }, patience).catch((error: unknown): FontCut[] => {
+    return cutter.cut({ font, characters }, asker).catch((error: unknown): FontCut[] => {
       if (!(error instanceof NoTurn)) refused.set(file, true)
       throw error
     })
