@@ -130,7 +130,7 @@ export const FESTIVAL_DRAWINGS: Readonly<Record<string, Drawn>> = {
       '#7f97c9',
     ),
   'double-ninth': () => chrysanthemum('#e0a21e'),
-  'winter-solstice-festival': (canvas) => dumpling(canvas, 0, 0, 1, '#d9c4a4'),
+  'winter-solstice-festival': (canvas) => dumpling(canvas, 0, 0, 1, '#c9a878', '#f4d7a4'),
   'womens-day': mimosa,
   'labour-day': () =>
     path(gear(0, 0, 190, 10, 96), '#8d9aa6', { 'fill-rule': 'evenodd' }) +

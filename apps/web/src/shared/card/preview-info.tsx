@@ -71,7 +71,7 @@ export function PreviewInfo({ card }: { card: Card }) {
         )}
         <li>
           <IconPencil size={20} aria-hidden />
-          <Trans>Change words, colours and art in the editor</Trans>
+          <Trans>Change words, colors and art in the editor</Trans>
         </li>
         <li>
           <IconShare3 size={20} aria-hidden />
