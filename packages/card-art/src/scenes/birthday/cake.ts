@@ -159,7 +159,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       w: landscape ? 580 : 740,
       maxH: landscape ? height * 0.62 : height * 0.25,
       valign: 'middle',
-      gap: 30,
+      gap: 46,
       items: chinese
         ? [
             {

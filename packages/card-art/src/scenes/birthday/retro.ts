@@ -113,7 +113,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       cc: palette.bands,
       plate: lighten(palette.bands[1], 0.3),
     }),
-    confetti(sheet, 46, palette.bands, { fall: 1, y1: height * 0.9 }),
+    confetti(sheet, 46, palette.bands, {
+      fall: 1,
+      y1: height * 0.9,
+      clear: { x: 0, y: 0, width: landscape ? width * 0.42 : width, height: height * (landscape ? 1 : 0.42) },
+    }),
   )
   parts.push(
     stack(sheet, {

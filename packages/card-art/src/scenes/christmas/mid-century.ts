@@ -106,7 +106,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         w: 0.4,
       }),
     )
-  parts.push(snowfall(sheet, 60, { c: palette.snow, big: 2 }))
+  parts.push(
+    snowfall(sheet, 60, {
+      c: palette.snow,
+      big: 2,
+      clear: { x: width * 0.08, y: 0, width: width * 0.84, height: height * (landscape ? 0.36 : 0.38) },
+    }),
+  )
   parts.push(rect(0, base + 60, width, 0, palette.snow))
   const lockup = stack(sheet, {
     x: width / 2,

@@ -134,9 +134,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(stroke(`M${x - 24} ${y - 8}q14 -12 24 8q10 -20 24 -8`, palette.ink, 4, { opacity: 0.7 }))
   parts.push(
     stack(sheet, {
-      x: landscape ? width * 0.22 : cx,
+      x: landscape ? width * 0.21 : cx,
       y: landscape ? height * 0.49 : height * 0.07,
-      w: landscape ? 560 : 740,
+      w: landscape ? 520 : 740,
       maxH: landscape ? height * 0.6 : height * 0.25,
       valign: landscape ? 'middle' : 'top',
       gap: 28,

@@ -79,7 +79,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ] satisfies Quad[])
     : ([
         [0.15, 0.8, 0.8, -9],
-        [0.87, 0.82, 0.86, 9],
+        [0.48, 0.895, 0.6, 9],
         [0.84, 0.45, 0.48, 12],
         [0.13, 0.5, 0.42, -12],
       ] satisfies Quad[])

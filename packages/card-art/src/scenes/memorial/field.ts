@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
 
 const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
   const { width, height, landscape } = sheet
-  const horizon = landscape ? height * 0.62 : height * 0.6
+  const horizon = landscape ? height * 0.68 : height * 0.6
   const sunX = landscape ? width * 0.68 : width * 0.5
   const parts = [
     rect(0, 0, width, horizon + 120, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
@@ -137,7 +137,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       stack(sheet, {
         x: landscape ? width * 0.28 : width / 2,
-        y: landscape ? height * 0.3 : height * 0.1,
+        y: landscape ? height * 0.29 : height * 0.1,
         w: landscape ? 660 : 720,
         maxH: landscape ? height * 0.42 : height * 0.26,
         valign: landscape ? 'middle' : 'top',

@@ -87,17 +87,17 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   })
   const parts = [
     background(sheet, [...palette.sky]),
-    inkMountain(sheet, height * (landscape ? 0.5 : 0.56), 120, 0.9, palette.hill, { mist: 0.2, top: 0.3 }),
-    inkMountain(sheet, height * (landscape ? 0.6 : 0.63), 90, 1.3, palette.hill, { mist: 0.18, top: 0.5 }),
-    inkMountain(sheet, height * (landscape ? 0.7 : 0.71), 60, 1.1, palette.hill, { mist: 0.14, top: 0.72 }),
+    inkMountain(sheet, height * (landscape ? 0.6 : 0.56), 110, 0.9, palette.hill, { mist: 0.2, top: 0.3 }),
+    inkMountain(sheet, height * (landscape ? 0.66 : 0.63), 80, 1.3, palette.hill, { mist: 0.18, top: 0.5 }),
+    inkMountain(sheet, height * (landscape ? 0.72 : 0.71), 56, 1.1, palette.hill, { mist: 0.14, top: 0.72 }),
     mistBars(width * 0.3, height * (landscape ? 0.64 : 0.68), 380, palette.sky[0], 0.4),
     rect(-10, shore, width + 20, height - shore + 20, sheet.linear([palette.water, lighten(palette.water, 0.14)])),
     ripples(sheet, shore + 20, height - 20, lighten(palette.water, 0.4), 24, { o: 0.5 }),
     bridge(landscape ? width * 0.6 : width * 0.38, shore + 6, landscape ? 0.9 : 1, palette.stone),
-    magpie(landscape ? width * 0.52 : width * 0.26, height * (landscape ? 0.36 : 0.47), 0.42, palette.bird, {
+    magpie(landscape ? width * 0.56 : width * 0.26, height * (landscape ? 0.42 : 0.47), 0.42, palette.bird, {
       belly: palette.sky[1],
     }),
-    magpie(landscape ? width * 0.585 : width * 0.4, height * (landscape ? 0.27 : 0.43), 0.32, palette.bird, {
+    magpie(landscape ? width * 0.62 : width * 0.4, height * (landscape ? 0.34 : 0.43), 0.32, palette.bird, {
       belly: palette.sky[1],
     }),
     ...twigs,
@@ -122,8 +122,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     parts.push(
       lockup(sheet, input, {
         x: landscape ? 120 : 64,
-        y: landscape ? height * 0.32 : height * 0.19,
-        w: landscape ? 620 : 480,
+        y: landscape ? height * 0.3 : height * 0.19,
+        w: landscape ? 620 : 430,
         maxH: landscape ? height * 0.42 : height * 0.28,
         align: 'left',
         type: 'romantic',

@@ -128,9 +128,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     parts.push(
       lockup(sheet, input, {
         x: landscape ? width * 0.25 : width / 2,
-        y: landscape ? height * 0.25 : height * 0.17,
+        y: landscape ? height * 0.27 : height * 0.17,
         w: landscape ? 600 : 700,
-        maxH: landscape ? height * 0.34 : height * 0.22,
+        maxH: landscape ? height * 0.38 : height * 0.22,
         type: 'romantic',
         size: 122,
         fill: palette.ink,

@@ -81,7 +81,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const outer = archway(cx - aw / 2, top, aw, table - top + 10)
   const inner = archway(cx - aw / 2 + 60, top + 60, aw - 120, table - top)
   const scraps = landscape
-    ? [lobedLeaf(44, table + 4, 150, 10, palette.arch[0]), lobedLeaf(736, table + 4, 96, -12, palette.leaves[1])]
+    ? []
     : [lobedLeaf(36, table + 4, 210, 12, palette.leaves[1]), lobedLeaf(866, table + 4, 190, -12, palette.arch[0])]
   return [
     rect(0, 0, width, height, palette.wall),
