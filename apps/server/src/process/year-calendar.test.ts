@@ -19,8 +19,13 @@ describe('the calendar of a year and region', () => {
     expect(yearCalendar('2027', 'CN')).not.toContain('Memorial Day · 阵亡')
   })
 
+  it('knows Diwali in every year that it prints', () => {
+    for (let year = 2024; year <= 2040; year++) expect(yearCalendar(String(year), 'IN')).toMatch(/Diwali/)
+  })
+
   it('says what it does not understand', () => {
-    expect(() => yearCalendar('27', 'CN')).toThrow('YEAR must be')
+    for (const year of ['27', '2023', '2041', '2051', '2027.5'])
+      expect(() => yearCalendar(year, 'CN')).toThrow('YEAR must be a number from 2024 to 2040')
     expect(() => yearCalendar('2027', 'Mars')).toThrow('REGION must be one of')
   })
 })

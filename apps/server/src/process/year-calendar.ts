@@ -6,14 +6,15 @@ import { Refusal } from './copy/refusal.ts'
 
 const EVERYWHERE = '*'
 const REGIONS = new Set(FESTIVAL_CATALOGUE.flatMap(({ regions }) => regions).filter((region) => region !== EVERYWHERE))
-const YEARS = { from: 1900, to: 2100 }
+/** In which every festival is known; some calendars are tables that end. */
+const YEARS = { from: 2024, to: 2040 }
 
 const weekday = (date: string, language: Language): string =>
   new Date(`${date}T12:00Z`).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' })
 
 /**
  * The festivals of a civil year in a region (ISO 3166 code, `*` = those kept everywhere), a line each in order:
- * date, weekday, names in both languages. Refuses a year or region that the catalogue does not know.
+ * date, weekday, names in both languages. Refuses a year or region in which the catalogue does not know every festival.
  */
 export function yearCalendar(year: string, region: string): string {
   const code = region.toUpperCase()

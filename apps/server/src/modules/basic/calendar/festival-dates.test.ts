@@ -87,6 +87,13 @@ describe('festival dates', () => {
     }
   })
 
+  test('where a calendar is a table that ends, its festivals have no dates, and all others go on', () => {
+    const computed = festivalDates(FESTIVAL_CATALOGUE, 2048)
+    const lastOf = (slug: string) =>
+      computed.get(FESTIVAL_CATALOGUE.find((festival) => festival.slug === slug)?.id ?? 0)?.at(-1)
+    expect([lastOf('seollal'), lastOf('diwali'), lastOf('christmas')]).toEqual(['2050-01-23', undefined, '2053-12-25'])
+  })
+
   test('an unknown rule is an error, not an empty list', () => {
     const festival = { id: 1, engine: 'lunar-javascript', rule: 'chinese 25-01 solarterm' } as const
     expect(() => festivalDates([festival], 2026)).toThrow('no solar term')
