@@ -57,6 +57,11 @@ const TABLE: Record<string, Record<string, string>> = {
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'public, max-age=31536000, immutable',
   },
+  '/fonts/faces.json': {
+    ...ANYWHERE,
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'public, max-age=3600',
+  },
   '/dev/mail': {
     'content-security-policy': PAGE_POLICY("'none'"),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
