@@ -29,6 +29,28 @@ test('a visitor browses home and previews a card', async ({ visitor, words }) =>
   await expect(dialog).toBeHidden()
 })
 
+test('the banner shows the card of the next festival, live', async ({ visitor, words }) => {
+  await visitor.goto('/home')
+  const banner = visitor.getByRole('region', { name: words('Festival solution') })
+  const card = banner.locator('iframe').last()
+  await expect(card.contentFrame().locator('img').first()).toBeVisible()
+})
+
+test('the device switch of a preview shows the card that was made for the other device', async ({ visitor }) => {
+  await visitor.goto('/template?c=birthday&r=9:16')
+  const tile = visitor.getByRole('article').first()
+  const title = (await tile.getAttribute('aria-label')) ?? ''
+  await tile.getByRole('button').first().click()
+  const dialog = visitor.getByRole('dialog')
+  await expect(dialog.getByText('9:16')).toHaveCount(2)
+  await expect(dialog.locator('iframe')).toHaveAttribute('width', '436')
+
+  await dialog.locator('label', { hasText: '16:9' }).click()
+  await expect(dialog.getByText('16:9')).toHaveCount(2)
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+  await expect(dialog.locator('iframe')).toHaveAttribute('width', '1500')
+})
+
 test('a visitor searches, narrows by ratio, and clears what found nothing', async ({ visitor, words, language }) => {
   await visitor.goto('/template')
   await expect(visitor.getByRole('article').first()).toBeVisible()
