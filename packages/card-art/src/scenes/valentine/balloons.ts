@@ -133,7 +133,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         ? [
             {
               t: title.join(landscape ? '\n' : ''),
-              font: 'zhiMang',
+              font: 'maShan',
               size: landscape ? 160 : 190,
               fill: palette.ink,
               lh: 1.02,

@@ -118,7 +118,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(
       heart(
         sheet.between(40, width - 40),
-        sheet.between(height * 0.8, height - 30),
+        sheet.between(height * (landscape ? 0.86 : 0.8), height - 30),
         sheet.between(0.14, 0.34),
         item(palette.rose, i % 3),
         { rot: sheet.between(-40, 40), o: 0.9 },
@@ -127,9 +127,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     stack(sheet, {
       x: landscape ? width * 0.26 : width / 2,
-      y: landscape ? height / 2 : height * 0.2,
+      y: landscape ? height * 0.46 : height * 0.2,
       w: landscape ? 600 : 740,
-      maxH: landscape ? height * 0.7 : height * 0.28,
+      maxH: landscape ? height * 0.64 : height * 0.28,
       valign: 'middle',
       gap: 32,
       items: chinese

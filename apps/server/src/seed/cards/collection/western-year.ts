@@ -618,7 +618,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     category: 'festival',
     scene: 'vetPoppies',
     palette: 'bone',
-    titles: names('Tall poppies', '虞美人'),
+    titles: names('Red poppies', '红色虞美人'),
     words: {
       'en-US': words(['Thank You', 'for Serving'], 'Your courage has not gone unnoticed, today or any day.'),
       'zh-CN': words(['致敬', '老兵'], '感谢你们曾经的守护，岁月因此安好。'),
