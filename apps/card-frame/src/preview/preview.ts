@@ -1,11 +1,12 @@
 import { css } from '@petalpost/card-document/render/context'
-import { fillCss } from '@petalpost/card-document/render/fill'
+import { background } from '@petalpost/card-document/render/fill'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import type { CardDefinition } from '@petalpost/card-document/schema'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
+import { beyond } from './beyond.ts'
 import { fit } from './fit.ts'
 import { createSoundButton } from './sound-button.ts'
 
@@ -53,6 +54,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   /** Whether the parent wants it to stand, and whether it does: it stands as well while nobody can see it. */
   let held = false
   let standing = false
+  let surround: HTMLElement = page.document.createElement('div')
+  area.prepend(surround)
   const sound = createSoundButton(page.document, () => void setMuted(!muted))
 
   /** A browser may refuse sound that nobody has tapped for: then the card stays silent. */
@@ -75,8 +78,15 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
 
   function place(): void {
     if (!card) return
-    const { scale, left, top } = fit(card, { width: area.clientWidth, height: area.clientHeight })
+    const room = { width: area.clientWidth, height: area.clientHeight }
+    const { scale, left, top } = fit(card, room)
     css(card.element, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
+    const { card: shown } = card.drawing.context
+    const size = { width: card.width * scale, height: card.height * scale }
+    const ground = shown.background && beyond(shown.background, size, room)
+    const around = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })
+    surround.replaceWith(around)
+    surround = around
   }
 
   function draw(definition: CardDefinition): void {
@@ -89,15 +99,14 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     })
     const first = !card
     card = shown
-    css(area, { background: fillCss({ document: page.document, card: definition, assetUrl }, definition.background) })
     place()
     standing = false
     run()
     const music = Boolean(definition.music)
     if (music && !parentMutes) area.append(sound.element)
     else sound.element.remove()
-    // music that waits for a tap waits for one on its button; any other waits only until it is allowed
-    void setMuted(muted || definition.music?.on === 'tap')
+    // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
+    void setMuted(muted || (!parentMutes && definition.music?.on === 'tap'))
     const { width: w, height: h } = shown
     ready = { t: 'ready', w, h, music, v: CARD_VERSION }
     send(first ? ready : { t: 'size', w, h })

@@ -128,8 +128,9 @@ describe('the preview frame', () => {
       expect(heard.map(({ t }) => t)).toEqual(expect.arrayContaining(['painted', 'ended']))
     })
     expect(element.textContent).toBe('Hello')
-    expect(element.style.background).toBe('#ffeecc')
-    expect((element.firstElementChild as HTMLElement).style.transform).toBe('translate(50px, 0px) scale(0.25)')
+    const [around, card] = [...element.children] as HTMLElement[]
+    expect(around?.style.background).toBe('#ffeecc')
+    expect(card?.style.transform).toBe('translate(50px, 0px) scale(0.25)')
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
@@ -138,7 +139,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer({ definition: CARD })
     say({ t: 'load', id: 1, definition: { ...CARD, width: 800, layers: [] } })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'size', w: 800, h: 800 }))
-    expect([element.children.length, element.textContent]).toEqual([1, ''])
+    expect([element.children.length, element.textContent]).toEqual([2, '']) // what is around it, and the card
   })
 
   it('tells of links and of Escape', async () => {

@@ -1,0 +1,44 @@
+import type { Fill } from '@petalpost/card-document/fields'
+import { list, num } from '@petalpost/card-document/render/safe'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** px; what an image goes on with is not read as a part of it. */
+const SOFT = 40
+
+/** How long the line of a gradient is that lies across a box. */
+function lineOf(degrees: unknown, { width, height }: Size): number {
+  const angle = (num(degrees) * Math.PI) / 180
+  return Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))
+}
+
+/** Stops on a line that is longer by `1 / share` about its `middle` (per cent), where they were on the shorter one. */
+const moved = (stops: Extract<Fill, { t: 'linear' }>['stops'], middle: number, share: number) =>
+  list(stops, 8).map(({ c, p }) => ({ c, p: middle + (num(p) - middle) * share }))
+
+/**
+ * The ground of a card as it goes on over the area in whose middle the card stands (px): what it has at its edges has
+ * the area beside them too. A pattern goes on in its plain colour, an image softly.
+ */
+export function beyond(ground: Fill, card: Size, area: Size): Fill {
+  switch (ground.t) {
+    case 'linear': {
+      const share = lineOf(ground.deg, card) / lineOf(ground.deg, area)
+      return { ...ground, stops: moved(ground.stops, 50, share) }
+    }
+    case 'radial': {
+      const share = Math.hypot(card.width, card.height) / Math.hypot(area.width, area.height)
+      return { ...ground, stops: moved(ground.stops, 0, share) }
+    }
+    case 'pattern':
+      return { t: 'solid', c: ground.bg }
+    case 'image':
+      return { t: 'image', asset: ground.asset, fit: 'cover', blur: SOFT }
+    case 'solid':
+    default:
+      return ground
+  }
+}
