@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 /** Vite wraps every import() so that styles come first; ours have none, and the wrapper is a twentieth of the budget. */
@@ -10,15 +10,61 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+const ALONE = '?alone'
+
+/**
+ * What is loaded lazily imports nothing from the script that loads it: it has the little it needs once more. So that
+ * script needs no address and can stand in the document.
+ */
+const lazyPartsAlone: Plugin = {
+  name: 'lazy-parts-alone',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (options.kind !== 'dynamic-import' && !importer?.endsWith(ALONE)) return null
+    const found = await this.resolve(source, importer?.replace(ALONE, ''), { ...options, skipSelf: true })
+    return found && !found.external && !found.id.startsWith('\0') ? { ...found, id: found.id + ALONE } : found
+  },
+}
+
+const SCRIPT = /<script type="module" crossorigin src="\/card-frame\/([^"]+)"><\/script>/
+
+/**
+ * Puts the script of the preview into its document. Browsers keep nothing of what a frame of an opaque origin loads, so
+ * a file of its own would be one more journey to the server for every card.
+ */
+const oneDocument: Plugin = {
+  name: 'one-document',
+  // a server knows the hashes of a document's scripts from its start: while one is developed, they stay files
+  apply: ({ build }) => !build?.watch,
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {}, filename }) =>
+      path.basename(filename) === 'embed.html'
+        ? html.replace(SCRIPT, (_tag, file: string) => `<script type="module">${standing(bundle[file])}</script>`)
+        : html,
+  },
+}
+
+/** The code of a script as it may stand in a document at any address. */
+function standing(script: Rolldown.OutputBundle[string] | undefined): string {
+  if (script?.type !== 'chunk' || script.imports.length > 0)
+    throw new Error('The script of the preview does not stand alone.')
+  return script.code
+    .replaceAll(/\bimport\((["'`])\.\//g, 'import($1/card-frame/assets/')
+    .replaceAll('__VITE_PRELOAD__', 'void 0') // what Vite makes of it later, when no import() is wrapped
+    .replaceAll('</script', String.raw`<\/script`)
+}
+
 export default defineConfig({
   base: '/card-frame/',
   plugins: [
     plainImports,
+    lazyPartsAlone,
+    oneDocument,
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing per request
   ],
   build: {
     target: 'es2022',
-    // a preview is one script; it stands in an opaque origin, so the server sends it with Access-Control-Allow-Origin
     modulePreload: false,
     rolldownOptions: {
       input: {
@@ -26,8 +72,10 @@ export default defineConfig({
         embed: path.resolve(import.meta.dirname, 'embed.html'),
       },
       output: {
-        // what the lazy parts share with it stays in the one script
-        codeSplitting: { groups: [{ name: 'main', test: /src\/main\.ts|render\/(context|safe|svg)\.ts/ }] },
+        // what lazy parts share is one more file for all of them
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /(?:render\/(?:context|safe|svg)|effects\/effect)\.ts\?alone$/ }],
+        },
       },
     },
   },

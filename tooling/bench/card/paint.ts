@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-import { FRAME_SANDBOX, INLINE_CARD_ID } from '@petalpost/domain/card-frame'
+import { FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import { cardPage } from '@petalpost/server/modules/plugin/card-page'
 import { build } from 'esbuild'
 import fastify, { type FastifyReply } from 'fastify'
 import { type Browser, chromium } from 'playwright'
@@ -22,6 +23,9 @@ type Net = keyof typeof NETS
 /** ms until the card is there on slow 4G, by layers; and how many times sooner than Konva. */
 const GOALS: Record<number, number> = { 20: 620, 200: 680 }
 const TIMES_AHEAD = 1.5
+
+const VIEWERS = ['petalpost', 'konva'] as const
+type Viewer = (typeof VIEWERS)[number]
 
 const compress = promisify(brotliCompress)
 
@@ -48,14 +52,6 @@ const HOST = `<!doctype html><meta charset="utf-8"><title>host</title><body><scr
   })
 </script>`
 
-const documentOf = (script: string, layers: number): string => {
-  const inline = JSON.stringify({ definition: paintCard(layers), lang: 'en-US' })
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" crossorigin src="${script}"></script><script type="application/json" id="${INLINE_CARD_ID}">${inline}</script></head><body></body></html>`
-}
-
-const scriptOfFrame = async (): Promise<string> =>
-  /src="([^"]+\.js)"/.exec(await readFile(path.join(FRAME, 'embed.html'), 'utf8'))?.[1] ?? ''
-
 async function konvaViewer(): Promise<string> {
   const built = await build({
     entryPoints: [path.join(import.meta.dirname, 'konva-viewer.ts')],
@@ -68,36 +64,40 @@ async function konvaViewer(): Promise<string> {
   return built.outputFiles[0]?.text ?? ''
 }
 
+const OWN_SCRIPT = /(?<=<script type="module">)[\s\S]*?(?=<\/script>)/
+
+/** The documents of both viewers, each with its script in it as the product's has. */
+async function documentsOf() {
+  const petalpost = await readFile(path.join(FRAME, 'embed.html'), 'utf8')
+  if (!OWN_SCRIPT.test(petalpost)) throw new Error('The card frame is not built.')
+  const konva = (await konvaViewer()).replaceAll('</script', String.raw`<\/script`)
+  return { petalpost, konva: petalpost.replace(OWN_SCRIPT, () => konva) }
+}
+
 /** Both viewers and their cards, compressed as the product's server compresses. */
 async function serve() {
-  const konva = await konvaViewer()
-  const frame = await scriptOfFrame()
-  const scripts: Record<string, string> = { petalpost: frame, konva: '/konva.js' }
+  const documents = await documentsOf()
   const app = fastify()
   const send = async (reply: FastifyReply, type: string, text: string) =>
     reply
       .headers({ 'content-type': type, 'content-encoding': 'br', 'access-control-allow-origin': '*' })
       .send(await compress(text))
   app.get('/host', (_, reply) => send(reply, 'text/html', HOST))
-  app.get('/konva.js', (_, reply) => send(reply, 'text/javascript', konva))
-  app.get<{ Params: { '*': string } }>('/card-frame/*', async ({ params: { '*': file } }, reply) =>
-    send(reply, 'text/javascript', await readFile(path.join(FRAME, path.normalize(`/${file}`)), 'utf8')),
-  )
   app.get<{ Params: { index: string } }>('/files/star-:index.svg', ({ params: { index } }, reply) =>
     send(reply, 'image/svg+xml', stickerSvg(Number(index))),
   )
-  app.get<{ Params: { viewer: string; layers: string } }>('/:viewer/:layers', ({ params: { viewer, layers } }, reply) =>
-    send(reply, 'text/html', documentOf(scripts[viewer] ?? '', Number(layers))),
+  app.get<{ Params: { viewer: Viewer; layers: string } }>('/:viewer/:layers', ({ params: { viewer, layers } }, reply) =>
+    send(reply, 'text/html', cardPage(documents[viewer], { definition: paintCard(Number(layers)), lang: 'en-US' })),
   )
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const bytes = {
-    petalpost: (await compress(await readFile(path.join(FRAME, frame.replace('/card-frame/', '')), 'utf8'))).length,
-    konva: (await compress(konva)).length,
+    petalpost: (await compress(documents.petalpost)).length,
+    konva: (await compress(documents.konva)).length,
   }
   return { origin, bytes, close: () => app.close() }
 }
 
-async function paint(browser: Browser, origin: string, net: Net, viewer: string, layers: number): Promise<number> {
+async function paint(browser: Browser, origin: string, net: Net, viewer: Viewer, layers: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 950 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -113,7 +113,6 @@ async function paint(browser: Browser, origin: string, net: Net, viewer: string,
   return ms
 }
 
-const VIEWERS = ['petalpost', 'konva'] as const
 const keyOf = (net: string, viewer: string, layers: number) => `${net} ${viewer} ${layers}`
 
 /** How soon a card stands in its frame, beside a viewer made with Konva; all take turns. */
@@ -165,7 +164,7 @@ export async function paintBench(): Promise<Report> {
     question: 'How long from setting the frame’s address until the card stands in it, beside a Konva viewer?',
     tables: {
       medians: rows,
-      'bytes of script, brotli': VIEWERS.map((viewer) => ({ viewer, bytes: bytes[viewer] })),
+      'bytes of the document with its script, brotli': VIEWERS.map((viewer) => ({ viewer, bytes: bytes[viewer] })),
     },
     raw: Object.fromEntries([...samples].map(([key, all]) => [key, all.map(Math.round)])),
   }

@@ -8,11 +8,11 @@ export function embedFiles(dist) {
   return { loader: [path.join(dist, main)], popup: [path.join(dist, popup)] }
 }
 
-/** The scripts that a frame document names: its entry and what the entry preloads. */
+/** A frame document, which may have its script in it, and the scripts that it names: its entry and what that preloads. */
 export function frameFiles(dist, document) {
   const html = readFileSync(path.join(dist, document), 'utf8')
-  const urls = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1])
-  return urls.map((url) => path.join(dist, url.replace(/^\/card-frame\//, '')))
+  const urls = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((match) => match[1])
+  return [document, ...urls.map((url) => url.replace(/^\/card-frame\//, ''))].map((file) => path.join(dist, file))
 }
 
 /** A lazy part of the frame and the parts that only it brings along, by the names of their sources. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Config } from '../config.ts'
 import { answerNotFound } from './errors.ts'
-import type { ScriptHashes } from './security-headers.ts'
+import { type ScriptHashes, scriptHashesOf } from './script-hashes.ts'
 
 const YEAR_S = 31_536_000
 
@@ -17,15 +16,8 @@ const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
 /** Paths that belong to others: an unknown one of these is not a screen of the web application. */
 const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
-
-/** CSP hashes of a built page's inline scripts; none when the page is not built. */
-export function inlineScriptHashes(file: string): ScriptHashes {
-  if (!existsSync(file)) return []
-  return [...readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-}
+/** None when the page is not built. */
+const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashesOf(readFileSync(file, 'utf8')) : [])
 
 export interface BuiltApps {
   /** hashes of the inline scripts of the page that answers at a path */
@@ -43,9 +35,9 @@ export function builtApps({ appRoot }: Config): BuiltApps {
   const web = path.join(appRoot, 'apps/web/dist')
   const frame = path.join(appRoot, 'apps/card-frame/dist')
   const hashes = {
-    web: inlineScriptHashes(path.join(web, 'index.html')),
-    frame: inlineScriptHashes(path.join(frame, 'index.html')),
-    embed: inlineScriptHashes(path.join(frame, 'embed.html')),
+    web: hashesIn(path.join(web, 'index.html')),
+    frame: hashesIn(path.join(frame, 'index.html')),
+    embed: hashesIn(path.join(frame, 'embed.html')),
   }
 
   const sendScreen = (reply: FastifyReply): FastifyReply =>

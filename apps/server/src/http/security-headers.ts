@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { uploadOrigin } from '#providers/storage/storage-config.ts'
 
 import type { Config } from '../config.ts'
+import type { ScriptHashes } from './script-hashes.ts'
 
 /** Header name and value, by the kind of path. A handler that sets one of them itself keeps its own. */
 export type Headers = Record<string, string>
-
-/** CSP `script-src` hashes of a page's inline scripts, e.g. `'sha256-…'`. */
-export type ScriptHashes = readonly string[]
 
 const EVERYWHERE: Headers = {
   'x-content-type-options': 'nosniff',

@@ -7,6 +7,7 @@ import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { FRAME_DOCUMENTS, FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import { scriptHashesOf } from '@petalpost/server/http/script-hashes'
 import { cardPage, cardPolicy } from '@petalpost/server/modules/plugin/card-page'
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -124,7 +125,8 @@ async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly Car
  */
 async function showInPopup(page: Page, cards: readonly CardV1[]): Promise<void> {
   const document = await (await page.request.get(PRODUCT + FRAME_DOCUMENTS.embed)).text()
-  const headers = { ...files, 'content-type': 'text/html', 'content-security-policy': cardPolicy(PRODUCT) }
+  const policy = cardPolicy(PRODUCT, scriptHashesOf(document))
+  const headers = { ...files, 'content-type': 'text/html', 'content-security-policy': policy }
   const server = createServer(({ url = '' }, response) => {
     const definition = cards[Number(url.slice(1))]
     response.writeHead(200, { ...headers, 'cross-origin-embedder-policy': 'require-corp' })

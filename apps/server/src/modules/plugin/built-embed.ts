@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import { type ScriptHashes, scriptHashesOf } from '#http/script-hashes.ts'
 import type { Clock } from '#src/clock.ts'
 
 /** The built embed (apps/embed/dist) and the card frame's document. */
@@ -14,6 +15,8 @@ export interface BuiltEmbed {
   /** The card frame's embed.html */
   cardDocument: string
   cardDocumentHash: string
+  /** What its policy allows to run, beside the files it loads. */
+  cardScripts: ScriptHashes
 }
 
 interface Manifest {
@@ -57,6 +60,7 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
     popupPath: `${POPUP_FOLDER}${popup}`,
     popup: readFileSync(path.join(dist, popup), 'utf8'),
     cardDocument,
+    cardScripts: scriptHashesOf(cardDocument),
     cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 8),
   }
 }

@@ -1,6 +1,7 @@
 import { INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
+import type { ScriptHashes } from '#http/script-hashes.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import { inlineJson } from './built-embed.ts'
@@ -48,11 +49,11 @@ export function cardPage(document: string, card: InlineCard & { lang: Language }
  * What the frame may load. Its origin is opaque, so 'self' would be nobody: the product is named. The sandbox stands in
  * the header as well, so that a card opened by itself is as harmless as one in our frame (rule S9).
  */
-export const cardPolicy = (origin: string): string =>
+export const cardPolicy = (origin: string, scripts: ScriptHashes): string =>
   [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
-    `script-src ${origin}`,
+    ['script-src', origin, ...scripts].join(' '),
     "style-src 'unsafe-inline'",
     `img-src ${origin} data: blob:`,
     `font-src ${origin} data:`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
@@ -13,7 +14,7 @@ import { solutionSecrets } from '#db/schema/solutions.ts'
 import { buildApp, type TestServer } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
 import { signIn, type SignedIn } from '../../../test/factories.ts'
-import { writeBuiltEmbed } from '../../../test/written-embed.ts'
+import { FRAME_SCRIPT, writeBuiltEmbed } from '../../../test/written-embed.ts'
 
 const START = '2026-11-21T08:00:00Z'
 const NEW_YEAR = dayNumber('2027-01-01')
@@ -209,7 +210,7 @@ describe('a card’s document', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(body).toContain('<html lang="zh-CN">')
-    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
       definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
@@ -224,7 +225,9 @@ describe('a card’s document', () => {
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
     expect(policy).toContain('frame-ancestors *')
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain('script-src http://localhost:8080;')
+    // the frame's own script, which stands in the document, and no other
+    const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src http://localhost:8080 'sha256-${hash}';`)
     expect(policy).not.toContain('allow-same-origin')
     expect(headers).toMatchObject({
       'cross-origin-embedder-policy': 'require-corp',

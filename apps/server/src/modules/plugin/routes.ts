@@ -54,7 +54,7 @@ export function servePlugin(app: FastifyInstance, { services: { plugin }, config
       const found = id === '' ? null : await plugin.card(id, Number(version), lang)
       if (found === null) return answerNotFound(reply)
       shared(reply)
-        .header('content-security-policy', cardPolicy(config.publicOrigin))
+        .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts))
         .header('cross-origin-embedder-policy', 'require-corp')
       return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)
     },

@@ -5,6 +5,7 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
 import { pack, type Packed } from '#http/packed.ts'
+import type { ScriptHashes } from '#http/script-hashes.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
@@ -98,9 +99,10 @@ export function createPluginService(
   /**
    * A card's document.
    * @returns null when there is no such card, it may not be shown, or it never had that version; `current` tells
-   * whether the version is the latest: an older one is answered with the latest, which must not be kept for ever
+   * whether the version is the latest: an older one is answered with the latest, which must not be kept for ever;
+   * `scripts` is what its policy must allow
    */
-  async function card(id: string, version: number, lang: Language): Promise<{ page: Packed; current: boolean } | null> {
+  async function card(id: string, version: number, lang: Language): Promise<CardDocument | null> {
     const embed = builtEmbed()
     const published = embed && (await selectPublishedCard(db, id))
     if (embed === null || published === null || version > published.version) return null
@@ -112,10 +114,16 @@ export function createPluginService(
       page = await pack(cardPage(embed.cardDocument, { definition, fonts, lang }), HTML)
       pages.set(name, page)
     }
-    return { page, current: version === published.version }
+    return { page, current: version === published.version, scripts: embed.cardScripts }
   }
 
   return { script, solution, popup, card }
+}
+
+interface CardDocument {
+  page: Packed
+  current: boolean
+  scripts: ScriptHashes
 }
 
 const cardIdsOf = ({ platforms }: SolutionDefinition): string[] =>
