@@ -1,14 +1,15 @@
 import type { CardReference } from '@petalpost/api-client/schemas/solutions'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { usePart } from '#shared/ui/use-part.ts'
 
 import { useLiveView } from './use-live-view.ts'
 
 import classes from './solution-banner.module.css'
 
-/** The frame and its protocol are no part of the first page. */
-const LiveCard = lazy(() => import('./live-card.tsx').then((module) => ({ default: module.LiveCard })))
+/** Without its program the card stays still. */
+const stayStill = () => undefined
 
 /**
  * A card of the banner: its still picture, and over it the card itself, once the page has nothing better to do and
@@ -17,14 +18,11 @@ const LiveCard = lazy(() => import('./live-card.tsx').then((module) => ({ defaul
 export function BannerCard({ card, width }: { card: CardReference; width: number }) {
   const [ref, { live, inView }] = useLiveView()
   const [painted, setPainted] = useState(false)
+  const part = usePart(() => import('./live-card.tsx'), live, stayStill)
   return (
     <div ref={ref} className={classes['card']} data-painted={painted} inert>
       <img {...thumbnailSources(card.thumbnail, width)} alt="" />
-      {live && (
-        <Suspense>
-          <LiveCard card={card} playing={inView} onPainted={() => setPainted(true)} />
-        </Suspense>
-      )}
+      {part && <part.LiveCard card={card} playing={inView} onPainted={() => setPainted(true)} />}
     </div>
   )
 }

@@ -1,23 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
+import { showError } from '#shared/ui/toast.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
+import { usePart } from '#shared/ui/use-part.ts'
 
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
-
-const EmbedCodeDialog = lazy(() =>
-  import('./embed-code-dialog.tsx').then((module) => ({ default: module.EmbedCodeDialog })),
-)
-const SolutionPreviewDialog = lazy(() =>
-  import('./solution-preview-dialog.tsx').then((module) => ({ default: module.SolutionPreviewDialog })),
-)
 
 /** A page with solutions has one of these: it keeps the dialogs' program out of the first page. Leaving closes them. */
 export function SolutionDialogsHost() {
   const [embedCode, setEmbedCode] = useAtom(embedCodeAtom)
   const [preview, setPreview] = useAtom(solutionPreviewAtom)
   const router = useRouter()
+  const close = () => {
+    setEmbedCode(null)
+    setPreview(null)
+  }
+  const sayAndClose = (error: unknown) => {
+    showError(error)
+    close()
+  }
+  const code = usePart(() => import('./embed-code-dialog.tsx'), embedCode !== null, sayAndClose)
+  const page = usePart(() => import('./solution-preview-dialog.tsx'), preview !== null, sayAndClose)
   useFocusBack(embedCode !== null || preview !== null)
   useEffect(
     () =>
@@ -29,9 +34,9 @@ export function SolutionDialogsHost() {
     [router, setEmbedCode, setPreview],
   )
   return (
-    <Suspense>
-      {embedCode && <EmbedCodeDialog solution={embedCode} onClose={() => setEmbedCode(null)} />}
-      {preview && <SolutionPreviewDialog {...preview} onClose={() => setPreview(null)} />}
-    </Suspense>
+    <>
+      {embedCode && code && <code.EmbedCodeDialog solution={embedCode} onClose={close} />}
+      {preview && page && <page.SolutionPreviewDialog {...preview} onClose={close} />}
+    </>
   )
 }
