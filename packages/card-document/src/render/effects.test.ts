@@ -116,6 +116,17 @@ describe('effects of a card', () => {
     expect(hostsIn(card).length).toBe(3)
   })
 
+  it.each([
+    [1, 3, 3],
+    [2, 3, 2],
+    [2, 1, 1],
+    [3, 3, 1],
+  ])('%i of density %i, begun together, have density %i each', async (count, asked, density) => {
+    const one = { name: 'confetti', at: 'open', ms: 4000, density: asked } as EffectOf
+    const { element } = await draw(one, { effects: Array.from({ length: count }, () => one) })
+    expect(element.querySelectorAll('span').length).toBe(count * 72 * density)
+  })
+
   it('takes no tap that opens the card for one on it', async () => {
     const card = await draw({ name: 'hearts', at: 'tap' }, { opening: { name: 'fade' } })
     card.element.querySelector<HTMLElement>('[style*="z-index: 2"] > *')!.click()

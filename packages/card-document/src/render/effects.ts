@@ -20,6 +20,8 @@ const MODULES: Record<(typeof EFFECTS)[number], () => Promise<{ effect: Effect }
 
 /** Shorter than this there is nothing to see. */
 const LEAST_MS = 300
+/** Densities of effects that begin together, summed up: of more pieces than that, browsers drop frames. */
+const MOST_DENSITY = 4
 /** As many taps are answered at once. */
 const MOST_TAPS = 3
 
@@ -28,6 +30,13 @@ type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
 const msOf = ({ ms }: EffectOf): number => num(ms, 0, 0, LIMITS.maxMs)
 const effectsOf = ({ card }: RenderContext): readonly EffectOf[] =>
   list(card.effects, LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
+
+/** As dense as its author wants it, but with others at the same time no denser than all of them together may be. */
+function densityOf({ density, at }: EffectOf, context: RenderContext): 1 | 2 | 3 {
+  const together = effectsOf(context).filter((effect) => effect.at === at).length
+  const asked = density === 3 || density === 2 ? density : 1
+  return Math.max(1, Math.min(asked, Math.floor(MOST_DENSITY / together))) as 1 | 2 | 3
+}
 
 /** How long the effects last that come by themselves, ms. */
 export const effectsLength = (context: RenderContext): number =>
@@ -63,7 +72,7 @@ export function addEffects(context: RenderContext, element: HTMLElement, { start
       host,
       ...sizeOf(context.card),
       ms: msOf(options),
-      density: options.density === 3 || options.density === 2 ? options.density : 1,
+      density: densityOf(options, context),
       colors: (Array.isArray(options.colors) ? options.colors.slice(0, 12) : []).map((each) => color(each)),
       random: seededRandom(hashText(seed)),
       ...(from ? { from } : {}),
