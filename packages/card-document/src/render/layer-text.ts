@@ -127,28 +127,27 @@ export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement
 
 const SMALLEST = 0.2
 
-/** Makes every fixed-shrink text as small as its box needs; again when a font arrives. Needs layout. */
+const fits = (box: HTMLElement): boolean =>
+  box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1
+
+/**
+ * Makes every fixed-shrink text as small as its box needs; again when a font arrives. Needs layout: one for what fits,
+ * a few for all that does not, however many there are.
+ */
 export function shrinkTexts(root: ParentNode): void {
   // copies that are moved aside take no room
   const copies = root.querySelectorAll<HTMLElement>('[data-shrink] [aria-hidden]')
   for (const copy of copies) css(copy, { display: 'none' })
-  for (const box of root.querySelectorAll<HTMLElement>('[data-shrink]')) {
-    const [content] = box.children
-    if (!(content instanceof Object) || !('style' in content)) continue
-    const element = content as HTMLElement
-    const fits = (zoom: number) => {
-      css(element, { zoom: zoom === 1 ? '' : String(zoom) }) // what fits costs no second layout
-      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1
-    }
-    if (fits(1)) continue
-    let low = SMALLEST
-    let high = 1
-    for (let step = 0; step < 7; step++) {
-      const middle = (low + high) / 2
-      if (fits(middle)) low = middle
-      else high = middle
-    }
-    fits(low)
+  const texts = [...root.querySelectorAll<HTMLElement>('[data-shrink] > :first-child')].flatMap((content) => {
+    const box = content.parentElement
+    return box ? [{ content, box, low: SMALLEST, high: 1 }] : []
+  })
+  for (const { content } of texts) css(content, { zoom: '' })
+  const tight = texts.filter(({ box }) => !fits(box))
+  for (let step = 0; step < 7; step++) {
+    for (const { content, low, high } of tight) css(content, { zoom: String((low + high) / 2) })
+    for (const text of tight) text[fits(text.box) ? 'low' : 'high'] = (text.low + text.high) / 2
   }
+  for (const { content, low } of tight) css(content, { zoom: String(low) })
   for (const copy of copies) css(copy, { display: '' })
 }
