@@ -4,8 +4,11 @@ import { num } from './safe.ts'
 
 /** The card's one track. */
 export interface Track {
-  /** Goes on, or begins; false when the browser does not allow it, which without a tap is the usual answer. */
-  play: () => Promise<boolean>
+  /**
+   * Goes on, or begins; what is over stays so unless it shall be heard `again`. False when the browser does not allow
+   * it, which without a tap is the usual answer.
+   */
+  play: (again: boolean) => Promise<boolean>
   pause: () => void
   /** Gives everything back; the track cannot be played again. */
   close: () => void
@@ -71,9 +74,10 @@ function musicBox(
   const timer = page.setInterval(() => context.state === 'running' && look(), LOOK_MS)
 
   return {
-    async play() {
+    async play(again) {
       const refused = new Promise((resolve) => page.setTimeout(resolve, REFUSED_AFTER_MS))
       await Promise.race([context.resume(), refused])
+      if (again && next >= notes.length) [begun, next] = [context.currentTime, 0]
       if (context.state === 'running') look()
       else await context.suspend()
       return context.state === 'running'
@@ -97,20 +101,25 @@ function audioFile(page: Window & typeof globalThis, url: string, music: Music):
   const rewind = () => {
     audio.currentTime = from
   }
+  let over = false
   const end = () => {
     rewind()
-    if (music.loop) void audio.play()
-    else audio.pause()
+    over = !music.loop
+    if (over) audio.pause()
+    else void audio.play()
   }
   audio.addEventListener('loadedmetadata', rewind)
   audio.addEventListener('timeupdate', () => audio.currentTime >= to && end())
   audio.addEventListener('ended', end)
   return {
-    play: () =>
-      audio.play().then(
+    async play(again) {
+      if (over && !again) return true
+      over = false
+      return audio.play().then(
         () => true,
         () => false,
-      ),
+      )
+    },
     pause: () => audio.pause(),
     close() {
       audio.pause()

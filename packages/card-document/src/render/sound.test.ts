@@ -84,4 +84,36 @@ describe('music of a card', () => {
     expect(await card.setMuted(false)).toBe(true)
     card.unmount()
   })
+
+  it('ends once, when it does not loop: it comes again by a tap, not with the card', async () => {
+    const players: HTMLMediaElement[] = []
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function played(this: HTMLMediaElement) {
+      if (this.localName === 'audio') players.push(this)
+      return Promise.resolve()
+    })
+    const card = show({ asset: 'song', loop: false, volume: 0.5, on: 'open' })
+    await card.setMuted(false)
+    players[0]?.dispatchEvent(new Event('ended'))
+    card.pause()
+    card.play()
+    await card.setMuted(true)
+    expect(players.length).toBe(1)
+    await card.setMuted(false)
+    expect(players.length).toBe(2)
+    card.unmount()
+  })
+
+  it('plays a list of notes once, and again by a tap', async () => {
+    const { struck } = browserWithSound(true)
+    const card = show({ ...NOTES, notes: { bpm: 400, score: 'C5 E5 G5' }, loop: false })
+    const first = () => struck.filter((hz) => hz === 523).length
+    await card.setMuted(false)
+    card.pause()
+    card.play()
+    await card.setMuted(true)
+    expect(first()).toBe(1)
+    await card.setMuted(false)
+    expect(first()).toBe(2)
+    card.unmount()
+  })
 })

@@ -25,9 +25,9 @@ export function createSound(context: RenderContext, videos: () => Iterable<HTMLV
       () => undefined,
     ))
 
-  async function sound(): Promise<boolean> {
+  async function sound(again = false): Promise<boolean> {
     const track = await load()
-    if (track && wanted && !paused && !(await track.play())) wanted = false
+    if (track && wanted && !paused && !(await track.play(again))) wanted = false
     // it may have been turned off while the browser thought about it
     if (!wanted || paused) track?.pause()
     return wanted && track !== undefined
@@ -37,7 +37,7 @@ export function createSound(context: RenderContext, videos: () => Iterable<HTMLV
     async setMuted(muted) {
       for (const video of videos()) video.muted = muted || !('sound' in video.dataset)
       wanted = !muted && Boolean(context.card.music)
-      return wanted || loading ? sound() : false
+      return wanted || loading ? sound(true) : false
     },
     play() {
       paused = false
