@@ -35,7 +35,12 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
-  useEffect(() => centreTab(row.current, position), [row, position])
+  const placed = useRef(false)
+  useEffect(() => {
+    // at first it stands there at once: a row that glides to it would fetch every drawing on its way
+    centreTab(row.current, position, placed.current ? 'smooth' : 'instant')
+    placed.current = !isPending
+  }, [row, position, isPending])
 
   const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }, ...data]
   const names = shortNames(tabs.map(({ name }) => name))
@@ -113,8 +118,8 @@ const inOrder = (festivals: FestivalList, today: CivilDate) =>
     .toSorted((a, b) => (a.next ?? '9999').localeCompare(b.next ?? '9999'))
 
 /** Brings a tab of a scrolling row to its middle; the page itself stays where it is. */
-function centreTab(row: HTMLElement | null, position: number) {
+function centreTab(row: HTMLElement | null, position: number, behavior: ScrollBehavior) {
   const tab = row?.children[position]
   if (row && tab instanceof HTMLElement)
-    row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior: 'smooth' })
+    row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior })
 }
