@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { useLiveView } from './use-live-view.ts'
+
+let seen: (inView: boolean) => void
+let idle: (() => void)[]
+
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => idle.splice(id - 1, 1))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: IntersectionObserverCallback
+      constructor(notify: IntersectionObserverCallback) {
+        this.notify = notify
+      }
+      observe() {
+        seen = (isIntersecting) =>
+          act(() =>
+            this.notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+          )
+      }
+      disconnect() {}
+    },
+  )
+})
+
+function Place() {
+  const [ref, { live, inView }] = useLiveView()
+  return <p ref={ref}>{`${live ? 'live' : 'still'}, ${inView ? 'seen' : 'unseen'}`}</p>
+}
+
+const says = (text: string) => expect(screen.getByText(text)).toBeTruthy()
+
+test('what is costly waits until it is seen and the page is idle; then it stays, and knows when nobody sees it', () => {
+  render(<Place />)
+  says('still, unseen')
+  expect(idle).toHaveLength(0)
+
+  seen(true)
+  says('still, seen')
+  act(() => idle.forEach((call) => call()))
+  says('live, seen')
+
+  seen(false)
+  says('live, unseen')
+})
+
+test('a place that leaves the view before the page is idle stays still', () => {
+  render(<Place />)
+  seen(true)
+  seen(false)
+  expect(idle).toHaveLength(0)
+  says('still, unseen')
+})
