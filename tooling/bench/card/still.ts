@@ -36,7 +36,7 @@ const sceneOf = ({ definition }: TemplateCard): string =>
   definition.layers.map((layer) => (layer.type === 'art' ? layer.scene : '')).join('')
 
 /** Cards of as many scenes as there are, spread over all of them; languages and ratios in turn. */
-export function varied<T extends TemplateCard>(cards: readonly T[], count: number): T[] {
+function varied<T extends TemplateCard>(cards: readonly T[], count: number): T[] {
   const byScene = Map.groupBy(cards, sceneOf)
   const scenes = [...byScene.values()]
   return Array.from({ length: Math.min(count, scenes.length) }, (_, index) => {

@@ -52,8 +52,8 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
       const whenUp = await p95(account, 200)
       await expect.poll(() => jobsOf(queue), { timeout: 10_000 }).toEqual([])
       service().setDown(true)
-      // the rule's figure; on a machine that is too busy for it, no slower than with the service there
-      expect(await p95(account, 0)).toBeLessThan(Math.max(300, 2 * whenUp))
+      // the rule's figure; on a machine that is too busy for it, nothing like the seconds that a dead service takes
+      expect(await p95(account, 0)).toBeLessThan(Math.max(300, 5 * whenUp))
       await expect.poll(async () => (await jobsOf(queue)).length).toBe(20)
       service().setDown(false)
       for (let n = 0; n < 20; n++) await service().next(to(n))

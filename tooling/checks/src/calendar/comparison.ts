@@ -5,7 +5,7 @@ import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival
 import { secondSourceOf } from './sources.ts'
 
 /** The years that every festival is compared over, both included. */
-export const COMPARED_YEARS = { from: 2024, to: 2040 }
+const COMPARED_YEARS = { from: 2024, to: 2040 }
 
 /** One festival held against its second source. */
 export interface Compared {
