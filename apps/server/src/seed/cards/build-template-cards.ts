@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BuiltDrawing, DrawingTask } from './build-drawing.ts'
 import { dealtOut } from './dealt-out.ts'
 import { contentHash } from './font-cut.ts'
+import { isForeign } from './foreign.ts'
 import { EDITION, type Edition, type Manifest, MANIFEST } from './manifest.ts'
 import { inProcesses } from './process-pool.ts'
 import { lookOf, nameOf, type Template } from './templates.ts'
@@ -31,7 +32,9 @@ async function buildInto(
     onProgress((done += cards.length)),
   )
   const looks = tasks.flatMap((task) => task.templates.map(lookOf))
-  const drawn = built.flatMap((drawing) => drawing.cards).map((card, i) => ({ ...card, look: looks[i] ?? '', card }))
+  const drawn = built
+    .flatMap((drawing) => drawing.cards)
+    .map((card, i) => ({ ...card, look: looks[i] ?? '', foreign: isForeign(card), card }))
   const cards = dealtOut(drawn).map(({ card }) => card)
   const files = [...new Set(built.flatMap((drawing) => drawing.files))].toSorted()
   const manifest: Manifest = { cards, files }

@@ -24,6 +24,16 @@ describe('dealing template cards out', () => {
     expect(looks(dealt)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1', 'a2', 'b2', 'c2'])
   })
 
+  it('puts a festival of other countries behind the first of everything else', () => {
+    const cards = ['a', 'b', 'c'].flatMap((festival) =>
+      ['x', 'y'].map((look) => card(festival, `${festival}${look}`, { foreign: festival === 'a' })),
+    )
+    const order = looks(dealtOut(cards)).map(([festival]) => festival)
+    expect(order.slice(0, 2)).toEqual(['b', 'c'])
+    expect(order.indexOf('a')).toBeGreaterThan(1)
+    expect(order.filter((festival) => festival === 'a')).toHaveLength(2)
+  })
+
   it('prefers colours that differ', () => {
     const cards = [card('a', 'x', { color: '#ff0000' }), card('b', 'y', { color: '#f00505' }), card('c', 'z')]
     expect(looks(dealtOut(cards))).toEqual(['x', 'z', 'y'])

@@ -11,6 +11,8 @@ export interface Dealt {
   look: string
   /** '#rrggbb', the mean of its art */
   color: string
+  /** of a festival that is kept elsewhere than where the card's language is spoken */
+  foreign?: boolean
 }
 
 /** Generative art looks alike whatever its festival, so it is dealt together. */
@@ -96,6 +98,8 @@ const inOrder = <T extends Dealt>(bucket: readonly T[]): T[] => {
 const MEETING = 40
 const LIKENESS = 8
 const WAITING = 60
+/** As bad as one whole turn: what few readers of a language keep stands behind the first of everything else. */
+const FOREIGN = WAITING
 
 /** Takes the next card of one bucket after the other: of those that wait longest the one least like what stands there. */
 const dealLanguage = <T extends Dealt>(cards: readonly T[]): T[] => {
@@ -113,7 +117,8 @@ const dealLanguage = <T extends Dealt>(cards: readonly T[]): T[] => {
         const card = pile.order[pile.next]
         if (!card) return []
         const waiting = WAITING * (1 - pile.next / pile.order.length)
-        const bad = MEETING * meetings(tops, card).length + (last ? LIKENESS * likeness(last, card) : 0)
+        const strange = card.foreign ? FOREIGN : 0
+        const bad = strange + MEETING * meetings(tops, card).length + (last ? LIKENESS * likeness(last, card) : 0)
         return [{ pile, card, badness: bad - waiting }]
       })
       .toSorted((a, b) => a.badness - b.badness)
