@@ -19,7 +19,8 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   // the focus may be in the card, from where the page hears no key
   await page.mouse.click(640, 360)
   expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('IFRAME')
-  await page.keyboard.press('Escape')
+  // the key takes its frame away, and a browser may never say that a frame which is gone has heard it
+  void page.keyboard.press('Escape').catch(() => {})
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#search')).toBeFocused()
 
