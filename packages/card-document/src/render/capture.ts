@@ -23,7 +23,16 @@ function freeze(element: Element, copy: Element): void {
     if (!now || !target || !('style' in target)) continue
     const style = target.style as CSSStyleDeclaration
     const moved = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
-    for (const name of ['opacity', 'translate', 'scale', 'rotate', 'filter', 'clipPath', 'transform'] as const)
+    for (const name of [
+      'visibility',
+      'opacity',
+      'translate',
+      'scale',
+      'rotate',
+      'filter',
+      'clipPath',
+      'transform',
+    ] as const)
       if (moved.has(name)) style[name] = now[name]
   }
 }
