@@ -16,12 +16,14 @@ const RANGE_BLOCKS = 256
 const BATCH = 100
 
 // The range keeps every pass a single walk over the slim counters, whatever has changed. The limit tells the planner
-// that few rows follow, so that it looks the cards up instead of reading them all.
+// that few rows follow, so that it looks the cards up instead of reading them all. A counter that
+// somebody else holds just now is left to them or to the next pass: waiting for it, two passes that meet the rows in
+// another order would wait for each other.
 const REFRESH = `
   with changed as materialized (
     select k.card_id, ${EARNED} - k.counted as gained from card_counters k
     where k.ctid >= $1::tid and k.ctid < $2::tid and ${EARNED} <> k.counted
-    limit ${BATCH} for no key update),
+    limit ${BATCH} for no key update skip locked),
   settled as (
     update card_counters k set counted = k.counted + c.gained from changed c where k.card_id = c.card_id),
   moved as (
