@@ -3,7 +3,7 @@ import process from 'node:process'
 
 import { die } from './console.mjs'
 import { dev } from './dev.mjs'
-import { build, prepare } from './prepare.mjs'
+import { build, isInstalled, prepare } from './prepare.mjs'
 import { pnpm, run, windows } from './run.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
@@ -11,7 +11,8 @@ import { ensureToolchain } from './toolchain.mjs'
 
 /** Any tool of the repository under the right Node: `npm run x -- vitest run`, `npm run x -- pnpm add -DE name`. */
 async function exec([command, ...args]) {
-  const { env } = await ensureToolchain()
+  // what is installed stays as it is: `x -- pnpm` is there to change it
+  const { env } = command === 'pnpm' || isInstalled() ? await ensureToolchain() : await prepare()
   const direct = command === 'pnpm' || command === 'node'
   const program = direct ? (windows ? `${command}.exe` : command) : pnpm
   const options = { env, stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() }

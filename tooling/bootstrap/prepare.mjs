@@ -23,6 +23,9 @@ function installDigest() {
   return hash.digest('hex')
 }
 
+/** Have dependencies ever been installed here? */
+export const isInstalled = () => existsSync(stamp)
+
 /** Toolchain and dependencies, as the lockfile says. Returns `{node, env}` for what follows. */
 export async function prepare() {
   const tools = await timed('toolchain ready', ensureToolchain)
