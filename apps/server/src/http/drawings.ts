@@ -21,23 +21,18 @@ export const isDrawing = (key: string): boolean => /\.svg$/i.test(key)
 
 /** Gives stored drawings as they travel; a drawing never changes, so each is compressed once. null = no such object. */
 export function packedDrawings(storage: Storage): (key: string) => Promise<Packed | null> {
-  const kept = new LRUCache<string, Packed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf, ttl: KEPT_MS })
-  const underWay = new Map<string, Promise<Packed | null>>()
-
-  async function read(key: string): Promise<Packed | null> {
-    const found = await storage.read(key)
-    if (found === null) return null
-    const effort = OUR_OWN.test(key) ? EFFORT.ours : EFFORT.theirs
-    const packed = await pack((await buffer(found.content)).toString(), 'image/svg+xml', effort)
-    kept.set(key, packed)
-    return packed
-  }
-
-  return (key) => {
-    const known = kept.get(key)
-    if (known) return Promise.resolve(known)
-    const now = underWay.get(key) ?? read(key).finally(() => underWay.delete(key))
-    underWay.set(key, now)
-    return now
-  }
+  const drawings = new LRUCache<string, Packed>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: KEPT_MS,
+    // a drawing that others drive out while it is being read is still the answer of those who wait for it
+    ignoreFetchAbort: true,
+    fetchMethod: async (key) => {
+      const found = await storage.read(key)
+      if (found === null) return undefined
+      const effort = OUR_OWN.test(key) ? EFFORT.ours : EFFORT.theirs
+      return pack((await buffer(found.content)).toString(), 'image/svg+xml', effort)
+    },
+  })
+  return async (key) => (await drawings.fetch(key)) ?? null
 }

@@ -8,7 +8,7 @@ import type { ByteRange, StoredObject } from '#providers/storage/storage.ts'
 import type { Deps } from '../deps.ts'
 import { isDrawing, packedDrawings } from './drawings.ts'
 import { answerNotFound } from './errors.ts'
-import { sendPacked } from './packed.ts'
+import { FOREVER, sendPacked } from './packed.ts'
 
 /** Types we store. Anything else leaves as a plain download. */
 const TYPES: Record<string, string> = {
@@ -28,8 +28,6 @@ const TYPES: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it. */
 const UNCHECKED = /^uploads\.*\//i
@@ -61,7 +59,7 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
       const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
       if (request.method === 'GET' && asked === undefined && isDrawing(key)) {
         const drawing = await drawingOf(key)
-        return drawing === null ? answerNotFound(reply) : sendPacked(request, reply, drawing, FOR_EVER)
+        return drawing === null ? answerNotFound(reply) : sendPacked(request, reply, drawing, FOREVER)
       }
       // most want the whole: that is one question to the storage, anything else is two
       const isPlain = request.method === 'GET' && asked === undefined && known === undefined
@@ -69,7 +67,7 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
       const object = isPlain ? whole?.object : await storage.head(key)
       if (!object) return answerNotFound(reply)
       const etag = etagOf(object)
-      reply.header('cache-control', FOR_EVER).header('etag', etag)
+      reply.header('cache-control', FOREVER).header('etag', etag)
       reply.header('accept-ranges', 'bytes')
       if (known === etag) return reply.code(304).send()
 

@@ -14,6 +14,9 @@ const taking = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)
 /** Does an Accept-Encoding header name it, and not to refuse it? */
 const TAKES = { br: taking('br'), gzip: taking('gzip'), identity: /^/ }
 
+/** Cache-Control of what never changes under its address. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
 /** A body compressed once, for everybody who asks. */
 export interface Packed {
   type: string

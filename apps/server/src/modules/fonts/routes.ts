@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import { answerNotFound } from '#http/errors.ts'
-import { pack, type Packed, sendPacked } from '#http/packed.ts'
+import { FOREVER, pack, type Packed, sendPacked } from '#http/packed.ts'
 
 import { faceFile, faces, FACES_PATH } from './faces.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
 /** the list changes with the product */
 const AN_HOUR = 'public, max-age=3600'
 

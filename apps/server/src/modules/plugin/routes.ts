@@ -3,7 +3,7 @@ import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { answerNotFound } from '#http/errors.ts'
-import { sendPacked } from '#http/packed.ts'
+import { FOREVER, sendPacked } from '#http/packed.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { POPUP_FOLDER } from './built-embed.ts'
@@ -15,7 +15,6 @@ import { MAX_AGE_S } from './service.ts'
  * a week-old copy is better than none: it knows its dates 400 days ahead.
  */
 const SCRIPT_CACHE = `public, max-age=${MAX_AGE_S}, stale-if-error=604800`
-const FOREVER = 'public, max-age=31536000, immutable'
 const SHORT = `public, max-age=${MAX_AGE_S}`
 
 /** The key of a request; what cannot be one is as unknown as any other. */
