@@ -18,7 +18,7 @@ const idOf = (n, length) => {
 /** @returns a payload with `count` festivals, for measuring and for trying the embed out without a server. */
 export function samplePayload(count) {
   const names = NAMES.split(',')
-  const config = { show: true, showTimes: 2, d: 0, x: 0, p: 'center', m: 1, r: 0 }
+  const config = { showTimes: 2, d: 0, x: 0, p: 'center', m: 1, r: 0 }
   return {
     k: idOf(1, 22),
     g: 1795257600,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { placement } from './box.ts'
 
-const config: EmbedConfig = { show: true, showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 }
+const config: EmbedConfig = { showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 }
 
 describe('placement', () => {
   it('fills the window at the position full, whatever the style says', () => {

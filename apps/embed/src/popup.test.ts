@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CloseReason, PopupStage } from './popup-stage.ts'
 import { runPopup } from './popup.tsx'
 
-const CONFIG: EmbedConfig = { show: true, showTimes: 1, d: 0, x: 0, p: 'center', m: 1, r: 0 }
+const CONFIG: EmbedConfig = { showTimes: 1, d: 0, x: 0, p: 'center', m: 1, r: 0 }
 const HELLO = { p: FRAME_PROTOCOL, t: 'hello', frame: 'preview', nonce: 'n1' }
 
 /** Messages posted before are handled when this one is. */
@@ -64,6 +64,7 @@ function stageOf(
     festival: ['fest', [1, 1], 0, 0, 'CARD@3', '春节'],
     config: { ...CONFIG, ...changes },
     occurrence: 20_000,
+    away: 0,
     today: 20_001,
     history: undefined,
     language: 'zh-CN',

@@ -1,9 +1,11 @@
 import { civilDate } from '@petalpost/domain/civil-day'
+import type { EmbedFestival } from '@petalpost/domain/embed-payload'
+import { dueOn } from '@petalpost/domain/festival'
 import { offsetChanges } from '@petalpost/domain/iana-zone'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { dayIn, nextDue, occurrenceOn, travelDay, untilNextLook } from './schedule.ts'
+import { dayIn, nextShown, travelDay, untilNextLook } from './schedule.ts'
 
 const DAY = 864e5
 const day = (date: string): number => Date.parse(date) / DAY
@@ -49,6 +51,16 @@ const runs = fc
     return { packed, days }
   })
 
+const festival = (ownRuns: readonly number[], ...window: [before?: number, after?: number]): EmbedFestival => [
+  'fest',
+  ownRuns,
+  0,
+  0,
+  'CARD@3',
+  'Festival',
+  ...window,
+]
+
 describe('the visitor’s own zone', () => {
   it.each(zones)('has the day of the calendar in %s', (zone) => {
     vi.stubEnv('TZ', zone)
@@ -79,8 +91,8 @@ describe('a zone with changes', () => {
           const today = Math.floor((instant + offset * 6e4) / DAY)
           const zone = [first, ...list.flat()]
           expect(dayIn(zone, instant)).toBe(today)
-          expect(occurrenceOn(packed, today) !== undefined).toBe(days.includes(today))
-          expect(nextDue(packed, today)).toBe(days.find((d) => d >= today))
+          expect(dueOn(packed, today) !== undefined).toBe(days.includes(today))
+          expect(nextShown(festival(packed), today)?.[0]).toBe(days.find((d) => d >= today))
         },
       ),
       { numRuns: 20_000 },
@@ -104,18 +116,19 @@ describe('a zone with changes', () => {
   })
 })
 
-describe('occurrence', () => {
-  it('is named by the first day of its run, so a festival of several days is one', () => {
-    const packed = [day('2027-02-05'), day('2027-02-08'), day('2028-01-25'), day('2028-01-28')]
-    expect(occurrenceOn(packed, day('2027-02-07'))).toBe(day('2027-02-05'))
-    expect(occurrenceOn(packed, day('2028-01-28'))).toBe(day('2028-01-25'))
-    expect(occurrenceOn(packed, day('2027-02-09'))).toBeUndefined()
+describe('when a festival shows next', () => {
+  it('is the rest of the days that hold today, else the next ones; none past the horizon', () => {
+    const runs = [100, 102, 200, 200]
+    expect(nextShown(festival(runs), 5)).toEqual([100, 102])
+    expect(nextShown(festival(runs), 101)).toEqual([101, 102])
+    expect(nextShown(festival(runs), 103)).toEqual([200, 200])
+    expect(nextShown(festival(runs), 201)).toBeUndefined()
   })
 
-  it('has no next day past the horizon', () => {
-    expect(nextDue([100, 102], 103)).toBeUndefined()
-    expect(nextDue([100, 102], 101)).toBe(101)
-    expect(nextDue([100, 102], 5)).toBe(100)
+  it('counts the days of the window, and joins windows that meet', () => {
+    expect(nextShown(festival([100, 100, 200, 200], 14, 1), 5)).toEqual([86, 101])
+    expect(nextShown(festival([100, 100, 104, 104], 2, 1), 5)).toEqual([98, 105])
+    expect(nextShown(festival([100, 100, 105, 105], 2, 1), 5)).toEqual([98, 101])
   })
 })
 
@@ -154,6 +167,6 @@ describe('time travel', () => {
   })
 
   it.each(['', '#petalpost-date=', '#petalpost-date=2027-13-45', '#menu'])('stays in the present for %j', (hash) =>
-    expect(travelDay(hash)).toBeUndefined(),
+    expect(travelDay(hash)).toBeNaN(),
   )
 })

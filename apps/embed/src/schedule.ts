@@ -1,5 +1,6 @@
 import { DAY_MS, dayAt, MINUTE_MS } from '@petalpost/domain/civil-day'
-import type { EmbedZone } from '@petalpost/domain/embed-payload'
+import type { EmbedFestival, EmbedZone } from '@petalpost/domain/embed-payload'
+import type { DayRun } from '@petalpost/domain/festival'
 
 const HOUR_MS = 36e5
 
@@ -14,20 +15,16 @@ function offsetAt(zone: EmbedZone, at: number): number {
 /** The civil day in `zone` at the instant `at` (ms), as days since 1970-01-01. */
 export const dayIn = (zone: EmbedZone, at: number): number => dayAt(at, offsetAt(zone, at))
 
-/** First day of the run that is on, or of the next to come. */
-const comingRun = (runs: readonly number[], day: number): number | undefined =>
-  runs.find((_, i) => i % 2 < 1 && day <= runs[i + 1]!)
-
-/** First day of the run of due days that `day` lies in; undefined when none. That day names the occurrence. */
-export function occurrenceOn(runs: readonly number[], day: number): number | undefined {
-  const first = comingRun(runs, day)
-  return first! <= day ? first : undefined
-}
-
-/** First due day on or after `day`; undefined past the payload's horizon. */
-export function nextDue(runs: readonly number[], day: number): number | undefined {
-  const first = comingRun(runs, day)
-  return first && Math.max(first, day)
+/** When a festival shows, from `day` on: the days left of the span that holds it, else the next span. */
+export function nextShown([, ownRuns, , , , , before = 0, after = 0]: EmbedFestival, day: number): DayRun | undefined {
+  let span: [number, number] | undefined
+  for (let i = 0; i < ownRuns.length; i += 2) {
+    const from = Math.max(ownRuns[i]! - before, day)
+    const to = ownRuns[i + 1]! + after
+    if (span && from > span[1] + 1) break
+    if (to >= day) span = [span ? span[0] : from, to]
+  }
+  return span
 }
 
 /**
@@ -37,8 +34,5 @@ export function nextDue(runs: readonly number[], day: number): number | undefine
 export const untilNextLook = (zone: EmbedZone, at: number): number =>
   Math.min(HOUR_MS, (dayIn(zone, at) + 1) * DAY_MS - offsetAt(zone, at) * MINUTE_MS - at + 50)
 
-/** The day asked for by `#petalpost-date=YYYY-MM-DD`, so that an owner can try a festival out; else undefined. */
-export function travelDay(hash: string): number | undefined {
-  const asked = /petalpost-date=([\d-]+)/.exec(hash)
-  return (asked && Date.parse(asked[1]!) / DAY_MS) || undefined
-}
+/** The day asked for by `#petalpost-date=YYYY-MM-DD`, so that an owner can try a festival out; else NaN. */
+export const travelDay = (hash: string): number => Date.parse((/petalpost-date=([\d-]+)/.exec(hash) || [])[1]!) / DAY_MS

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runSolution } from './solution.ts'
 
 const DAY = dayNumber('2027-02-06')
-const CONFIG: EmbedConfig = { show: true, showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 }
+const CONFIG: EmbedConfig = { showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 }
 const FESTIVAL: EmbedFestival = ['fest', [DAY, DAY + 2], 0, 0, 'CARD@3', 'Spring Festival']
 
 /** The real second stage; its cards never say they are ready here, that is popup.test.ts's matter. */
@@ -127,6 +127,48 @@ describe('a festival that is due', () => {
   })
 })
 
+const seen = (occurrence: number, day: number) =>
+  localStorage.setItem('petalpost:KEY', JSON.stringify({ fest: [occurrence, day, 1] }))
+
+describe('days around its own (decisions: "Dates", "showTimes")', () => {
+  const near: EmbedFestival = ['fest', [DAY + 2, DAY + 2], 0, 0, 'CARD@3', 'Spring Festival', 3, 1]
+  const shows = (day: number): boolean => {
+    vi.setSystemTime(day * 864e5)
+    runSolution(payload({ c: [{ ...CONFIG, showTimes: 1 }], f: [near] }))
+    vi.advanceTimersByTime(0)
+    const shown = hosts().length > 0
+    window.petalpost?.('close')
+    delete window.petalpost
+    return shown
+  }
+
+  it('a festival shows on the days that its owner added, and on no other', () => {
+    expect([-2, -1, 0, 1, 2, 3, 4].map((away) => shows(DAY + away))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('"once" keeps the day itself for whoever saw the greeting before, and is used up by it', () => {
+    seen(-(DAY + 2), DAY)
+    expect(shows(DAY + 1)).toBe(false)
+    expect(shows(DAY + 2)).toBe(true)
+    seen(DAY + 2, DAY + 2)
+    expect(shows(DAY + 3)).toBe(false)
+  })
+
+  it('another festival’s own day goes before one that is only near', () => {
+    runSolution(payload({ f: [near, ['other', [DAY, DAY], 0, 0, 'OTHER@1', 'Other']] }))
+    vi.advanceTimersByTime(0)
+    expect(frameOf(hosts()[0])?.src).toContain('OTHER@1')
+  })
+})
+
 describe('clock and zone', () => {
   it('does not believe a clock from before the payload was made', () => {
     vi.setSystemTime(Date.parse('2026-02-06T12:00:00+08:00'))
@@ -233,6 +275,8 @@ describe('what the page can ask', () => {
   it('explains itself through the second stage', async () => {
     runSolution(payload({ o: '', p: SECOND_STAGE, f: [['fest', [DAY + 1, DAY + 1], 0, 0, 'C@1', 'Spring Festival']] }))
     const answers = (window.petalpost?.('explain') ?? []) as Promise<unknown>[]
-    expect(await answers[0]).toEqual([{ id: 'fest', name: 'Spring Festival', reason: 'not-today', next: '2027-02-07' }])
+    expect(await answers[0]).toEqual([
+      { id: 'fest', name: 'Spring Festival', reason: 'not-today', next: '2027-02-07', until: '2027-02-07' },
+    ])
   })
 })

@@ -1,11 +1,12 @@
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
+import { type DueDay, dueOn } from '@petalpost/domain/festival'
 import { chooseToShow, mayShow } from '@petalpost/domain/show-config'
 
 import { readHistory } from './history.ts'
 import { announce, off, on, pageApi } from './page-api.ts'
 import type { CloseReason, DueFestival, SecondStage } from './popup-stage.ts'
 import { safely } from './safely.ts'
-import { dayIn, occurrenceOn, travelDay, untilNextLook } from './schedule.ts'
+import { dayIn, travelDay, untilNextLook } from './schedule.ts'
 import { openStage } from './stage.ts'
 
 const PHONE = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
@@ -27,19 +28,19 @@ export function runSolution(payload: EmbedPayload): void {
    * The question whether this festival may show; undefined when it is not set for this platform.
    * Occurrence 0: the page asked for it, no date has come.
    */
-  const ask = (festival: EmbedFestival, occurrence: number): DueFestival | undefined => {
+  const ask = (festival: EmbedFestival, day: DueDay): DueFestival | undefined => {
     const config = payload.c[festival[matchMedia(PHONE).matches ? 3 : 2]]
     const history = travelled ? {} : readHistory(key)
-    return config && { festival, config, occurrence, today: today(), history: history && history[festival[0]] }
+    return config && { festival, config, ...day, today: today(), history: history && history[festival[0]] }
   }
   // layout and storage are asked only once a date has matched: an idle page pays for neither
   const due = (): DueFestival[] =>
     festivals
       .map((festival) => {
-        const occurrence = occurrenceOn(festival[1], today())
-        return occurrence ? ask(festival, occurrence) : undefined
+        const day = dueOn(festival[1], today(), festival[6], festival[7])
+        return day && ask(festival, day)
       })
-      .filter((question) => question !== undefined)
+      .filter((question) => !!question)
 
   const show = (question: DueFestival | false | undefined): void => {
     if (!question || page.busy) return
@@ -75,14 +76,18 @@ export function runSolution(payload: EmbedPayload): void {
 
   page.keys[key] = {
     open: (id) =>
-      show(festivals.map((one) => ask(one, 0)).find((question) => question && (!id || question.festival[0] === id))),
+      show(
+        festivals
+          .map((one) => ask(one, { occurrence: 0, away: 0 }))
+          .find((question) => question && (!id || question.festival[0] === id)),
+      ),
     close: () => closeStage && closeStage('api'),
     on,
     off,
     due: () =>
       due()
         .filter(mayShow)
-        .map(({ festival }) => festival[0]),
+        .map((question) => question.festival[0]),
     explain: () => secondStage().then((second) => second.explain(festivals, due(), today())),
   }
 
@@ -96,6 +101,6 @@ export function runSolution(payload: EmbedPayload): void {
     })
     announce('ready', key)
   })
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
 }

@@ -49,7 +49,7 @@ export function openStage(
     clearTimeout(timer)
     removeEventListener('message', listen)
     try {
-      stage.leave?.()
+      if (stage.leave) stage.leave()
     } finally {
       host.remove()
       showing.done()

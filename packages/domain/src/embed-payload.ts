@@ -15,10 +15,9 @@ export const EMBED_HORIZON_DAYS = 400
  */
 export type EmbedZone = 'a' | readonly number[]
 
-/** A showConfig with inheritance resolved (spec section 3); `show` and `showTimes` are as in a ShowConfig. */
+/** A showConfig with inheritance resolved (spec section 3); what is not to show is not in the payload. */
 export interface EmbedConfig {
-  /** false: only the page itself may open it */
-  readonly show: boolean
+  /** as in a ShowConfig */
   readonly showTimes: ShowTimes
   /** delay before showing, ms */
   readonly d: number
@@ -35,8 +34,8 @@ export interface EmbedConfig {
 export type EmbedFestival = readonly [
   /** the entry's id, under which the visitor's browser remembers what it showed */
   id: string,
-  /** due days as inclusive runs of day numbers [first, last, first, last, …], ascending */
-  runs: readonly number[],
+  /** its own days as inclusive runs of day numbers [first, last, first, last, …], ascending */
+  ownRuns: readonly number[],
   /** index of its config on a computer; -1 = not on this platform */
   pc: number,
   /** the same on a phone */
@@ -45,6 +44,10 @@ export type EmbedFestival = readonly [
   card: string,
   /** the festival's name, read out as the popup's label */
   title: string,
+  /** days before an own day on which it shows too; missing = 0 */
+  before?: number,
+  /** days after; missing = 0 */
+  after?: number,
 ]
 
 export interface EmbedPayload {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { civilDate, dayNumber } from './civil-day.ts'
-import { areFestivalTabsCentred, isDue, nextFestivalDate, runOn, runsOf } from './festival.ts'
+import { areFestivalTabsCentred, dueOn, earliestDayStillShown, nextFestivalDate, nextSpan, runsOf } from './festival.ts'
 
 const springFestival = ['2027-02-06', '2028-01-26', '2029-02-13']
 const days = fc.uniqueArray(fc.integer({ min: 20_000, max: 20_400 }), { maxLength: 12 })
@@ -18,31 +18,86 @@ describe('nextFestivalDate', () => {
   })
 })
 
-describe('isDue', () => {
-  it('on the date itself without a window', () => {
-    expect(isDue(springFestival, undefined, '2027-02-06')).toBe(true)
-    expect(isDue(springFestival, undefined, '2027-02-05')).toBe(false)
-    expect(isDue(springFestival, undefined, '2027-02-07')).toBe(false)
+describe('earliestDayStillShown', () => {
+  it('without a window it is today; with one, as many days back as the window has after the day', () => {
+    expect(earliestDayStillShown('2027-01-02')).toBe('2027-01-02')
+    expect(earliestDayStillShown('2027-01-02', { before: 9, after: 3 })).toBe('2026-12-30')
+  })
+})
+
+describe('dueOn (decisions: "Dates")', () => {
+  const newYear = dayNumber('2027-01-01')
+  const around = Array.from({ length: 9 }, (_, index) => newYear - 4 + index)
+
+  it('without a window: on the day itself and on no other', () => {
+    expect(around.map((day) => dueOn([newYear, newYear], day)?.away)).toEqual(
+      around.map((day) => (day === newYear ? 0 : undefined)),
+    )
   })
 
-  it('within the window, both ends included, over the turn of the year', () => {
-    const newYear = ['2027-01-01']
-    const window = { before: 2, after: 1 }
-    const due = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']
-    expect(due.filter((today) => isDue(newYear, window, today))).toEqual(due.slice(1, 5))
+  it('with a window: on the days before, over the turn of the year, and the days after, both ends included', () => {
+    expect(around.map((day) => dueOn([newYear, newYear], day, 2, 1)?.away)).toEqual([
+      undefined,
+      undefined,
+      2,
+      1,
+      0,
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('the days before are one occurrence, the own day and the days after another', () => {
+    expect([-2, -1, 0, 1].map((away) => dueOn([newYear, newYear], newYear + away, 2, 1)?.occurrence)).toEqual([
+      -newYear,
+      -newYear,
+      newYear,
+      newYear,
+    ])
+  })
+
+  it('own days in a row are one occurrence', () => {
+    const week = [newYear, newYear + 6]
+    expect(dueOn(week, newYear + 3)).toEqual({ occurrence: newYear, away: 0 })
+    expect(dueOn(week, newYear + 7, 0, 1)).toEqual({ occurrence: newYear, away: 1 })
   })
 
   it('never when the festival has no date, as Hijri feasts in some years', () => {
-    expect(isDue([], { before: 30, after: 30 }, '2027-01-01')).toBe(false)
+    expect(dueOn([], newYear, 30, 30)).toBeUndefined()
   })
 
-  it('means: some date is at most that many days away', () => {
+  it('means: some own day is at most that many days away, and the nearest one names the occurrence', () => {
     fc.assert(
-      fc.property(days, windows, fc.integer({ min: 19_980, max: 20_440 }), (numbers, window, today) => {
-        const near = numbers.some((day) => day - window.before <= today && today <= day + window.after)
-        expect(isDue(numbers.map(civilDate), window, civilDate(today))).toBe(near)
+      fc.property(days, windows, fc.integer({ min: 19_980, max: 20_440 }), (numbers, { before, after }, today) => {
+        const runs = runsOf(numbers.map(civilDate))
+        const due = dueOn(runs.flat(), today, before, after)
+        const near = numbers.filter((day) => day - before <= today && today <= day + after)
+        expect(due !== undefined).toBe(near.length > 0)
+        if (!due) return
+        expect(due.away).toBe(Math.min(...near.map((day) => Math.abs(day - today))))
+        const named = runs.find(([first]) => first === Math.abs(due.occurrence))
+        expect(named).toBeDefined()
+        expect(due.occurrence < 0).toBe(today < (named?.[0] ?? 0))
       }),
     )
+  })
+})
+
+describe('nextSpan', () => {
+  it('is one day without a window, and all days of the window with one', () => {
+    expect(nextSpan(springFestival, undefined, '2027-02-01')).toEqual({ from: '2027-02-06', to: '2027-02-06' })
+    expect(nextSpan(springFestival, { before: 1, after: 6 }, '2027-02-01')).toEqual({
+      from: '2027-02-05',
+      to: '2027-02-12',
+    })
+  })
+
+  it('is the one that holds today until its last day is over', () => {
+    expect(nextSpan(springFestival, { before: 1, after: 6 }, '2027-02-12')?.from).toBe('2027-02-05')
+    expect(nextSpan(springFestival, { before: 1, after: 6 }, '2027-02-13')?.from).toBe('2028-01-25')
+    expect(nextSpan(springFestival, undefined, '2030-01-01')).toBeNull()
   })
 })
 
@@ -58,7 +113,7 @@ describe('runsOf', () => {
     expect(runsOf([])).toEqual([])
   })
 
-  it('runs are in order, apart, and hold exactly the due days', () => {
+  it('runs are in order, apart, and hold exactly the days on which the festival shows', () => {
     fc.assert(
       fc.property(days, windows, (numbers, window) => {
         const runs = runsOf(numbers.map(civilDate), window)
@@ -66,10 +121,8 @@ describe('runsOf', () => {
         expect(flat).toEqual(flat.toSorted((a, b) => a - b))
         const gaps = runs.slice(1).map(([from], index) => from - (runs[index]?.[1] ?? from))
         expect(gaps.every((gap) => gap >= 2)).toBe(true)
-        const held = runs.reduce((sum, [from, to]) => sum + to - from + 1, 0)
-        const due = new Set(numbers.flatMap((day) => range(day - window.before, day + window.after)))
-        expect(held).toBe(due.size)
-        for (const day of due) expect(runOn(runs, day)).toBeDefined()
+        const shown = new Set(numbers.flatMap((day) => range(day - window.before, day + window.after)))
+        expect(new Set(runs.flatMap(([from, to]) => range(from, to)))).toEqual(shown)
       }),
     )
   })

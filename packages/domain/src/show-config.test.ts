@@ -16,7 +16,7 @@ import {
   type ShowTimes,
 } from './show-config.ts'
 
-const config = (showTimes: ShowTimes, show = true) => ({ show, showTimes })
+const config = (showTimes: ShowTimes) => ({ showTimes })
 
 /** Goes through visits and keeps what was shown, as the embed does. */
 const showings = (showTimes: ShowTimes, list: readonly { year: number; day: number }[]) => {
@@ -32,13 +32,12 @@ const showings = (showTimes: ShowTimes, list: readonly { year: number; day: numb
   return { shown, history }
 }
 
-const due = (id: string, history: ShownHistory | null | undefined, showTimes: ShowTimes = SHOW_UNLIMITED) => ({
-  id,
-  config: config(showTimes),
-  occurrence: 100,
-  today: 101,
-  history,
-})
+const due = (
+  id: string,
+  history: ShownHistory | null | undefined,
+  showTimes: ShowTimes = SHOW_UNLIMITED,
+  away = 0,
+) => ({ id, config: config(showTimes), occurrence: 100, away, today: 101, history })
 
 describe('defaults', () => {
   it('pc and mobile differ in position only', () => {
@@ -99,6 +98,24 @@ describe('mayShow', () => {
     expect(ask(SHOW_ONCE, [occurrence - 365, occurrence - 365, 1])).toBe(true)
   })
 
+  it('once: whoever saw it on the days before still sees it on the day itself, and then no more', () => {
+    const near = [-occurrence, occurrence - 2, 1] as const
+    expect(ask(SHOW_ONCE, near)).toBe(true)
+    const after = recordShown(near, occurrence, occurrence)
+    expect(ask(SHOW_ONCE, after, occurrence + 1)).toBe(false)
+    expect(mayShow({ config: config(SHOW_ONCE), occurrence: -occurrence, today: occurrence - 1, history: near })).toBe(
+      false,
+    )
+  })
+
+  it('F4: once: a clock set back to the days before shows nothing twice', () => {
+    const history = [occurrence, occurrence, 1] as const
+    expect(mayShow({ config: config(SHOW_ONCE), occurrence: -occurrence, today: occurrence - 1, history })).toBe(false)
+    expect(mayShow({ config: config(SHOW_ONCE_A_DAY), occurrence: -occurrence, today: occurrence - 1, history })).toBe(
+      false,
+    )
+  })
+
   it('once a day shows on the next day', () => {
     expect(ask(SHOW_ONCE_A_DAY, [occurrence, occurrence, 1])).toBe(false)
     expect(ask(SHOW_ONCE_A_DAY, [occurrence, occurrence, 1], occurrence + 1)).toBe(true)
@@ -116,20 +133,6 @@ describe('mayShow', () => {
 
   it('storage that cannot be read: only unlimited shows', () => {
     expect(SHOW_TIMES.map((showTimes) => ask(showTimes, null))).toEqual([true, false, false])
-  })
-
-  it('show off hides whatever else is set', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SHOW_TIMES),
-        anyHistory(),
-        fc.nat(30_000),
-        fc.nat(30_000),
-        (times, history, a, b) => {
-          expect(mayShow({ config: config(times, false), occurrence: a, today: b, history })).toBe(false)
-        },
-      ),
-    )
   })
 })
 
@@ -174,8 +177,10 @@ describe('mayShow over arbitrary visits', () => {
       fc.property(fc.constantFrom(...SHOW_TIMES), visits, (showTimes, list) => {
         const { shown, history } = showings(showTimes, list)
         const last = shown.at(-1)?.occurrence ?? 0
-        expect(shownCount(history, last)).toBe(shown.filter(({ occurrence }) => occurrence === last).length)
-        expect(shownCount(history, last + 1)).toBe(0)
+        expect(shownCount({ history, occurrence: last })).toBe(
+          shown.filter(({ occurrence }) => occurrence === last).length,
+        )
+        expect(shownCount({ history, occurrence: last + 1 })).toBe(0)
       }),
     )
   })
@@ -202,6 +207,15 @@ describe('chooseToShow', () => {
     expect(chooseToShow([due('a', [100, 101, 1]), due('b', undefined)])?.id).toBe('b')
     expect(chooseToShow([due('a', [100, 101, 2]), due('b', [100, 101, 1])])?.id).toBe('b')
     expect(chooseToShow([due('a', [7, 8, 9]), due('b', [100, 100, 1])])?.id).toBe('a')
+  })
+
+  it('today’s own festival goes before one that is only near, then the nearer one, however often they showed', () => {
+    const own = due('own', [100, 100, 9])
+    const near = due('near', undefined, SHOW_UNLIMITED, 1)
+    const far = due('far', undefined, SHOW_UNLIMITED, 14)
+    expect(chooseToShow([far, near, own])?.id).toBe('own')
+    expect(chooseToShow([far, near])?.id).toBe('near')
+    expect(chooseToShow([far, near, { ...own, config: config(SHOW_ONCE) }])?.id).toBe('near')
   })
 
   it('passes over what may not show', () => {

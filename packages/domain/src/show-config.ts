@@ -81,15 +81,17 @@ export function effectiveShowConfig(
 }
 
 /**
- * What a browser remembers of one festival entry: the occurrence it showed last (first day of the run, as a day
- * number), the day of the last showing (day number), and how often it showed in that occurrence.
+ * What a browser remembers of one festival entry: the occurrence it showed last (see `DueDay`), the day of the last
+ * showing (day number), and how often it showed in that occurrence.
  */
 export type ShownHistory = readonly [occurrence: number, lastDay: number, count: number]
 
 export interface ShowQuestion {
-  config: Pick<ShowConfig, 'show' | 'showTimes'>
-  /** First day number of the run that holds today. */
+  config: Pick<ShowConfig, 'showTimes'>
+  /** Names the occurrence: the day number of the own day, negative on the days before it (`dueOn`). */
   occurrence: number
+  /** Days to the nearest own day, 0 on it. */
+  away: number
   /** Today's day number in the solution's zone. */
   today: number
   /** Undefined: never shown. Null: storage cannot be read. */
@@ -97,19 +99,19 @@ export interface ShowQuestion {
 }
 
 /**
- * May this popup show now (decisions: "showTimes")? Once means once per occurrence, so next year it shows again.
+ * May this popup show now (decisions: "showTimes")? Once means once per occurrence: next year it shows again, and
+ * whoever saw it on the days before still sees it on the day itself.
  * When storage cannot be read nothing but "unlimited" shows: better silent than a nuisance.
  */
-export function mayShow({ config, occurrence, today, history }: ShowQuestion): boolean {
-  if (!config.show) return false
-  if (config.showTimes === SHOW_UNLIMITED || history === undefined) return true
+export function mayShow({ config, occurrence, today, history }: Omit<ShowQuestion, 'away'>): boolean {
+  // SHOW_UNLIMITED, written shortly: every page view of every embedding site downloads this
+  if (!config.showTimes || history === undefined) return true
   if (history === null) return false
   const [shownOccurrence, lastDay] = history
-  // What was seen today stays away today, even if its run was moved meanwhile.
-  if (lastDay === today) return false
-  if (shownOccurrence !== occurrence) return true
-  // A clock set back must not show the day before a second time.
-  return config.showTimes === SHOW_ONCE_A_DAY && today > lastDay
+  // What was seen today stays away today, even if its run was moved meanwhile, or the clock was set back by a day.
+  const ahead = lastDay - today
+  if (ahead === 0 || ahead === 1) return false
+  return shownOccurrence !== occurrence || (config.showTimes === SHOW_ONCE_A_DAY && ahead < 0)
 }
 
 /** The history after one more showing. */
@@ -117,20 +119,17 @@ export function recordShown(history: ShownHistory | null | undefined, occurrence
   return [occurrence, today, history?.[0] === occurrence ? history[2] + 1 : 1]
 }
 
-/** How often a popup showed in this occurrence. */
-export function shownCount(history: ShownHistory | null | undefined, occurrence: number): number {
-  return history?.[0] === occurrence ? history[2] : 0
+/** How often this popup showed in this occurrence. */
+export function shownCount({ history, occurrence }: Pick<ShowQuestion, 'history' | 'occurrence'>): number {
+  return history && history[0] === occurrence ? history[2] : 0
 }
 
 /**
- * The one popup of this page view among the festivals that are due: least shown first, then in the solution's order
- * (decisions: "showTimes"). The others wait for the next page view.
+ * The one popup of this page view among the festivals that are due: the one whose own day is nearest, today's before
+ * all, then the least shown, then in the solution's order (decisions: "showTimes"). The others wait for the next page
+ * view.
  */
 export function chooseToShow<Due extends ShowQuestion>(due: readonly Due[]): Due | undefined {
-  let chosen: Due | undefined
-  for (const one of due) {
-    if (!mayShow(one)) continue
-    if (!chosen || shownCount(one.history, one.occurrence) < shownCount(chosen.history, chosen.occurrence)) chosen = one
-  }
-  return chosen
+  // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is filter's own
+  return due.filter(mayShow).sort((a, b) => a.away - b.away || shownCount(a) - shownCount(b))[0]
 }

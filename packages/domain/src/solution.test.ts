@@ -118,7 +118,7 @@ describe('a festival in a solution', () => {
       country: 'CN',
       nextDate: '2027-02-06',
       dates: ['2027-02-06', '2028-01-26'],
-      window: { before: 1, after: 6 },
+      suggestedWindow: { before: 1, after: 6 },
     }
     expect(newPresetFestival('e2', festival)).toEqual({
       id: 'e2',
@@ -127,12 +127,23 @@ describe('a festival in a solution', () => {
       cron: null,
       nextRun: '2027-02-06',
       dates: ['2027-02-06', '2028-01-26'],
-      window: { before: 1, after: 6 },
       showConfig: { inherit: true },
     })
-    const { nextDate: _, window: __, ...bare } = festival
-    expect(Object.keys(newPresetFestival('e3', bare))).not.toContain('window')
-    expect(isCustomFestival(newPresetFestival('e3', bare))).toBe(false)
+    expect(isCustomFestival(newPresetFestival('e3', festival))).toBe(false)
+  })
+
+  it('preset: shows on its own day alone; the catalogue’s window is only a suggestion (decisions: "Dates")', () => {
+    const christmas = {
+      id: 50,
+      festivalId: 50,
+      name: 'Christmas',
+      festivalName: 'Christmas',
+      cron: '* * * 25 12 ?',
+      country: '*',
+      dates: ['2026-12-25'],
+      suggestedWindow: { before: 14, after: 1 },
+    }
+    expect(newPresetFestival('e4', christmas).window).toBeUndefined()
   })
 })
 

@@ -24,8 +24,10 @@ export interface FestivalEntry {
   name: string
   /** A date schedule, or null when only `dates` can say it. */
   cron: string | null
+  /** The day that shows next, or still shows by its window; computed by the server, as `dates` are. */
   nextRun?: CivilDate | null
   dates?: readonly CivilDate[]
+  /** Set by the owner; missing = only the days in `dates`. */
   window?: FestivalWindow
   card?: CardReference
   showConfig?: OwnShowConfig
@@ -90,7 +92,7 @@ export function newCustomFestival(id: string, name: string, cron: string = DEFAU
 
 /** The entry for a festival picked from the catalogue; it inherits too. */
 export function newPresetFestival(id: string, festival: Festival): FestivalEntry {
-  const { festivalId, name, cron, nextDate, dates, window } = festival
+  const { festivalId, name, cron, nextDate, dates } = festival
   return {
     id,
     festivalId,
@@ -99,7 +101,6 @@ export function newPresetFestival(id: string, festival: Festival): FestivalEntry
     dates,
     showConfig: { inherit: true },
     ...(nextDate === undefined ? {} : { nextRun: nextDate }),
-    ...(window === undefined ? {} : { window }),
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { databaseUrl } from '#test/database-url.ts'
 import { exitCode, runCommand } from '#test/server-process.ts'
 
+import { applyMigrations, migrateDatabase, readMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const PROCESSES = 5
@@ -26,6 +27,43 @@ describe('migrations', () => {
     await close()
     await client.query(`drop database ${database} with (force)`)
     await client.end()
+  })
+
+  it('0010: stored solutions lose the windows that came from the catalogue unseen, and keep all else', async () => {
+    const { admin, template } = inject('testDatabase')
+    const connection = { ...admin, database: `${template}_windows` }
+    const maker = new pg.Client(admin)
+    await maker.connect()
+    await maker.query(`create database ${connection.database}`)
+    const before = new pg.Client(connection)
+    await before.connect()
+    await applyMigrations(before, readMigrations().slice(0, 10))
+    const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
+    const platforms = (pc: object[], mobile: object[]) => ({
+      timeZone: 'auto',
+      platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
+    })
+    const store = (id: string, definition: object) =>
+      before.query(
+        `insert into solutions (id, is_template, name, region, definition, created_at, updated_at)
+         values ($1, true, $1, 'en-US', $2, now(), now())`,
+        [id, JSON.stringify(definition)],
+      )
+    const window = { before: 14, after: 1 }
+    await store('windows', platforms([{ ...entry('a'), window }, entry('b')], [{ ...entry('c'), window }]))
+    await store('none', platforms([entry('d')], []))
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query(`select id, revision, definition from solutions order by id`)
+    expect(rows).toEqual([
+      { id: 'none', revision: 1, definition: platforms([entry('d')], []) },
+      { id: 'windows', revision: 2, definition: platforms([entry('a'), entry('b')], [entry('c')]) },
+    ])
+    await close()
+    await maker.query(`drop database ${connection.database} with (force)`)
+    await maker.end()
   })
 
   it('leave counters and limits stored as their load needs', async () => {

@@ -21,7 +21,7 @@ export async function seedFestivals({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 async function upsertFestivals(db: Queries): Promise<void> {
-  const rows = FESTIVAL_CATALOGUE.map(({ id, zh, en, window, group, cron, ...festival }) => ({
+  const rows = FESTIVAL_CATALOGUE.map(({ id, zh, en, suggestedWindow, group, cron, ...festival }) => ({
     festivalId: id,
     slug: festival.slug,
     names: { 'zh-CN': zh, 'en-US': en },
@@ -30,8 +30,8 @@ async function upsertFestivals(db: Queries): Promise<void> {
     rule: festival.rule,
     regions: festival.regions,
     locales: festival.locales,
-    windowBefore: window.before,
-    windowAfter: window.after,
+    suggestedBefore: suggestedWindow.before,
+    suggestedAfter: suggestedWindow.after,
     tone: festival.tone,
     groupName: group,
     tier: festival.tier,
@@ -49,8 +49,8 @@ async function upsertFestivals(db: Queries): Promise<void> {
         rule: sql`excluded.rule`,
         regions: sql`excluded.regions`,
         locales: sql`excluded.locales`,
-        windowBefore: sql`excluded.window_before`,
-        windowAfter: sql`excluded.window_after`,
+        suggestedBefore: sql`excluded.suggested_before`,
+        suggestedAfter: sql`excluded.suggested_after`,
         tone: sql`excluded.tone`,
         groupName: sql`excluded.group_name`,
         tier: sql`excluded.tier`,

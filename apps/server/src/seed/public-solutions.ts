@@ -84,7 +84,7 @@ async function definitionOf(
 }
 
 const entryOf = (
-  { id, slug, zh, en, cron, window }: CatalogueFestival,
+  { id, slug, zh, en, cron }: CatalogueFestival,
   language: Language,
   card: CardReference,
 ): FestivalEntry => ({
@@ -93,7 +93,6 @@ const entryOf = (
   festivalId: id,
   name: language === 'zh-CN' ? zh : en,
   cron,
-  window,
   card,
   showConfig: { inherit: true },
 })

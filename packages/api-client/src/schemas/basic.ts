@@ -1,3 +1,4 @@
+import { WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
 import Type, { type Static } from 'typebox'
 
 import { CivilDate, FestivalId, Language, nullable, oneOf, PageNum, PageSize, record } from './parts.ts'
@@ -24,10 +25,10 @@ export const CategoryList = Type.Array(
 )
 export type CategoryList = Static<typeof CategoryList>
 
-/** Days before and after the date on which the festival is still due. */
+/** Days before and after a festival's own day. */
 export const DayWindow = record({
-  before: Type.Integer({ minimum: 0, maximum: 60 }),
-  after: Type.Integer({ minimum: 0, maximum: 60 }),
+  before: Type.Integer({ minimum: 0, maximum: WINDOW_MAX_DAYS }),
+  after: Type.Integer({ minimum: 0, maximum: WINDOW_MAX_DAYS }),
 })
 
 /** A festival of the catalogue, named in the caller's language. */
@@ -45,7 +46,8 @@ export const Festival = record({
   nextDate: Type.Optional(CivilDate),
   /** This year's dates and those of five more, in order. */
   dates: Type.Array(CivilDate, { maxItems: 2200 }),
-  window: Type.Optional(DayWindow),
+  /** Offered to owners of solutions; a festival shows on its own day alone until they set a window. */
+  suggestedWindow: Type.Optional(DayWindow),
 })
 export type Festival = Static<typeof Festival>
 

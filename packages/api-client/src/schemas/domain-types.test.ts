@@ -40,7 +40,7 @@ const festival: DomainFestival = {
   country: 'CN',
   nextDate: '2027-02-06',
   dates: ['2026-02-17', '2027-02-06'],
-  window: { before: 1, after: 2 },
+  suggestedWindow: { before: 1, after: 2 },
 }
 
 describe('what travels is what the domain works with', () => {

@@ -62,9 +62,11 @@ export const FestivalEntry = record({
   name: Type.String({ maxLength: 60 }),
   /** Date schedule; null for a preset that no schedule can express. */
   cron: nullable(Type.String({ maxLength: 100 })),
-  /** Computed by the server. */
+  /** Computed by the server: the day that shows next, or still shows by its window. */
   nextRun: Type.Optional(nullable(CivilDate)),
-  dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2200 })),
+  /** Computed by the server. */
+  dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2600 })),
+  /** Days around an own day on which it shows too, set by the owner; missing = none. */
   window: Type.Optional(DayWindow),
   card: Type.Optional(CardReference),
   showConfig: Type.Optional(OwnShowConfig),

@@ -21,8 +21,9 @@ export const festivals = pgTable(
     regions: text('regions').array().notNull(),
     /** languages whose lists show it */
     locales: text('locales').array().notNull(),
-    windowBefore: integer('window_before').notNull().default(0),
-    windowAfter: integer('window_after').notNull().default(0),
+    /** offered to owners of solutions, never used by itself */
+    suggestedBefore: integer('suggested_before').notNull().default(0),
+    suggestedAfter: integer('suggested_after').notNull().default(0),
     tone: text('tone').notNull(),
     groupName: text('group_name').notNull(),
     tier: integer('tier').notNull(),

@@ -1,6 +1,6 @@
 import type { CategoryList, Festival } from '@petalpost/api-client/schemas/basic'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
-import { nextFestivalDate } from '@petalpost/domain/festival'
+import { nextFestivalDate, WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
 import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
@@ -16,8 +16,11 @@ import {
   selectFestivals,
 } from './store.ts'
 
-/** Days that dates reach back, so that a festival of late December is still due in early January by its window. */
-const LOOK_BACK_DAYS = 60
+/**
+ * Days that a solution's dates reach back, so that a festival of late December may still show in January by its window,
+ * also where the calendar is a day behind ours.
+ */
+export const LOOK_BACK_DAYS = WINDOW_MAX_DAYS + 2
 
 /** How a card says that it belongs to no festival. */
 const NO_FESTIVAL = 0
@@ -29,9 +32,7 @@ const NAMES_KEPT_MS = 60_000
 const COUNTS_KEPT_MS = 60_000
 
 /** What a saved solution needs to know of a preset festival. */
-export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'> & {
-  window: { before: number; after: number }
-}
+export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'>
 
 export type BasicService = ReturnType<typeof createBasicService>
 
@@ -63,12 +64,7 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
   async function presets(ids: readonly number[]): Promise<Map<number, Preset>> {
     if (ids.length === 0) return new Map()
     const rows = await selectFestivals(db, addDays(currentDay(), -LOOK_BACK_DAYS), { ids: [...new Set(ids)] })
-    return new Map(
-      rows.map(({ festivalId, cron, names, dates, windowBefore, windowAfter }) => [
-        festivalId,
-        { festivalId, cron, names, dates, window: { before: windowBefore, after: windowAfter } },
-      ]),
-    )
+    return new Map(rows.map(({ festivalId, cron, names, dates }) => [festivalId, { festivalId, cron, names, dates }]))
   }
 
   /**
@@ -113,7 +109,7 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {
-  const { festivalId, cron, names, regions, dates, windowBefore, windowAfter } = row
+  const { festivalId, cron, names, regions, dates, suggestedBefore: before, suggestedAfter: after } = row
   const nextDate = nextFestivalDate(dates, day)
   return {
     id: festivalId,
@@ -124,7 +120,7 @@ function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festi
     country: regions.includes('*') ? '*' : (regions[0] ?? '*'),
     ...(nextDate !== null && { nextDate }),
     dates,
-    window: { before: windowBefore, after: windowAfter },
+    ...(before + after > 0 && { suggestedWindow: { before, after } }),
   }
 }
 

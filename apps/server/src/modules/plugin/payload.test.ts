@@ -26,6 +26,12 @@ function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone =
   const cardVersions = new Map([...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : [])))
   return embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW)
 }
+/** What the payload says of the days around a festival's own. */
+const daysAround = (window?: FestivalEntry['window']) =>
+  payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(6)
+/** Does a festival on this date reach the payload? */
+const shown = (date: string, window: NonNullable<FestivalEntry['window']>) =>
+  payloadOf([entry('a', { dates: [date], window })]).f.length === 1
 const configOf = (showConfig?: OwnShowConfig) => payloadOf([entry('a', showConfig && { showConfig })]).c[0]
 
 describe('the embed payload', () => {
@@ -71,11 +77,26 @@ describe('the embed payload', () => {
   })
 
   it('still knows yesterday, which it is somewhere, and joins days in a row', () => {
-    const window = { before: 1, after: 2 }
-    expect(payloadOf([entry('a', { dates: ['2026-11-20', '2026-11-22'], window })]).f[0]?.[1]).toEqual([
+    expect(payloadOf([entry('a', { dates: ['2026-11-19', '2026-11-20', '2026-11-22'] })]).f[0]?.[1]).toEqual([
       dayNumber('2026-11-19'),
-      dayNumber('2026-11-24'),
+      dayNumber('2026-11-20'),
+      dayNumber('2026-11-22'),
+      dayNumber('2026-11-22'),
     ])
+  })
+
+  it('carries the days around a festival’s own that its owner set, and none otherwise', () => {
+    expect(daysAround()).toEqual([])
+    expect(daysAround({ before: 0, after: 0 })).toEqual([])
+    expect(daysAround({ before: 14, after: 0 })).toEqual([14])
+    expect(daysAround({ before: 0, after: 6 })).toEqual([0, 6])
+  })
+
+  it('keeps a festival that still shows by its window, and one that begins to within the horizon', () => {
+    expect(shown('2026-11-09', { before: 0, after: 10 })).toBe(true)
+    expect(shown('2026-11-08', { before: 0, after: 10 })).toBe(false)
+    expect(shown('2027-12-30', { before: 4, after: 0 })).toBe(true)
+    expect(shown('2027-12-31', { before: 4, after: 0 })).toBe(false)
   })
 
   it('keeps an entry’s id whatever else changes, and tells entries apart', () => {
@@ -92,13 +113,12 @@ describe('the embed payload', () => {
 
 describe('its configs', () => {
   it('inherit from the platform', () => {
-    expect(configOf()).toEqual({ show: true, showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 })
+    expect(configOf()).toEqual({ showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 })
     expect(configOf({ inherit: true, showTimes: 2, showPosition: 'top' })).toEqual(configOf())
   })
 
   it('take their own values, and the rest from the platform', () => {
     expect(configOf({ inherit: false, showTimes: 1, delay: 900, autoClose: true, showMask: 1 })).toEqual({
-      show: true,
       showTimes: 1,
       d: 900,
       x: defaultShowConfig('pc').closeDelay,

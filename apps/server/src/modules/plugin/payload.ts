@@ -55,13 +55,14 @@ export function embedPayload(
       const config = effectiveShowConfig(definition.platforms[platform].showConfig, entry.showConfig)
       const card = cardReference(entry, cardVersions)
       const runs = comingRuns(entry, birth)
+      const window = windowOf(entry)
       if (!config.show || card === null || runs.length === 0) continue
       // the same festival with the same card on both platforms is sent once
-      const same = JSON.stringify([entry.id, runs, card, entry.name])
+      const same = JSON.stringify([entry.id, runs, card, entry.name, window])
       const known = festivals.get(same)
       const index = indexOf(embedConfig(config), configs)
       const places: Record<Platform, number> = { pc: known?.[2] ?? -1, mobile: known?.[3] ?? -1, [platform]: index }
-      festivals.set(same, [idOf(entry.id), runs, places.pc, places.mobile, card, entry.name])
+      festivals.set(same, [idOf(entry.id), runs, places.pc, places.mobile, card, entry.name, ...window])
     }
 
   return {
@@ -91,20 +92,25 @@ function cardReference({ card }: FestivalEntry, versions: ReadonlyMap<string, nu
   return version === undefined ? null : `${card?.id}@${version}`
 }
 
-/** Due runs that touch the days a payload is good for, packed as first and last day. */
+/** Runs of own days that show within the days a payload is good for, packed as first and last day. */
 function comingRuns({ dates = [], window }: FestivalEntry, birth: number): number[] {
-  const from = birth - LOOK_BACK_DAYS
-  const to = birth + EMBED_HORIZON_DAYS
-  return runsOf(dates, window)
+  const from = birth - LOOK_BACK_DAYS - (window?.after ?? 0)
+  const to = birth + EMBED_HORIZON_DAYS + (window?.before ?? 0)
+  return runsOf(dates)
     .filter(([first, last]) => last >= from && first <= to)
     .flat()
+}
+
+/** Days before and after the own days, as far as there are any. */
+function windowOf({ window }: FestivalEntry): [before?: number, after?: number] {
+  if (window === undefined || window.before + window.after === 0) return []
+  return window.after === 0 ? [window.before] : [window.before, window.after]
 }
 
 function embedConfig(config: ShowConfig): EmbedConfig {
   const { top, left, width, height } = config.style
   const ownSize = config.showPosition === 'full' || (width === '100%' && height === '100%')
   return {
-    show: config.show,
     showTimes: config.showTimes,
     d: config.delay,
     x: config.autoClose ? config.closeDelay : 0,

@@ -131,7 +131,7 @@ describe('S11: the embed key', () => {
     const { key } = await solutionWith('free')
     const answer = await payload(key)
     expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
-    expect(Object.keys(answer.c[0] ?? {})).toEqual(['show', 'showTimes', 'd', 'x', 'p', 'm', 'r'])
+    expect(Object.keys(answer.c[0] ?? {})).toEqual(['showTimes', 'd', 'x', 'p', 'm', 'r'])
     expect(answer.f[0]).toHaveLength(6)
     const text = JSON.stringify(answer)
     const { id, userCode, email, name } = ada.user

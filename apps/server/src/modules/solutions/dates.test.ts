@@ -105,6 +105,20 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     })
   })
 
+  test('days in a row keep their first day, which names the occurrence, however long the row is', async () => {
+    const [winter] = await festivalsOf(the.ada, entry('winter', { cron: '* * * * 8-12 ?' }))
+    expect(winter?.dates?.slice(0, 2)).toEqual(['2026-08-01', '2026-08-02'])
+    expect(winter?.nextRun).toBe('2026-11-21')
+  })
+
+  test('a festival that still shows by its window is the next run until its last day is over', async () => {
+    const window = { before: 0, after: 5 }
+    const [shop] = await festivalsOf(the.ada, entry('shop', { cron: '* * * 17 11 ?', window }))
+    expect(shop).toMatchObject({ nextRun: '2026-11-17', window })
+    const [old] = await festivalsOf(the.ada, entry('old', { cron: '* * * 15 11 ?', window }))
+    expect(old?.nextRun).toBe('2027-11-15')
+  })
+
   test('29 February runs in leap years only', async () => {
     const [festival] = await festivalsOf(the.ada, entry('leap', { cron: '* * * 29 2 ?' }))
     expect(festival).toMatchObject({ nextRun: '2028-02-29', dates: ['2028-02-29'] })

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
-import { nextFestivalDate } from '@petalpost/domain/festival'
+import { isScheduledOn } from '@petalpost/domain/date-schedule'
+import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
 import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
 import {
   type FestivalEntry,
@@ -10,23 +11,18 @@ import {
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 
-import type { Preset } from '#modules/basic/service.ts'
+import { LOOK_BACK_DAYS, type Preset } from '#modules/basic/service.ts'
 
 /** Years of dates beyond the current one that an entry carries, as festivals do. */
 const YEARS_AHEAD = 5
-/** Days that dates reach back, so that a window after a date of late December still holds in January. */
-const LOOK_BACK_DAYS = 60
+/** Longest row of days that is followed back to its first one, which names the occurrence. */
+const LONGEST_ROW_DAYS = 366
 
 /** Dates that all entries of a solution come to; a list of solutions carries them all. */
 export const MAX_DATES = 6_000
 
 // A schedule's dates are the same all day for everyone, and finding those of a daily one takes a millisecond.
-const scheduled = new LRUCache<string, Scheduled>({ max: 2_000 })
-
-interface Scheduled {
-  nextRun: CivilDate | null
-  dates: CivilDate[]
-}
+const scheduled = new LRUCache<string, CivilDate[]>({ max: 2_000 })
 
 /**
  * Fills in what the server computes, as of the instant `now`: `nextRun` and `dates` of every entry, entries ordered by
@@ -67,20 +63,30 @@ function datesOf(
   presets: ReadonlyMap<number, Preset>,
   day: CivilDate,
 ): Pick<FestivalEntry, 'nextRun' | 'dates'> {
-  if (isCustomFestival(entry)) return datesOfSchedule(entry.cron ?? '', day)
-  const dates = presets.get(entry.festivalId)?.dates ?? []
-  return { nextRun: nextFestivalDate(dates, day), dates }
+  const earliest = earliestDayStillShown(day, entry.window)
+  if (!isCustomFestival(entry)) {
+    const dates = presets.get(entry.festivalId)?.dates ?? []
+    return { nextRun: nextFestivalDate(dates, earliest), dates }
+  }
+  const cron = entry.cron ?? ''
+  const dates = datesOfSchedule(cron, day)
+  return { nextRun: nextFestivalDate(dates, earliest) ?? nextScheduledDate(cron, earliest), dates }
 }
 
-function datesOfSchedule(cron: string, day: CivilDate): Scheduled {
+function datesOfSchedule(cron: string, day: CivilDate): CivilDate[] {
   const key = `${day} ${cron}`
   const known = scheduled.get(key)
   if (known !== undefined) return known
   const lastYear = Number(day.slice(0, 4)) + YEARS_AHEAD
-  const found = {
-    nextRun: nextScheduledDate(cron, day),
-    dates: scheduleDates(cron, addDays(day, -LOOK_BACK_DAYS), `${lastYear}-12-31`),
-  }
+  const found = scheduleDates(cron, firstOfRow(cron, addDays(day, -LOOK_BACK_DAYS)), `${lastYear}-12-31`)
   scheduled.set(key, found)
   return found
+}
+
+/** The first of the scheduled days in a row that end at `day`, at most a year before it; `day` when there are none. */
+function firstOfRow(cron: string, day: CivilDate): CivilDate {
+  let first = day
+  for (let back = 0; back < LONGEST_ROW_DAYS && isScheduledOn(cron, addDays(first, -1)); back += 1)
+    first = addDays(first, -1)
+  return first
 }

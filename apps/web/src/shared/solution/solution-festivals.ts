@@ -1,6 +1,6 @@
 import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import { nextFestivalDate } from '@petalpost/domain/festival'
+import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
 import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { orderByNextRun } from '@petalpost/domain/solution'
 import { today } from '@petalpost/domain/time-zone'
@@ -21,7 +21,11 @@ export function shownFestivals(definition: SolutionDefinition, platform: Platfor
     (entry): entry is CardedEntry => entry.card !== undefined && effectiveShowConfig(showConfig, entry.showConfig).show,
   )
   return orderByNextRun(
-    shown.map((entry) => (entry.dates ? { ...entry, nextRun: nextFestivalDate(entry.dates, day) } : entry)),
+    shown.map((entry) =>
+      entry.dates
+        ? { ...entry, nextRun: nextFestivalDate(entry.dates, earliestDayStillShown(day, entry.window)) }
+        : entry,
+    ),
   )
 }
 

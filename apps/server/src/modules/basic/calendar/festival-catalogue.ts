@@ -1,3 +1,4 @@
+import type { FestivalWindow } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 
 import festivals from './festivals.json' with { type: 'json' }
@@ -22,8 +23,8 @@ export type CatalogueFestival = {
   rule: string
   /** only where a civil-calendar schedule says exactly the same as `rule` */
   cron: string | null
-  /** days around the date on which a greeting is still due */
-  window: { before: number; after: number }
+  /** days around the date on which a greeting is welcome too; only offered to the owner of a solution */
+  suggestedWindow: FestivalWindow
   tone: 'joy' | 'solemn' | 'neutral'
   group: 'festival' | 'solar-term'
   /** 1 = offered first */

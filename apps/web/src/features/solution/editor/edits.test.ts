@@ -76,11 +76,24 @@ describe('festivals', () => {
     expect(withDates(preset, TODAY).nextRun).toBe('2027-02-06')
   })
 
-  test('another schedule makes a preset a custom festival', () => {
+  test('a festival that still shows by its window is the next run until its last day is over', () => {
+    const preset = entry({
+      festivalId: 5,
+      cron: null,
+      dates: ['2027-02-06', '2028-01-26'],
+      window: { before: 0, after: 6 },
+    })
+    expect(withDates(preset, '2027-02-12').nextRun).toBe('2027-02-06')
+    expect(withDates(preset, '2027-02-13').nextRun).toBe('2028-01-26')
+    const custom = entry({ cron: '* * * 6 2 ?', window: { before: 0, after: 6 } })
+    expect(withDates(custom, '2027-02-12').nextRun).toBe('2027-02-06')
+  })
+
+  test('another schedule makes a preset a custom festival; the owner’s window stays', () => {
     const preset = entry({ festivalId: 5, cron: null, dates: ['2027-02-06'], window: { before: 5, after: 0 } })
     const changed = withSchedule(preset, '* * * 1 12 ?', TODAY)
     expect(changed).toMatchObject({ festivalId: 0, cron: '* * * 1 12 ?', nextRun: '2026-12-01' })
-    expect(changed.window).toBeUndefined()
+    expect(changed.window).toEqual({ before: 5, after: 0 })
   })
 
   test('what is sent carries no dates: the server computes them', () => {

@@ -6,7 +6,7 @@ import type {
   SolutionDefinition,
 } from '@petalpost/api-client/schemas/solutions'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
-import { nextFestivalDate } from '@petalpost/domain/festival'
+import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
 import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
 import { effectiveShowConfig, inherits, type Platform } from '@petalpost/domain/show-config'
 import { isCustomFestival, orderByNextRun } from '@petalpost/domain/solution'
@@ -84,17 +84,17 @@ export function withCard(entry: FestivalEntry, { id, isTemplate, thumbnail, titl
 
 /** Another schedule makes any festival a custom one; the server does the same. */
 export function withSchedule(entry: FestivalEntry, cron: string, today: CivilDate): FestivalEntry {
-  const { window: _, ...kept } = entry
-  return withDates({ ...kept, festivalId: 0, cron, dates: [] }, today)
+  return withDates({ ...entry, festivalId: 0, cron, dates: [] }, today)
 }
 
 /** Fills in the next run as of `today`, and for a custom schedule its dates. */
 export function withDates(entry: FestivalEntry, today: CivilDate): FestivalEntry {
-  if (!isCustomFestival(entry)) return { ...entry, nextRun: nextFestivalDate(entry.dates ?? [], today) }
+  const earliest = earliestDayStillShown(today, entry.window)
+  if (!isCustomFestival(entry)) return { ...entry, nextRun: nextFestivalDate(entry.dates ?? [], earliest) }
   const cron = entry.cron ?? ''
   return {
     ...entry,
-    nextRun: nextScheduledDate(cron, today),
+    nextRun: nextScheduledDate(cron, earliest),
     dates: scheduleDates(cron, addDays(today, -DATES_BACK), addDays(today, DATES_AHEAD)),
   }
 }
