@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { civilDate } from './civil-day.ts'
+import { type FestivalWindow, nextFestivalDate } from './festival.ts'
 import {
   bannerOrder,
   customiseStep,
@@ -9,8 +11,10 @@ import {
   newPresetFestival,
   newSolution,
   newSolutionDefinition,
+  nextShowing,
   openAfterRemoval,
   orderByNextRun,
+  orderByShowing,
   SOLUTION_NAME_MAX_LENGTH,
   uniqueName,
 } from './solution.ts'
@@ -166,4 +170,58 @@ it('customising copies a template, opens one’s own, and sends guests to the lo
   expect(customiseStep({ isTemplate: 1 }, true)).toBe('copy')
   expect(customiseStep({ isTemplate: 0 }, true)).toBe('edit')
   expect(customiseStep({ isTemplate: 1 }, false)).toBe('login')
+})
+
+describe('when entries show (decisions: "Dates")', () => {
+  const entry = (id: string, dates: string[], window?: FestivalWindow) => ({
+    id,
+    dates,
+    nextRun: dates[0] ?? null,
+    ...(window && { window }),
+  })
+
+  it('nextShowing: a date, all days of a window, and a run beyond the known dates', () => {
+    const christmas = ['2026-12-25', '2027-12-25']
+    expect(nextShowing(entry('a', christmas), '2026-12-01')).toEqual({ from: '2026-12-25', to: '2026-12-25' })
+    expect(nextShowing(entry('b', christmas, { before: 14, after: 1 }), '2026-12-26')).toEqual({
+      from: '2026-12-11',
+      to: '2026-12-26',
+    })
+    expect(nextShowing({ nextRun: '2128-02-29' }, '2088-03-01')).toEqual({ from: '2128-02-29', to: '2128-02-29' })
+    expect(nextShowing({}, '2026-12-01')).toBeNull()
+  })
+
+  it('orderByShowing: what shows today, its own day before a near one, then what shows next', () => {
+    const today = '2026-12-12'
+    const entries = [
+      entry('later', ['2027-01-01']),
+      entry('soon', ['2026-12-13']),
+      entry('near', ['2026-12-25'], { before: 14, after: 1 }),
+      entry('begins tomorrow', ['2026-12-31'], { before: 18, after: 0 }),
+      entry('own', [today]),
+      entry('never', []),
+    ]
+    expect(orderByShowing(entries, today).map(({ id }) => id)).toEqual([
+      'own',
+      'near',
+      'soon',
+      'begins tomorrow',
+      'later',
+      'never',
+    ])
+  })
+
+  it('orderByShowing: without windows it is the order of the next runs', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 20_800, max: 20_900 }), { maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 8 }), (list) => {
+        const today = '2026-12-01'
+        const entries = list.map((numbers, index) => {
+          const dates = numbers.map(civilDate).toSorted()
+          return { id: index, dates, nextRun: nextFestivalDate(dates, today) }
+        })
+        expect(orderByShowing(entries, today)).toEqual(orderByNextRun(entries))
+      }),
+    )
+  })
 })

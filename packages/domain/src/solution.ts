@@ -1,7 +1,15 @@
 import type { CardReference, IsTemplate } from './card.ts'
-import type { CivilDate } from './civil-day.ts'
+import { type CivilDate, dayNumber } from './civil-day.ts'
 import { DEFAULT_SCHEDULE } from './date-schedule.ts'
-import { CUSTOM_FESTIVAL_ID, type Festival, type FestivalWindow } from './festival.ts'
+import {
+  CUSTOM_FESTIVAL_ID,
+  type DateSpan,
+  dueOn,
+  type Festival,
+  type FestivalWindow,
+  nextSpan,
+  runsOf,
+} from './festival.ts'
 import type { Language } from './language.ts'
 import { defaultShowConfig, type OwnShowConfig, type Platform, type ShowConfig } from './show-config.ts'
 import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
@@ -114,6 +122,36 @@ export function orderByNextRun<Entry extends { nextRun?: CivilDate | null | unde
 ): Entry[] {
   const key = ({ nextRun }: Entry) => nextRun ?? '9999-99-99'
   return entries.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** What decides when an entry shows; `dates` are its own days. */
+export type ShowingDays = Pick<FestivalEntry, 'nextRun' | 'dates' | 'window'>
+
+/** When an entry shows: the days in a row that hold today, else the next ones; null when none is left. */
+export function nextShowing({ dates = [], window, nextRun }: ShowingDays, today: CivilDate): DateSpan | null {
+  // a schedule may run beyond the dates that are known
+  return nextSpan(dates, window, today) ?? (nextRun ? { from: nextRun, to: nextRun } : null)
+}
+
+/**
+ * Entries in the order in which a visitor meets them: what shows today, the nearest own day first as in `chooseToShow`,
+ * then what shows next. Where no entry has a window this is the order of the next runs.
+ */
+export function orderByShowing<Entry extends ShowingDays>(entries: readonly Entry[], today: CivilDate): Entry[] {
+  const day = dayNumber(today)
+  const places = new Map(
+    entries.map((entry) => {
+      const { dates = [], window } = entry
+      const due = dueOn(runsOf(dates).flat(), day, window?.before, window?.after)
+      return [entry, { away: due?.away ?? Infinity, from: nextShowing(entry, today)?.from ?? '9999-99-99' }]
+    }),
+  )
+  const placeOf = (entry: Entry) => places.get(entry) ?? { away: Infinity, from: '' }
+  return orderByNextRun(entries).toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)]
+    if (one.away !== other.away) return one.away - other.away
+    return one.away < Infinity || one.from === other.from ? 0 : one.from < other.from ? -1 : 1
+  })
 }
 
 /** The banner's order: my own solutions first, then template ones (spec 2.5). The first is selected. */

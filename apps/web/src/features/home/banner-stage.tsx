@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
-import { dayNumber } from '@petalpost/domain/civil-day'
+import { type CivilDate, dayNumber } from '@petalpost/domain/civil-day'
+import type { DateSpan } from '@petalpost/domain/festival'
+import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
 import { festivalSlides } from '#shared/solution/festival-slides.ts'
 import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { BannerCard } from './banner-card.tsx'
 
@@ -19,10 +22,11 @@ const SCREEN_WIDTH = 146
 export function BannerStage({ solution: { definition } }: { solution: Solution }) {
   const pc = shownFestivals(definition, 'pc')
   const mobile = shownFestivals(definition, 'mobile')
-  const [next] = festivalSlides(pc, mobile)
+  const today = todayOf(definition)
+  const [next] = festivalSlides(pc, mobile, today)
   const popup = next?.pc ?? pc[0]?.card
   const screen = next?.mobile ?? mobile[0]?.card
-  const days = next?.nextRun ? dayNumber(next.nextRun) - dayNumber(todayOf(definition)) : undefined
+  const showing = next && nextShowing(next, today)
   return (
     <div className={classes['stage']} aria-hidden={!next}>
       <div className={classes['site']}>
@@ -56,21 +60,32 @@ export function BannerStage({ solution: { definition } }: { solution: Solution }
       <div className={classes['phone']}>
         {screen && <BannerCard key={screen.id} card={screen} width={SCREEN_WIDTH} />}
       </div>
-      {next && days !== undefined && (
+      {showing && (
         <div className={classes['next']}>
           <img src={festivalDrawing(next.festivalId)} alt="" width={28} height={28} />
           <span>
             {next.name}
             <small>
-              {days <= 0 ? (
-                <Trans>shows today</Trans>
-              ) : (
-                <Plural value={days} one="shows in # day" other="shows in # days" />
-              )}
+              <When showing={showing} today={today} />
             </small>
           </span>
         </div>
       )}
     </div>
   )
+}
+
+/** When the festival shows; one that shows on several days tells which. */
+function When({ showing, today }: { showing: DateSpan; today: CivilDate }) {
+  const { dateText, spanText } = useDateTexts()
+  const days = dayNumber(showing.from) - dayNumber(today)
+  const lastDay = dateText(showing.to)
+  if (days > 0)
+    return (
+      <>
+        {showing.from < showing.to && `${spanText(showing)} · `}
+        <Plural value={days} one="shows in # day" other="shows in # days" />
+      </>
+    )
+  return today < showing.to ? <Trans>shows until {lastDay}</Trans> : <Trans>shows today</Trans>
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { nextShowing } from '@petalpost/domain/solution'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -23,10 +24,11 @@ interface FestivalCarouselProps {
 /** The festivals of a solution one after the other, each with its PC and its phone card. */
 export function FestivalCarousel({ slides, today, label, start }: FestivalCarouselProps) {
   const { t } = useLingui()
-  const { dateText, daysUntilText } = useDateTexts()
+  const { spanText, untilSpanText } = useDateTexts()
   const [paused, setPaused] = useState(false)
   const { at, show } = useCarousel(slides.length, paused, start)
   const chosen = slides[at]
+  const showing = chosen && nextShowing(chosen, today)
   const numberNow = at + 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only hold the slides
@@ -61,9 +63,9 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
       {chosen && (
         <p className={classes['when']}>
           <b>{chosen.name}</b>
-          {chosen.nextRun && (
+          {showing && (
             <span>
-              {dateText(chosen.nextRun)} · {daysUntilText(chosen.nextRun, today)}
+              {spanText(showing)} · {untilSpanText(showing, today)}
             </span>
           )}
         </p>

@@ -12,10 +12,11 @@ import classes from './public-solutions.module.css'
 /** A public solution: its festivals' cards in a carousel, and what can be done with it (spec 2.8). `place` is its own in the list. */
 export function PublicSolutionCard({ solution, place }: { solution: Solution; place: number }) {
   const { name, definition } = solution
-  const slides = festivalSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'))
+  const today = todayOf(definition)
+  const slides = festivalSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'), today)
   return (
     <article className={classes['card']} aria-label={name}>
-      <FestivalCarousel slides={slides} today={todayOf(definition)} label={name} start={place} />
+      <FestivalCarousel slides={slides} today={today} label={name} start={place} />
       <div className={classes['foot']}>
         <h2>{name}</h2>
         <p>

@@ -1,28 +1,35 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { FestivalWindow } from '@petalpost/domain/festival'
+import { orderByShowing } from '@petalpost/domain/solution'
 
 import type { CardedEntry } from './solution-festivals.ts'
 
 /** A festival with its cards on both platforms, as far as there are any. */
-export interface Slide {
-  id: string
-  festivalId: number
-  name: string
-  nextRun: CivilDate | null
+export interface Slide extends Omit<CardedEntry, 'card'> {
   pc?: CardedEntry['card']
   mobile?: CardedEntry['card']
 }
 
-/** One slide a festival, the next first: a festival of both platforms comes once. */
-export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly CardedEntry[]): Slide[] {
+/** One slide a festival, what shows today or next first: a festival of both platforms comes once. */
+export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly CardedEntry[], today: CivilDate): Slide[] {
   const slides = new Map<string, Slide>()
   const take = (entries: readonly CardedEntry[], platform: 'pc' | 'mobile') => {
-    for (const { id, festivalId, name, nextRun, card } of entries) {
-      const key = festivalId === 0 ? name : String(festivalId)
-      const slide = slides.get(key) ?? { id, festivalId, name, nextRun: nextRun ?? null }
-      slides.set(key, { [platform]: card, ...slide })
+    for (const { card, window, ...entry } of entries) {
+      const key = entry.festivalId === 0 ? entry.name : String(entry.festivalId)
+      const known = slides.get(key)
+      slides.set(key, { ...(known ?? entry), ...widest(known?.window, window), [platform]: card })
     }
   }
   take(pc, 'pc')
   take(mobile, 'mobile')
-  return [...slides.values()].toSorted((a, b) => ((a.nextRun ?? '9') < (b.nextRun ?? '9') ? -1 : 1))
+  return orderByShowing([...slides.values()], today)
 }
+
+/** Platforms that have days of their own around a festival are told together. */
+function widest(one?: FestivalWindow, other?: FestivalWindow): { window?: FestivalWindow } {
+  if (!one && !other) return {}
+  const [a, b] = [one ?? NO_DAYS, other ?? NO_DAYS]
+  return { window: { before: Math.max(a.before, b.before), after: Math.max(a.after, b.after) } }
+}
+
+const NO_DAYS: FestivalWindow = { before: 0, after: 0 }

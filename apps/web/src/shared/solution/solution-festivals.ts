@@ -2,7 +2,7 @@ import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/sc
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
 import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
-import { orderByNextRun } from '@petalpost/domain/solution'
+import { orderByShowing } from '@petalpost/domain/solution'
 import { today } from '@petalpost/domain/time-zone'
 
 /** An entry that has a card. */
@@ -13,20 +13,19 @@ export function todayOf({ timeZone }: Pick<SolutionDefinition, 'timeZone'>, now 
   return today(timeZone, now.getTime(), -now.getTimezoneOffset())
 }
 
-/** The entries of a platform that have a card and may show, the next first. */
+/** The entries of a platform that have a card and may show, what shows today or next first. */
 export function shownFestivals(definition: SolutionDefinition, platform: Platform, now = new Date()): CardedEntry[] {
   const day = todayOf(definition, now)
   const { showConfig, festivals } = definition.platforms[platform]
   const shown = festivals.filter(
     (entry): entry is CardedEntry => entry.card !== undefined && effectiveShowConfig(showConfig, entry.showConfig).show,
   )
-  return orderByNextRun(
-    shown.map((entry) =>
-      entry.dates
-        ? { ...entry, nextRun: nextFestivalDate(entry.dates, earliestDayStillShown(day, entry.window)) }
-        : entry,
-    ),
+  const counted = shown.map((entry) =>
+    entry.dates
+      ? { ...entry, nextRun: nextFestivalDate(entry.dates, earliestDayStillShown(day, entry.window)) }
+      : entry,
   )
+  return orderByShowing(counted, day)
 }
 
 /** How many different festivals a solution has over both platforms. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, SegmentedControl } from '@mantine/core'
+import type { CivilDate } from '@petalpost/domain/civil-day'
 import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-config'
+import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -10,7 +12,7 @@ import { useSize } from '#shared/ui/use-size.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PlatformLabel } from './platform-label.tsx'
 import type { PreviewedSolution } from './solution-dialogs.ts'
-import { shownFestivals, todayOf } from './solution-festivals.ts'
+import { type CardedEntry, shownFestivals, todayOf } from './solution-festivals.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 import classes from './solution-preview-dialog.module.css'
@@ -24,7 +26,6 @@ interface SolutionPreviewDialogProps {
 /** What visitors of the embedding site see: a sketched page at frame size with each festival's popup in place. */
 export function SolutionPreviewDialog({ solution, platform: first, onClose }: SolutionPreviewDialogProps) {
   const { t } = useLingui()
-  const { dateText, daysUntilText } = useDateTexts()
   const [platform, setPlatform] = useState(first)
   const [chosenId, setChosenId] = useState<string>()
   const [ref, room] = useSize()
@@ -86,7 +87,7 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
                 </span>
                 <span>
                   <b>{entry.name}</b>
-                  {entry.nextRun && <small title={dateText(entry.nextRun)}>{daysUntilText(entry.nextRun, day)}</small>}
+                  <When entry={entry} today={day} />
                 </span>
               </button>
             </li>
@@ -95,4 +96,11 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
       )}
     </Modal>
   )
+}
+
+/** How far the festival is, and its days when pointed at. */
+function When({ entry, today }: { entry: CardedEntry; today: CivilDate }) {
+  const { spanText, untilSpanText } = useDateTexts()
+  const showing = nextShowing(entry, today)
+  return showing && <small title={spanText(showing)}>{untilSpanText(showing, today)}</small>
 }
