@@ -31,7 +31,7 @@ export interface PopupStage extends Showing {
   /** The first message of the card's frame. */
   readonly hello: Promise<MessageEvent>
   /** Runs until the popup is seen; then it would take it away. */
-  readonly timer: number
+  readonly timer: ReturnType<typeof setTimeout>
   close: (reason: CloseReason) => void
   /** Set by the second stage: gives back what it took (focus, timers) when the popup goes. */
   leave?: () => void

@@ -11,6 +11,8 @@ import { openStage } from './stage.ts'
 
 const PHONE = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
 
+type Timer = ReturnType<typeof setTimeout>
+
 /** Runs one solution on this page: reads the calendar, shows what is due, answers the page. */
 export function runSolution(payload: EmbedPayload): void {
   const { k: key, f: festivals, z: zone } = payload
@@ -21,8 +23,8 @@ export function runSolution(payload: EmbedPayload): void {
   const today = (): number => travelled || dayIn(zone, now())
   const secondStage = (): Promise<SecondStage> => import(payload.o + payload.p)
   let closeStage: ((reason: CloseReason) => void) | undefined
-  let lookTimer = 0
-  let delayTimer = 0
+  let lookTimer: Timer | undefined
+  let delayTimer: Timer | undefined
 
   /**
    * The question whether this festival may show; undefined when it is not set for this platform.
@@ -31,7 +33,7 @@ export function runSolution(payload: EmbedPayload): void {
   const ask = (festival: EmbedFestival, day: DueDay): DueFestival | undefined => {
     const config = payload.c[festival[matchMedia(PHONE).matches ? 3 : 2]]
     const history = travelled ? {} : readHistory(key)
-    return config && { festival, config, ...day, today: today(), history: history && history[festival[0]] }
+    return config && { ...day, festival, config, today: today(), history: history && history[festival[0]] }
   }
   // layout and storage are asked only once a date has matched: an idle page pays for neither
   const due = (): DueFestival[] =>
@@ -66,7 +68,7 @@ export function runSolution(payload: EmbedPayload): void {
     if (first)
       delayTimer = setTimeout(
         safely(() => {
-          delayTimer = 0
+          delayTimer = undefined
           // asked again: the day, the caps or the window may have changed while it waited
           show(next())
         }),

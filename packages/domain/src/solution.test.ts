@@ -172,18 +172,18 @@ it('customising copies a template, opens one’s own, and sends guests to the lo
   expect(customiseStep({ isTemplate: 1 }, false)).toBe('login')
 })
 
-describe('when entries show (decisions: "Dates")', () => {
-  const entry = (id: string, dates: string[], window?: FestivalWindow) => ({
-    id,
-    dates,
-    nextRun: dates[0] ?? null,
-    ...(window && { window }),
-  })
+const showing = (id: string, dates: string[], window?: FestivalWindow) => ({
+  id,
+  dates,
+  nextRun: dates[0] ?? null,
+  ...(window && { window }),
+})
 
+describe('when entries show (decisions: "Dates")', () => {
   it('nextShowing: a date, all days of a window, and a run beyond the known dates', () => {
     const christmas = ['2026-12-25', '2027-12-25']
-    expect(nextShowing(entry('a', christmas), '2026-12-01')).toEqual({ from: '2026-12-25', to: '2026-12-25' })
-    expect(nextShowing(entry('b', christmas, { before: 14, after: 1 }), '2026-12-26')).toEqual({
+    expect(nextShowing(showing('a', christmas), '2026-12-01')).toEqual({ from: '2026-12-25', to: '2026-12-25' })
+    expect(nextShowing(showing('b', christmas, { before: 14, after: 1 }), '2026-12-26')).toEqual({
       from: '2026-12-11',
       to: '2026-12-26',
     })
@@ -194,12 +194,12 @@ describe('when entries show (decisions: "Dates")', () => {
   it('orderByShowing: what shows today, its own day before a near one, then what shows next', () => {
     const today = '2026-12-12'
     const entries = [
-      entry('later', ['2027-01-01']),
-      entry('soon', ['2026-12-13']),
-      entry('near', ['2026-12-25'], { before: 14, after: 1 }),
-      entry('begins tomorrow', ['2026-12-31'], { before: 18, after: 0 }),
-      entry('own', [today]),
-      entry('never', []),
+      showing('later', ['2027-01-01']),
+      showing('soon', ['2026-12-13']),
+      showing('near', ['2026-12-25'], { before: 14, after: 1 }),
+      showing('begins tomorrow', ['2026-12-31'], { before: 18, after: 0 }),
+      showing('own', [today]),
+      showing('never', []),
     ]
     expect(orderByShowing(entries, today).map(({ id }) => id)).toEqual([
       'own',

@@ -9,6 +9,12 @@ import { openDatabase } from './open.ts'
 
 const PROCESSES = 5
 
+const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
+const platforms = (pc: object[], mobile: object[]) => ({
+  timeZone: 'auto',
+  platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
+})
+
 describe('migrations', () => {
   it('R7: five instances migrate an empty database at once', { timeout: 30_000 }, async () => {
     const { admin, template } = inject('testDatabase')
@@ -38,11 +44,6 @@ describe('migrations', () => {
     const before = new pg.Client(connection)
     await before.connect()
     await applyMigrations(before, readMigrations().slice(0, 10))
-    const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
-    const platforms = (pc: object[], mobile: object[]) => ({
-      timeZone: 'auto',
-      platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
-    })
     const store = (id: string, definition: object) =>
       before.query(
         `insert into solutions (id, is_template, name, region, definition, created_at, updated_at)

@@ -27,16 +27,18 @@ export async function seedPublicSolutions({
   changes,
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'changes'>): Promise<void> {
   for (const language of LANGUAGES) {
-    const rows = await Promise.all(
-      PUBLIC_SOLUTION_PLANS[language].map(async (plan, position) => ({
-        id: stableId(`${language} ${position}`),
-        isTemplate: true,
-        name: plan.name,
-        region: language,
-        position,
-        definition: await definitionOf(db, plan, language, position),
-      })),
-    )
+    const choices = {
+      pc: await freeCards(db, language, RATIO.pc),
+      mobile: await freeCards(db, language, RATIO.mobile),
+    }
+    const rows = PUBLIC_SOLUTION_PLANS[language].map((plan, position) => ({
+      id: stableId(`${language} ${position}`),
+      isTemplate: true,
+      name: plan.name,
+      region: language,
+      position,
+      definition: publicSolution(plan, language, position, choices),
+    }))
     await seedOnce(db, `public solutions ${language}`, rows, async (tx) => {
       const now = new Date(clock.now())
       await tx
@@ -60,22 +62,27 @@ export async function seedPublicSolutions({
   }
 }
 
-/** `turn` makes solutions choose different cards of a festival, the computer's and the phone's of one set. */
-async function definitionOf(
-  db: Db,
+/** Cards to choose from, by festival, in the same order on both platforms. */
+type CardsByFestival = Record<Platform, Pick<ReadonlyMap<number, readonly CardReference[]>, 'get'>>
+
+/**
+ * A plan made into a solution: its festivals that have a card. `turn` makes solutions choose different cards of a
+ * festival, the computer's and the phone's of one set.
+ */
+export function publicSolution(
   { greets, showConfig }: PublicSolutionPlan,
   language: Language,
   turn: number,
-): Promise<SolutionDefinition> {
+  choices: CardsByFestival,
+): SolutionDefinition {
   const definition = newSolutionDefinition()
   const festivals = FESTIVAL_CATALOGUE.filter(greets)
   for (const platform of PLATFORMS) {
-    const free = await freeCards(db, language, RATIO[platform])
     definition.platforms[platform] = {
       showConfig: showConfig(platform),
       festivals: festivals.flatMap((festival) => {
-        const cards = free.get(festival.id) ?? []
-        const card = cards[turn % cards.length]
+        const cardsOfIt = choices[platform].get(festival.id) ?? []
+        const card = cardsOfIt[turn % cardsOfIt.length]
         return card ? [entryOf(festival, language, card)] : []
       }),
     }

@@ -1,0 +1,101 @@
+import { type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { type Language, LANGUAGES } from '@petalpost/domain/language'
+import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
+import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival-dates'
+import { embedPayload } from '@petalpost/server/modules/plugin/payload'
+import { withDates } from '@petalpost/server/modules/solutions/dates'
+import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
+import { publicSolution } from '@petalpost/server/seed/public-solutions'
+
+import { secondSourceOf } from '../calendar/sources.ts'
+
+/** A card for every festival, whatever the collection holds. */
+const cardOf = (festivalId: number) => [
+  { id: `card-${festivalId}`, isTemplate: 1 as const, thumbnail: '/files/card.webp', title: 'Card' },
+]
+const CARDS = { get: cardOf }
+
+/** Every public solution of the product, as it is seeded. */
+export const PUBLIC_SOLUTIONS: readonly { name: string; language: Language; definition: SolutionDefinition }[] =
+  LANGUAGES.flatMap((language) =>
+    PUBLIC_SOLUTION_PLANS[language].map((plan, turn) => ({
+      name: plan.name,
+      language,
+      definition: publicSolution(plan, language, turn, { pc: CARDS, mobile: CARDS }),
+    })),
+  )
+
+/** The solution as an owner who changed zone and show times would have it, on both platforms. */
+export function ownersChoice(
+  definition: SolutionDefinition,
+  timeZone: SolutionDefinition['timeZone'],
+  showTimes: ShowTimes,
+): SolutionDefinition {
+  const { pc, mobile } = definition.platforms
+  return {
+    timeZone,
+    platforms: {
+      pc: { ...pc, showConfig: { ...pc.showConfig, showTimes } },
+      mobile: { ...mobile, showConfig: { ...mobile.showConfig, showTimes } },
+    },
+  }
+}
+
+/** What the server writes into the script on the day of `now`. */
+export function payloadAt(definition: SolutionDefinition, now: number): EmbedPayload {
+  const firstYear = new Date(now).getUTCFullYear() - 1
+  const dates = datesFrom(firstYear)
+  const presets = new Map(
+    FESTIVAL_CATALOGUE.map(({ id, cron, zh, en }) => [
+      id,
+      { festivalId: id, cron, names: { 'zh-CN': zh, 'en-US': en }, dates: dates.get(id) ?? [] },
+    ]),
+  )
+  const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
+  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+  return embedPayload({ key: 'KEY', definition: withDates(definition, presets, now), cardVersions }, place, now)
+}
+
+const knownDates = new Map<number, Map<number, CivilDate[]>>()
+
+function datesFrom(firstYear: number): Map<number, CivilDate[]> {
+  const known = knownDates.get(firstYear) ?? festivalDates(FESTIVAL_CATALOGUE, firstYear, 6)
+  knownDates.set(firstYear, known)
+  return known
+}
+
+/** Names of the solution's festivals by the day on which they fall, from sources of our own calendar's independence. */
+export function calendarOf(
+  { platforms }: SolutionDefinition,
+  years: readonly number[],
+): ReadonlyMap<CivilDate, ReadonlySet<string>> {
+  const days = new Map<CivilDate, Set<string>>()
+  const names = new Map(
+    PLATFORMS.flatMap((platform) => platforms[platform].festivals).map(({ festivalId, name }) => [festivalId, name]),
+  )
+  for (const festival of FESTIVAL_CATALOGUE) {
+    const name = names.get(festival.id)
+    if (name === undefined) continue
+    for (const date of years.flatMap((year) => independentDates(festival, year)))
+      days.set(date, (days.get(date) ?? new Set()).add(name))
+  }
+  return days
+}
+
+function independentDates(festival: CatalogueFestival, year: number): CivilDate[] {
+  const dates = secondSourceOf(festival)?.dates(festival, year)
+  if (dates === undefined) throw new Error(`no second source knows ${festival.slug} in ${year}`)
+  return dates
+}
+
+/** The day on a wall calendar in an IANA zone, as the platform's own calendar tells it. */
+export function wallDate(timeZone: string, at: number): CivilDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+}
+
+/** Midnights in UTC of `days` days from `from` on. */
+export const daysFrom = (from: CivilDate, days: number): number[] =>
+  Array.from({ length: days }, (_, day) => Date.parse(`${from}T00:00Z`) + day * DAY_MS)
