@@ -1,0 +1,41 @@
+import { type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
+import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
+import type { Platform } from '@petalpost/domain/show-config'
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+
+import { daysFrom, payloadAt, wallDate } from './public-solutions.ts'
+import { inThisPage, visit } from './returning-visitor.ts'
+
+const FIRST_DAY = '2026-11-22'
+const DAYS = 730
+/** A browser that has kept the script runs it with dates up to this old. */
+const OLDEST_SCRIPT_DAYS = 300
+
+/** A page view: the day in the solution's zone, and the popup's name, null when none came. */
+export interface PageView {
+  date: CivilDate
+  popup: string | null
+}
+
+/**
+ * Comes back in the same browser for two years, up to three times a day at any hour, with scripts that are new or old;
+ * `seed` decides. `zone` is the solution's, or the visitor's own where the solution follows it.
+ */
+export async function twoYears(
+  definition: SolutionDefinition,
+  zone: string,
+  platform: Platform,
+  seed: string,
+): Promise<PageView[]> {
+  const random = seededRandom(hashText(seed))
+  const views: PageView[] = []
+  let script = { madeAt: -Infinity, payload: inThisPage(payloadAt(definition, Date.parse(FIRST_DAY))) }
+  for (const midnight of daysFrom(FIRST_DAY, DAYS)) {
+    if (midnight - script.madeAt > random() * OLDEST_SCRIPT_DAYS * DAY_MS)
+      script = { madeAt: midnight, payload: inThisPage(payloadAt(definition, midnight)) }
+    const times = Array.from({ length: Math.floor(random() * 4) }, () => midnight + Math.floor(random() * DAY_MS))
+    for (const at of times.toSorted((a, b) => a - b))
+      views.push({ date: wallDate(zone, at), popup: await visit(script.payload, platform, at) })
+  }
+  return views
+}
