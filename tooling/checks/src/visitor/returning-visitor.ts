@@ -7,6 +7,12 @@ import { vi } from 'vitest'
 /** The embed's second stage, which a page fetches when a popup is due. */
 const SECOND_STAGE = new URL('../../../../apps/embed/src/popup.tsx', import.meta.url).pathname
 
+// No frame is loaded here: the visitor answers for the card's document.
+const create = document.createElement.bind(document)
+const noAddress = { get: () => '', set: () => undefined }
+document.createElement = (name: string) =>
+  name === 'iframe' ? Object.defineProperty(create(name), 'src', noAddress) : create(name)
+
 await import(SECOND_STAGE) // the first page of a browser fetches it, the others have it
 
 /** The embed's script as a page runs it: the second stage comes from the sources, cards from nowhere. */
