@@ -7,11 +7,10 @@ import { vi } from 'vitest'
 /** The embed's second stage, which a page fetches when a popup is due. */
 const SECOND_STAGE = new URL('../../../../apps/embed/src/popup.tsx', import.meta.url).pathname
 
-// No frame is loaded here: the visitor answers for the card's document.
+// A frame would only load a document here, for which the visitor answers: an element stands in its place.
 const create = document.createElement.bind(document)
-const noAddress = { get: () => '', set: () => undefined }
 document.createElement = (name: string) =>
-  name === 'iframe' ? Object.defineProperty(create(name), 'src', noAddress) : create(name)
+  name === 'iframe' ? Object.assign(create('card-frame'), { sandbox: { value: '' } }) : create(name)
 
 await import(SECOND_STAGE) // the first page of a browser fetches it, the others have it
 
@@ -33,7 +32,7 @@ async function delivered(): Promise<void> {
 const MOST_TURNS = 200
 
 /** The card's document in its frame: it says hello, and that it is ready as soon as it has a port. */
-async function answerAsCard(frame: HTMLIFrameElement): Promise<void> {
+async function answerAsCard(frame: Element): Promise<void> {
   const source = {
     postMessage(_init: unknown, { transfer: [port] }: { transfer: [MessagePort] }) {
       port.postMessage({ t: 'ready', w: 375, h: 667, music: false, v: 1 })
@@ -56,7 +55,7 @@ export async function visit(payload: EmbedPayload, platform: Platform, at: numbe
     runSolution(payload)
     vi.advanceTimersByTime(Math.max(0, ...payload.c.map(({ d }) => d)))
     const root = document.querySelector('[data-petalpost]')?.shadowRoot
-    const [dialog, frame] = [root?.querySelector('dialog'), root?.querySelector('iframe')]
+    const [dialog, frame] = [root?.querySelector('dialog'), root?.querySelector('card-frame')]
     if (!dialog || !frame) return null
     await answerAsCard(frame)
     window.petalpost?.('close')
