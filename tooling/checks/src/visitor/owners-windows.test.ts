@@ -6,7 +6,7 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { calendarOf, ownersChoice, PUBLIC_SOLUTIONS } from './public-solutions.ts'
+import { calendarOf, ownersChoice, PUBLIC_SOLUTIONS, withWindows } from './public-solutions.ts'
 import { type PageView, twoYears } from './two-years.ts'
 
 // by name, so that a counterexample can be read
@@ -67,18 +67,6 @@ function createRule(
 
 const isNearer = (one: Greeting, other: Greeting) =>
   one.away < other.away || (one.away === other.away && !one.ahead && other.ahead)
-
-/** The solution with these windows on its festivals' cards, on both platforms; festivals beyond the list get none. */
-function withWindows({ timeZone, platforms: { pc, mobile } }: SolutionDefinition, windows: readonly FestivalWindow[]) {
-  const windowed = pc.festivals.map((entry, index) => ({ ...entry, ...(windows[index] && { window: windows[index] }) }))
-  return {
-    definition: {
-      timeZone,
-      platforms: { pc: { ...pc, festivals: windowed }, mobile: { ...mobile, festivals: windowed } },
-    },
-    byName: new Map(windowed.flatMap(({ name, window }) => (window ? [[name, window] as const] : []))),
-  }
-}
 
 function firstWrong(views: readonly PageView[], rule: ReturnType<typeof createRule>) {
   for (const { date, popup } of views) {

@@ -1,5 +1,6 @@
 import { type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { FestivalWindow } from '@petalpost/domain/festival'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
@@ -44,8 +45,30 @@ export function ownersChoice(
   }
 }
 
+/** The solution with these windows on its festivals' cards, on both platforms; festivals beyond the list get none. */
+export function withWindows(
+  { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
+  windows: readonly FestivalWindow[],
+): { definition: SolutionDefinition; byName: ReadonlyMap<string, FestivalWindow> } {
+  const windowed = pc.festivals.map((entry, index) => ({ ...entry, ...(windows[index] && { window: windows[index] }) }))
+  return {
+    definition: {
+      timeZone,
+      platforms: { pc: { ...pc, festivals: windowed }, mobile: { ...mobile, festivals: windowed } },
+    },
+    byName: new Map(windowed.flatMap(({ name, window }) => (window ? [[name, window] as const] : []))),
+  }
+}
+
 /** What the server writes into the script on the day of `now`. */
 export function payloadAt(definition: SolutionDefinition, now: number): EmbedPayload {
+  const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
+  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+  return embedPayload({ key: 'KEY', definition: datedAt(definition, now), cardVersions }, place, now)
+}
+
+/** The solution as the server answers it at the instant `now`. */
+export function datedAt(definition: SolutionDefinition, now: number): SolutionDefinition {
   const firstYear = new Date(now).getUTCFullYear() - 1
   const dates = datesFrom(firstYear)
   const presets = new Map(
@@ -54,9 +77,7 @@ export function payloadAt(definition: SolutionDefinition, now: number): EmbedPay
       { festivalId: id, cron, names: { 'zh-CN': zh, 'en-US': en }, dates: dates.get(id) ?? [] },
     ]),
   )
-  const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
-  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
-  return embedPayload({ key: 'KEY', definition: withDates(definition, presets, now), cardVersions }, place, now)
+  return withDates(definition, presets, now)
 }
 
 const knownDates = new Map<number, Map<number, CivilDate[]>>()
