@@ -4,8 +4,11 @@ import type { CheckDeleteEmailInput, DeleteAccountInput, UpdateUserInput, User }
 
 // Spec section 7.1.
 
-/** The user of the session. Throws not_logged_in. */
-export const currentUser: Endpoint<NoInput, User> = {
+/**
+ * Who is logged in: the user of the session cookie, null without such a cookie. Throws not_logged_in when the cookie's
+ * session has ended.
+ */
+export const currentUser: Endpoint<NoInput, User | null> = {
   name: 'currentUser',
   method: 'GET',
   path: '/api/ecards/user/info/current',

@@ -48,7 +48,7 @@ export const contract = {
   qrCodeStatus: describe(login.qrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.QrCodeStatus),
   qrCodePassed: describe(login.qrCodePassed, parts.NoInput, parts.Nothing),
   logout: describe(login.logout, parts.NoInput, parts.Nothing),
-  currentUser: describe(user.currentUser, parts.NoInput, userSchemas.User),
+  currentUser: describe(user.currentUser, parts.NoInput, parts.nullable(userSchemas.User)),
   updateUser: {
     ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User),
     files: ['headPic'] as const,

@@ -14,10 +14,32 @@ const blob = (content: Uint8Array) => new Blob([Uint8Array.from(content)])
 
 /** The avatar as a browser gets it. */
 async function avatarOf(browser: SignedIn) {
-  const url = (await browser.call(currentUser, {})).data.avatar ?? ''
+  const url = (await browser.call(currentUser, {})).data?.avatar ?? ''
   const response = await browser.send({ method: 'GET', url })
   return { url, status: response.statusCode, content: response.rawPayload }
 }
+
+describe('spec 7.1: who is logged in', () => {
+  it('currentUser: a visitor learns that nobody is, without a refusal and without a question to the database', async () => {
+    const { pool } = server.deps
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    try {
+      const answer = await server.visitor().call(currentUser, {})
+      expect(answer).toMatchObject({ status: 200, success: true, data: null })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    } finally {
+      for (const client of held) client.release()
+    }
+  })
+
+  it('currentUser: a session that has ended is refused once, and its cookie is taken away (rule S3)', async () => {
+    const ada = await signIn(server, { email: 'ada.ended@example.com' })
+    await server.deps.pool.query('delete from sessions where user_id = $1', [ada.user.id])
+    expect(await ada.call(currentUser, {})).toMatchObject({ status: 401, code: 'not_logged_in' })
+    expect(ada.cookies.size).toBe(0)
+    expect(await ada.call(currentUser, {})).toMatchObject({ status: 200, data: null })
+  })
+})
 
 describe('spec 7.1: the profile', () => {
   it('changes the nickname, and never the address, whatever is sent', async () => {
@@ -90,7 +112,7 @@ describe('spec 2.10: the avatar', () => {
       'half a picture': 'upload_broken',
       nothing: 'upload_type',
     })
-    expect((await ada.call(currentUser, {})).data.avatar).toBeNull()
+    expect((await ada.call(currentUser, {})).data?.avatar).toBeNull()
   })
 
   it('S8: comes twenty times a minute at most, while the name may still be changed', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '#http/app-error.ts'
 import { cookies } from '#http/cookies.ts'
 import { type Handlers, signedIn } from '#http/mount.ts'
 import type { Deps } from '#src/deps.ts'
@@ -10,7 +11,13 @@ export const userRoutes = ({ services, config, random }: Deps) => {
   const { browserCookie, sessionCookie } = cookies(config)
 
   return {
-    currentUser: (call) => presentUser(signedIn(call)),
+    currentUser: ({ user, request, reply }) => {
+      if (user !== null) return presentUser(user)
+      if (sessionCookie.read(request) === null) return null
+      // the session has ended: without its cookie the next start asks no database
+      sessionCookie.clear(reply)
+      throw new AppError('not_logged_in')
+    },
 
     updateUser: async (call) => {
       const change = { name: call.input.name, headPic: call.files.headPic }
