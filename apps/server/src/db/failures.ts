@@ -14,7 +14,9 @@ export const isDuplicate = (error: unknown): boolean => failureCode(error) === '
 export const isGone = (error: unknown): boolean => failureCode(error) === '23503'
 
 const DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
-const DOWN_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i
+// "is not queryable": a transaction on a connection that was lost, which hides the error that came first
+const DOWN_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable/i
 
 /** Is the database away for the moment (restarting, out of connections), so that another try soon makes sense? */
 export function isDatabaseDown(error: unknown): boolean {
