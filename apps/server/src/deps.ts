@@ -9,12 +9,13 @@ import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { scheduledJobs } from './jobs/scheduled.ts'
-import { createMailQueue, mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
+import { mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
+import { createMessageQueue } from './providers/message-jobs.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
-import { createSmsQueue, smsJobs, type SmsQueue } from './providers/sms/sms-queue.ts'
+import { smsJobs, type SmsQueue } from './providers/sms/sms-queue.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import type { Storage } from './providers/storage/storage.ts'
@@ -85,8 +86,8 @@ export async function createDeps(
     limits: createRateLimits(counting.pool, clock),
     changes,
     jobs,
-    mailQueue: createMailQueue(jobs, mails),
-    smsQueue: createSmsQueue(jobs, texts),
+    mailQueue: createMessageQueue(jobs, mails),
+    smsQueue: createMessageQueue(jobs, texts),
     storage: overrides.storage ?? openStorage(config, formSecret, clock, random),
     log,
   }

@@ -35,6 +35,10 @@ export interface Captured<Message> {
   next(to: string): Promise<Message>
   /** makes the service fail while true */
   setDown(down: boolean): void
+  /** makes the service take messages without an answer while true; those are answered when it ends */
+  setHanging(hanging: boolean): void
+  /** what the service refuses messages to this address with */
+  refusals: Map<string, Error>
 }
 
 export type CapturedMail = Captured<Mail>
@@ -44,7 +48,9 @@ export function captured<Message extends { to: string }>(): Captured<Message> {
   const sent: Message[] = []
   const taken = new Set<Message>()
   let waiting: (() => void)[] = []
+  const refusals = new Map<string, Error>()
   let isDown = false
+  let hanging: PromiseWithResolvers<void> | null = null
   const takeFrom = (to: string): Message | undefined => {
     const message = sent.find((candidate) => candidate.to === to && !taken.has(candidate))
     if (message !== undefined) taken.add(message)
@@ -52,9 +58,17 @@ export function captured<Message extends { to: string }>(): Captured<Message> {
   }
   return {
     sent,
+    refusals,
     setDown: (down) => void (isDown = down),
+    setHanging: (hangs) => {
+      hanging?.resolve()
+      hanging = hangs ? Promise.withResolvers<void>() : null
+    },
     send: async (message) => {
+      const refusal = refusals.get(message.to)
+      if (refusal !== undefined) throw refusal
       if (isDown) throw new Error('the service is down')
+      await hanging?.promise
       sent.push(message)
       const wake = waiting
       waiting = []

@@ -29,3 +29,10 @@ it('refuses for the time being when told to fail, and keeps nothing', async () =
   await expect(send()).rejects.toThrow(/451/)
   expect(server.received).toHaveLength(0)
 })
+
+it('refuses an unknown address for good', async () => {
+  server = await startMailServer()
+  server.unknown.add('mei@example.com')
+  await expect(send()).rejects.toMatchObject({ responseCode: 550 })
+  expect(server.received).toHaveLength(0)
+})

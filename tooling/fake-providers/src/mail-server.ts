@@ -21,6 +21,8 @@ export interface MailServer {
   received: readonly ReceivedMail[]
   /** While true every message is refused with 451, as a server in trouble does. */
   setFailing: (failing: boolean) => void
+  /** Addresses that are refused for good, with 550. */
+  unknown: Set<string>
   close: () => Promise<void>
 }
 
@@ -57,10 +59,14 @@ const listening = (server: Server, port: number) =>
  */
 export async function startMailServer(smtpPort = 0, httpPort = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
+  const unknown = new Set<string>()
   let failing = false
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+    },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address)
       const keep = async () => {
@@ -82,6 +88,7 @@ export async function startMailServer(smtpPort = 0, httpPort = 0): Promise<MailS
     setFailing: (value) => {
       failing = value
     },
+    unknown,
     close: async () => {
       await new Promise<void>((resolve) => smtp.close(resolve))
       list.closeAllConnections()

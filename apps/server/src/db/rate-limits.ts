@@ -17,6 +17,8 @@ export interface RateLimits {
    * the window ends. Throws when the database does not answer: a limit that cannot be read must not let anybody through.
    */
   take(key: string, limit: Limit, amount?: number): Promise<number>
+  /** Takes back one that `take` let through: as if it had not been asked, nor what was refused since. */
+  giveBack(key: string, limit: Limit): Promise<void>
   /** Forgets windows that have ended. */
   sweep(): Promise<void>
 }
@@ -72,20 +74,26 @@ export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
         // after the calls that came in together have asked too
         setImmediate(() => void countAll())
       }),
+    giveBack: async (key, { max }) => {
+      await pool.query('update rate_limits set count = greatest(least(count, $2) - 1, 0) where key = $1', [
+        hashOf(key),
+        max,
+      ])
+    },
     sweep: async () => {
       await pool.query('delete from rate_limits where reset_at <= $1', [new Date(clock.now())])
     },
   }
 }
 
+/** Keys hold addresses, which are nobody's business in a dump. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
 const sumOf = (group: readonly Asked[]): number => group.reduce((sum, { amount }) => sum + amount, 0)
 
 async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promise<void> {
   const byKey = Map.groupBy(asked, ({ key }) => key)
-  // hashed: keys hold addresses, which are nobody's business in a dump
-  const byHash = new Map(
-    Array.from(byKey, ([key, group]) => [createHash('sha256').update(key).digest('base64url'), group]),
-  )
+  const byHash = new Map(Array.from(byKey, ([key, group]) => [hashOf(key), group]))
   const groups = [...byHash.values()]
   const { rows } = await pool.query<{ key: string; count: number; reset_at: Date }>({
     name: 'rate_limit_take',

@@ -57,6 +57,16 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     await supervisor.stop({ graceful: false })
   })
 
+  it('R9: what a process that died was trying first is done by another', async () => {
+    const done: number[] = []
+    const died = queueThat('first-try', () => new Promise(() => undefined))
+    expect(await the.first.deps.jobs.tryNow(died, { n: 3 }, 1)).toBe('underWay')
+    await the.second.deps.jobs.work(queueThat('first-try', async ({ n }) => void done.push(n)))
+    expect(await query(`select from pgboss.job where name = 'first-try' and start_after > now()`)).toHaveLength(1)
+    await query(`update pgboss.job set start_after = now() where name = 'first-try'`)
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([3])
+  })
+
   it('R9: every queue tells a dead process from a slow one', async () => {
     const rules = await query<{ name: string; heartbeat_seconds: number; expire_seconds: number }>(
       `select name, heartbeat_seconds, expire_seconds from pgboss.queue where name in ('mail', 'sweep') order by 1`,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 
 import type { Clock } from '../clock.ts'
-import type { QueueDefinition } from '../jobs/queue.ts'
+import type { Jobs, QueueDefinition } from '../jobs/queue.ts'
+import { MessageRefused } from './message-refused.ts'
 
 /** A message to be written and sent by whichever process gets to it. */
 export interface QueuedMessage {
@@ -12,20 +13,65 @@ export interface QueuedMessage {
   staleAt: number
 }
 
-/** A queue's rules (fault F7): first retry after 2 s, then twice as long each time up to half a minute, until stale. */
+/** How a try ended: the service took the message, refused it for good, may have taken it, or it was no longer of use. */
+type Delivery = 'taken' | 'refused' | 'unclear' | 'dropped'
+
+/** `unknown`: the message may arrive; nobody can say yet that it does not. */
+export type FirstDelivery = 'taken' | 'failed' | 'unknown'
+
+/**
+ * How long a request waits for the first try, ms. Rule F7 gives a request 300 ms while the service hangs, and the rest
+ * of it needs its share.
+ */
+export const FIRST_DELIVERY_WAIT_MS = 150
+
+/** Mails, or text messages, on their way. */
+export interface MessageQueue<Message extends QueuedMessage> {
+  /** Stores a message, to be sent soon and retried while the service is away (rule F7). */
+  send(message: Message): Promise<void>
+  /**
+   * The same with the first try at once: waits a moment for its outcome. After `failed` the message may still come: the
+   * queue retries it unless it was refused for good.
+   */
+  sendNow(message: Message): Promise<FirstDelivery>
+}
+
+/** A queue's rules (rule F7): first retry after 2 to 4 s, then twice as long each time up to half a minute, until stale. */
 export const messageJobs = <Message extends QueuedMessage>(
   queue: 'mail' | 'sms',
   clock: Clock,
   log: Logger,
   deliver: (message: Message) => Promise<void>,
-): QueueDefinition<Message> => ({
+): QueueDefinition<Message, Delivery> => ({
   name: queue,
   retryDelay: 2,
   retryDelayMax: 30,
   retryLimit: 100,
   retentionSeconds: 3_600,
   work: async (message) => {
-    if (clock.now() < message.staleAt) return deliver(message)
-    log.warn({ queue, message: message.name }, 'message dropped: it came too late to be of use')
+    if (clock.now() >= message.staleAt) {
+      log.warn({ queue, message: message.name }, 'message dropped: it came too late to be of use')
+      return 'dropped'
+    }
+    try {
+      await deliver(message)
+      return 'taken'
+    } catch (error) {
+      if (!(error instanceof MessageRefused)) throw error
+      log.error({ queue, message: message.name, reason: error.message }, 'message given up')
+      return error.mayHaveArrived ? 'unclear' : 'refused'
+    }
+  },
+})
+
+export const createMessageQueue = <Message extends QueuedMessage>(
+  jobs: Jobs,
+  queue: QueueDefinition<Message, Delivery>,
+): MessageQueue<Message> => ({
+  send: (message) => jobs.send(queue, message),
+  sendNow: async (message) => {
+    const outcome = await jobs.tryNow(queue, message, FIRST_DELIVERY_WAIT_MS)
+    if (outcome === 'taken') return 'taken'
+    return outcome === 'failed' || outcome === 'refused' ? 'failed' : 'unknown'
   },
 })

@@ -19,7 +19,13 @@ export const loginRoutes = (deps: Deps) => {
       if (purpose === 'deleteAccount') signedIn({ user })
       // a deletion code goes only to the signed-in user's own account; for another the answer is the same
       const deliver = purpose === 'login' || isOwn
-      await login.sendCode(account, purpose, { browser, network: networkOf(request.ip) }, language, deliver)
+      await login.sendCode({
+        account,
+        purpose,
+        asker: { browser, network: networkOf(request.ip) },
+        language,
+        deliver,
+      })
       return null
     },
 

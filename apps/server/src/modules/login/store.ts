@@ -46,9 +46,9 @@ export function createLoginStore(db: Db) {
 
   return {
     /** The one live code of account and purpose: whatever was there before is dead. */
-    replaceCode: async (code: NewCode): Promise<void> => {
+    replaceCode: async (tx: Queries, code: NewCode): Promise<void> => {
       const fresh = { ...code, attempts: 0, usedAt: null }
-      await db
+      await tx
         .insert(loginCodes)
         .values(fresh)
         .onConflictDoUpdate({ target: [loginCodes.account, loginCodes.purpose], set: fresh })

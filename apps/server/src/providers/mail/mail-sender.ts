@@ -5,7 +5,11 @@ export interface Mail {
   text: string
 }
 
-/** Delivers mails. `send` resolves once the next hop has taken the mail and rejects when another try makes sense. */
+/** Delivers mails. */
 export interface MailSender {
+  /**
+   * Resolves once the next hop has taken the mail and rejects when another try makes sense.
+   * @throws MessageRefused when it does not
+   */
   send(mail: Mail): Promise<void>
 }

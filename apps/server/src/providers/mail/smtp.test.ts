@@ -38,4 +38,17 @@ describe('mail by SMTP', () => {
     await sender().send({ to: 'a@example.com', subject: 'back', text: 't' })
     expect(mailServer.received.at(-1)?.subject).toBe('back')
   })
+
+  it('an address that the server does not know is refused for good, so that nobody tries again', async () => {
+    mailServer.unknown.add('gone@example.com')
+    const before = mailServer.received.length
+    const sent = sender().send({ to: 'gone@example.com', subject: 's', text: 't' })
+    await expect(sent).rejects.toMatchObject({ name: 'MessageRefused', mayHaveArrived: false })
+    expect(mailServer.received).toHaveLength(before)
+  })
+
+  it('a mail server that is away is no refusal', async () => {
+    const away = smtpSender('smtp://127.0.0.1:1', 'post@petalpost.example')
+    await expect(away.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toMatchObject({ name: 'Error' })
+  })
 })

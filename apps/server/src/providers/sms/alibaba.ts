@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import type { Random } from '../../random.ts'
 import { callOut, CallOutError, type OutsideAnswer } from '../call-out.ts'
+import { MessageRefused } from '../message-refused.ts'
 import { acsHeaders, type AcsKey, canonicalQuery } from './acs3.ts'
-import { type Sms, SmsRefused, type SmsSender } from './sms-sender.ts'
+import type { Sms, SmsSender } from './sms-sender.ts'
 
 /** An account with Alibaba Cloud's SMS service. The template has one place, `code`. */
 export interface AlibabaSms extends AcsKey {
@@ -52,12 +53,15 @@ export function alibabaSms(account: AlibabaSms, clock: Clock, random: Random): S
       try {
         answer = await request(sms)
       } catch (error) {
-        if (error instanceof CallOutError && !error.neverSent) throw new SmsRefused(error.message)
+        if (error instanceof CallOutError && !error.neverSent)
+          throw new MessageRefused(error.message, { mayHaveArrived: true })
         throw error
       }
       const code = codeOf(answer)
       if (code === 'OK') return
-      throw FOR_NOW.test(code) ? new Error(code) : new SmsRefused(code)
+      if (FOR_NOW.test(code)) throw new Error(code)
+      // an answer that is not the service's own says nothing of whether it sent the message
+      throw new MessageRefused(code, { mayHaveArrived: code.startsWith('status ') })
     },
   }
 }

@@ -10,12 +10,7 @@ export interface Sms {
 export interface SmsSender {
   /**
    * Resolves once the service has taken the message and rejects when another try makes sense.
-   * @throws SmsRefused when it does not
+   * @throws MessageRefused when it does not
    */
   send(sms: Sms): Promise<void>
-}
-
-/** The message is not to be sent again: the service refused it, or may have sent it already, and every one costs. */
-export class SmsRefused extends Error {
-  override name = 'SmsRefused'
 }

@@ -1,0 +1,74 @@
+import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { MessageRefused } from '#providers/message-refused.ts'
+import { codeIn } from '#test/factories.ts'
+import { twoServers } from '#test/two-servers.ts'
+
+const the = twoServers()
+
+afterEach(() => the.first.mail.setDown(false))
+
+let asked = 0
+const ask = (account: string, on = the.first, language = 'en-US') =>
+  on.visitor({ language, address: `198.51.100.${++asked}` }).call(sendCaptcha, { account })
+
+const SENT = { status: 200, success: true }
+const FAILED = { status: 200, success: false, code: 'send_failure' }
+const TOO_MANY = { status: 429 }
+
+describe('spec 8: "Send failure"', () => {
+  it('sendCaptcha: says it in the language of the page when the mail server is down (spec 8)', async () => {
+    the.first.mail.setDown(true)
+    expect(await ask('english@example.com')).toMatchObject({ ...FAILED, message: 'Send failure' })
+    const chinese = await ask('chinese@example.com', the.first, 'zh-CN')
+    expect(chinese).toMatchObject({ ...FAILED, message: '发送失败' })
+  })
+
+  it('sendCaptcha: whoever was told of a failure may ask again at once, in either process (spec 4)', async () => {
+    const account = 'again@example.com'
+    the.first.mail.setDown(true)
+    for (const on of [the.first, the.second, the.first]) expect(await ask(account, on)).toMatchObject(FAILED)
+    the.first.mail.setDown(false)
+    const browser = the.second.visitor({ address: '198.51.100.250' })
+    expect(await browser.call(sendCaptcha, { account })).toMatchObject(SENT)
+    const accountCode = codeIn((await the.first.mail.next(account)).text)
+    const byCode = { account, accountCode, isNoPassWd: true, countryCode: null } as const
+    expect(await browser.call(loginByCode, byCode)).toMatchObject({ success: true })
+  })
+
+  it('sendCaptcha: a failure gives back no more than its own send (rule S1)', async () => {
+    const account = 'counted@example.com'
+    expect(await ask(account)).toMatchObject(SENT)
+    expect(await ask(account)).toMatchObject(TOO_MANY)
+    the.first.clock.advance(60_000)
+    the.first.mail.setDown(true)
+    for (let n = 0; n < 3; n++) expect(await ask(account)).toMatchObject(FAILED)
+    the.first.mail.setDown(false)
+    for (let n = 0; n < 4; n++) {
+      expect(await ask(account)).toMatchObject(SENT)
+      expect(await ask(account)).toMatchObject(TOO_MANY)
+      the.first.clock.advance(60_000)
+    }
+    // five have been sent within the hour
+    expect(await ask(account)).toMatchObject(TOO_MANY)
+  })
+
+  it('sendCaptcha: of asks that come together one is tried, and its failure frees the next (rule S1)', async () => {
+    const account = 'together@example.com'
+    the.first.mail.setDown(true)
+    const answers = await Promise.all([ask(account), ask(account, the.second), ask(account)])
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    the.first.mail.setDown(false)
+    expect(await ask(account)).toMatchObject(SENT)
+  })
+
+  it('sendCaptcha: the limits of a network count failures too (rule S1)', async () => {
+    the.first.mail.refusals.set('refused@example.com', new MessageRefused('550 no such mailbox'))
+    const visitor = the.first.visitor({ address: '203.0.113.200' })
+    const statuses = []
+    for (let n = 0; n < 21; n++)
+      statuses.push((await visitor.call(sendCaptcha, { account: 'refused@example.com' })).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  })
+})
