@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { AgreementPage } from '#features/mine/agreement-page.tsx'
 
 export const Route = createFileRoute('/mine/privacyAgreement')({
   staticData: { login: false },
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/mine/privacyAgreement')({
 })
 
 function PrivacyAgreement() {
-  return <BeingBuiltPage title={<Trans comment="heading">Privacy agreement</Trans>} />
+  return <AgreementPage agreement="privacyAgreement" />
 }
