@@ -48,8 +48,6 @@ export const test = base.extend<Actors>({
   user: async ({ visitor, address }, use) => {
     await visitor.goto('/login')
     await signIn(visitor, address)
-    const current = (await (await visitor.request.get('/api/ecards/user/info/current')).json()) as { data: unknown }
-    await visitor.evaluate((user) => localStorage.setItem('user', JSON.stringify({ value: user })), current.data)
     await use(visitor)
   },
 })

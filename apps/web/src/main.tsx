@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 
 import { activateLanguage } from '#shared/language.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
-import { startSession } from '#shared/session/start-session.ts'
+import { startSession } from '#shared/session/current-user.ts'
 import { watchUser } from '#shared/session/watch-user.ts'
 import { store } from '#shared/store.ts'
 
@@ -15,7 +15,7 @@ import { App } from './app.tsx'
 import { router } from './router.ts'
 
 watchUser(() => void router.invalidate())
-void startSession()
+startSession()
 await activateLanguage(store.get(languageAtom))
 
 const root = document.getElementById('root')

@@ -10,11 +10,13 @@ import {
   showIntroAtom,
   userAtom,
 } from '#shared/persisted-state.ts'
+import { sessionAtom } from '#shared/session/current-user.ts'
 import { store } from '#shared/store.ts'
+import { toastsAtom } from '#shared/ui/toast.ts'
 
 beforeAll(() => activateLanguage('en-US'))
 
-// every test starts as a new visitor who has seen the landing page
+// every test starts as a new visitor who has seen the landing page, and whom the server does not know
 beforeEach(() => {
   store.set(userAtom, null)
   store.set(showIntroAtom, true)
@@ -22,6 +24,8 @@ beforeEach(() => {
   store.set(likeListAtom, [])
   store.set(recordListAtom, [])
   store.set(showHomeNewAtom, false)
+  store.set(sessionAtom, 'known')
+  store.set(toastsAtom, [])
   localStorage.clear()
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
+  codeDigits,
   accountProblem,
   CODE_COUNTDOWN_S,
   codeCountdown,
@@ -10,7 +11,7 @@ import {
   isEmail,
   isPhone,
   type LoginForm,
-  loginProblem,
+  loginProblems,
   loginTabs,
   maskedPhone,
   normalAccount,
@@ -124,19 +125,23 @@ it('a masked phone number shows neither its area nor its middle', () => {
   expect(maskedPhone('8613812345678')).toBe('138****5678')
 })
 
-describe('loginProblem', () => {
+describe('loginProblems', () => {
   it('nothing is wrong with a complete form', () => {
-    expect(loginProblem(form())).toBeNull()
-    expect(loginProblem(form({ tab: 'phone', account: '13800138000', countryCode: 'CN' }))).toBeNull()
+    expect(loginProblems(form())).toEqual({})
+    expect(loginProblems(form({ tab: 'phone', account: '13800138000', countryCode: 'CN' }))).toEqual({})
   })
 
-  it('names the first problem: agreement, area, account, code', () => {
-    expect(loginProblem(form({ hasAgreed: false, account: '' }))).toBe('agree_first')
-    expect(loginProblem(form({ account: 'mei' }))).toBe('email_pattern')
-    expect(loginProblem(form({ tab: 'phone', account: '13800138000' }))).toBe('area_code_required')
-    expect(loginProblem(form({ tab: 'phone', account: '138', countryCode: 'CN' }))).toBe('phone_pattern')
-    expect(loginProblem(form({ accountCode: '' }))).toBe('captcha_rule')
-    expect(loginProblem(form({ accountCode: '12345' }))).toBe('captcha_rule')
+  it('names what is wrong with every field (spec 5)', () => {
+    expect(loginProblems(form({ hasAgreed: false, account: '', accountCode: '' }))).toEqual({
+      account: 'email_pattern',
+      accountCode: 'captcha_rule',
+      hasAgreed: 'agree_first',
+    })
+    expect(loginProblems(form({ tab: 'phone', account: '13800138000' }))).toEqual({ account: 'area_code_required' })
+    expect(loginProblems(form({ tab: 'phone', account: '138', countryCode: 'CN' }))).toEqual({
+      account: 'phone_pattern',
+    })
+    expect(loginProblems(form({ accountCode: '12345' }))).toEqual({ accountCode: 'captcha_rule' })
   })
 
   it('sending a code asks for the account alone', () => {
@@ -149,6 +154,16 @@ it('account deletion asks for the email and a code', () => {
   expect(deletionProblem({ account: 'mei@example.com', accountCode: '000000' })).toBeNull()
   expect(deletionProblem({ account: '', accountCode: '000000' })).toBe('email_pattern')
   expect(deletionProblem({ account: 'mei@example.com', accountCode: '' })).toBe('captcha_rule')
+})
+
+it('codeDigits: a code may be pasted with spaces or typed in full width', () => {
+  expect(['123 456', ' 123-456\n', '１２３４５６', '12a3', '1234567'].map(codeDigits)).toEqual([
+    '123456',
+    '123456',
+    '123456',
+    '123',
+    '123456',
+  ])
 })
 
 it('a code is six digits of ASCII', () => {

@@ -105,13 +105,20 @@ export interface LoginForm {
   hasAgreed: boolean
 }
 
-/** The first thing that keeps a login from being sent; null when it may go (spec 5). */
-export function loginProblem(form: LoginForm): ErrorCode | null {
-  if (!form.hasAgreed) return 'agree_first'
-  const problem = accountProblem(form.tab, form.account, form.countryCode)
-  if (problem) return problem
-  return isCode(form.accountCode.trim()) ? null : 'captcha_rule'
+export type LoginField = 'account' | 'accountCode' | 'hasAgreed'
+
+/** What keeps a login from being sent, field by field; empty when it may go (spec 5). */
+export function loginProblems(form: LoginForm): Partial<Record<LoginField, ErrorCode>> {
+  const account = accountProblem(form.tab, form.account, form.countryCode)
+  return {
+    ...(account && { account }),
+    ...(!isCode(form.accountCode.trim()) && { accountCode: 'captcha_rule' }),
+    ...(!form.hasAgreed && { hasAgreed: 'agree_first' }),
+  }
 }
+
+/** A code as people type or paste it, by its digits: `123 456`, `１２３４５６`. */
+export const codeDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 
 /** The first thing wrong with the account-deletion form: the account's email and a code; null when it may go (spec 5). */
 export function deletionProblem(form: { account: string; accountCode: string }): ErrorCode | null {

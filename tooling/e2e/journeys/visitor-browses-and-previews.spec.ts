@@ -70,11 +70,12 @@ test('a visitor searches, narrows by ratio, and clears what found nothing', asyn
   await expect(visitor.getByRole('article').first()).toBeVisible()
 })
 
-test('using a template needs a login, which leads back', async ({ visitor, words }) => {
-  await visitor.goto('/template')
-  await visitor.getByRole('article').first().getByRole('button').first().click()
-  await visitor.getByRole('button', { name: words('Use this template') }).click()
-  await expect(visitor).toHaveURL(/\/login\?redirect=/)
+test('a first visitor keeps the address of a shared link, and sees no landing page afterwards', async ({ page }) => {
+  await page.goto('/template?c=birthday')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/template\?c=birthday$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('a liked card stands among the favourites until it is taken away', async ({ user }) => {

@@ -1,8 +1,11 @@
 import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 
 import { PreviewHost } from '#shared/card/preview-host.tsx'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
+import { sessionAtom } from '#shared/session/current-user.ts'
 import { guard } from '#shared/session/guard.ts'
+import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
 import { Shell } from '#shared/shell/shell.tsx'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
@@ -16,8 +19,13 @@ export const Route = createRootRoute({
         pathname: location.pathname,
         href: location.href,
         login: matches.some((match) => match.staticData.login),
+        namesCard: false,
       },
-      { loggedIn: store.get(userAtom) !== null, showHomeNew: store.get(showHomeNewAtom) },
+      {
+        loggedIn: store.get(userAtom) !== null,
+        sessionKnown: store.get(sessionAtom) === 'known',
+        showHomeNew: store.get(showHomeNewAtom),
+      },
     )
     if (decision.clearShowHomeNew) store.set(showHomeNewAtom, false)
     if (decision.go === 'homeNew') throw redirect({ to: '/homeNew' })
@@ -28,15 +36,12 @@ export const Route = createRootRoute({
 
 function Root() {
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
+  const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
+  const isUser = useAtomValue(userAtom) !== null
+  const page = needsLogin && !isUser ? <WaitForLogin /> : <Outlet />
   return (
     <>
-      {bare ? (
-        <Outlet />
-      ) : (
-        <Shell>
-          <Outlet />
-        </Shell>
-      )}
+      {bare ? page : <Shell>{page}</Shell>}
       <PreviewHost />
       <Overlays />
     </>

@@ -1,7 +1,11 @@
 import { safeRedirect } from '@petalpost/domain/redirect'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 
 import { LoginPage } from '#features/login/login-page.tsx'
+import { userAtom } from '#shared/persisted-state.ts'
+import { sessionAtom } from '#shared/session/current-user.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { login: false, bare: true },
@@ -10,8 +14,15 @@ export const Route = createFileRoute('/login')({
   component: Login,
 })
 
+/** Whoever is logged in goes on: by this form, in another tab, or by a session that the browser did not tell us of. */
 function Login() {
   const router = useRouter()
   const { redirect } = Route.useSearch()
-  return <LoginPage onLoggedIn={() => router.history.replace(safeRedirect(redirect))} />
+  const isLoggedIn = useAtomValue(userAtom) !== null
+  const isKnown = useAtomValue(sessionAtom) === 'known'
+  const goOn = useEffectEvent(() => router.history.replace(safeRedirect(redirect)))
+  useEffect(() => {
+    if (isLoggedIn && isKnown) goOn()
+  }, [isLoggedIn, isKnown])
+  return <LoginPage />
 }

@@ -64,13 +64,24 @@ describe('the route table is spec 2.1', () => {
     expect(router.state.location.pathname).toBe(addressOf(path))
   })
 
-  test('the first page of a new browser is the landing page, once', async () => {
+  test('a new browser sees the landing page first when it comes to the front door, once', async () => {
     store.set(showHomeNewAtom, true)
-    const first = routerAt('/template')
+    const first = routerAt('/')
     await first.load()
     expect(first.state.location.pathname).toBe('/homeNew')
-    const second = routerAt('/template')
+    const second = routerAt('/')
     await second.load()
-    expect(second.state.location.pathname).toBe('/template')
+    expect(second.state.location.pathname).toBe('/home')
   })
+
+  test.each(['/card/preview/abc/1', '/template?f=8', '/solution', '/login?redirect=%2Fsubscribe'])(
+    'a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)',
+    async (href) => {
+      store.set(showHomeNewAtom, true)
+      const router = routerAt(href)
+      await router.load()
+      expect(router.state.location.href).toBe(href)
+      expect(store.get(showHomeNewAtom)).toBe(false)
+    },
+  )
 })

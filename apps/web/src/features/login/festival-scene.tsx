@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 
 import { cardPages } from '#shared/card/card-pages.ts'
 import { festivalsQuery } from '#shared/card/festivals.ts'
@@ -21,7 +23,7 @@ export function FestivalScene() {
       {card && (
         <>
           <img className={classes['blur']} src={card.thumbnail} alt="" />
-          <img className={classes['card']} src={card.thumbnail} alt="" />
+          <img className={classes['card']} style={ratioOf(card)} src={card.thumbnail} alt="" />
         </>
       )}
       {card && next?.nextDate && (
@@ -33,3 +35,5 @@ export function FestivalScene() {
     </aside>
   )
 }
+
+const ratioOf = ({ width, height }: Card) => ({ '--ratio': width / height }) as CSSProperties

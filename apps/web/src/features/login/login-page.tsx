@@ -10,7 +10,7 @@ import { FestivalScene } from './festival-scene.tsx'
 import classes from './login-page.module.css'
 
 /** Login (spec 2.3). Only ways that work are offered: today that is the code by email. */
-export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
+export function LoginPage() {
   const { t } = useLingui()
   const router = useRouter()
   const close = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
@@ -31,7 +31,7 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
           <p>
             <Trans>Log in or register with a code sent to your email. No password to remember.</Trans>
           </p>
-          <EmailLogin onLoggedIn={onLoggedIn} />
+          <EmailLogin />
         </div>
       </main>
     </div>

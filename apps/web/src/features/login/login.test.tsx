@@ -1,12 +1,14 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
+import { sessionAtom } from '#shared/session/current-user.ts'
 import { store } from '#shared/store.ts'
+import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
@@ -14,7 +16,13 @@ import { renderApp } from '#test/render-app.tsx'
 function answerLogin() {
   return answerCalls([
     [festivalList, () => []],
-    [sendCaptcha, () => null],
+    [
+      sendCaptcha,
+      ({ account }) => {
+        if (account === 'down@example.com') throw new Refusal(200, 'send_failure', 'Send failure')
+        if (account === 'often@example.com') throw new Refusal(429, 'too_many_requests', 'Too many requests')
+      },
+    ],
     [
       loginByCode,
       ({ accountCode }) => {
@@ -60,23 +68,133 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(made.some(({ endpoint }) => endpoint === 'loginByCode')).toBe(false)
   })
 
-  test('a wrong code says so and logs nobody in', async () => {
+  test('EmailLogin: a wrong code marks its field, with the focus there, and logs nobody in (spec 5)', async () => {
     answerLogin()
     const router = renderApp('/login')
     await fillIn('654321')
     await userEvent.click(screen.getByRole('checkbox'))
     await logIn()
-    expect(await screen.findByText('Enter the correct verification code')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('Verification code')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('Enter the correct verification code').id)
+    expect(document.activeElement).toBe(field)
+    expect(store.get(toastsAtom)).toEqual([])
     expect(router.state.location.pathname).toBe('/login')
     expect(store.get(userAtom)).toBeNull()
+    await userEvent.type(field, '1')
+    expect(screen.queryByText('Enter the correct verification code')).toBeNull()
   })
 
-  test('fields are checked when they are left', async () => {
+  test('EmailLogin: a field is checked when it is left, empty or not, the code field too (spec 5)', async () => {
     answerLogin()
     renderApp('/login')
-    await userEvent.type(await screen.findByLabelText('Email'), 'nora@')
+    const email = await screen.findByLabelText('Email')
+    await userEvent.click(email)
     await userEvent.tab()
     expect(await screen.findByText('Please enter the correct e-mail address')).toBeTruthy()
+    expect(screen.queryByText('Enter the correct verification code')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText('Enter the correct verification code')).toBeTruthy()
+    await userEvent.type(email, 'nora@')
+    expect(screen.queryByText('Please enter the correct e-mail address')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText('Please enter the correct e-mail address')).toBeTruthy()
+  })
+
+  test('EmailLogin: leaving the window for the mail marks nothing', async () => {
+    answerLogin()
+    renderApp('/login')
+    const code = await screen.findByLabelText('Verification code')
+    await userEvent.click(code)
+    // the browser tells the field that it has lost the keyboard, and the field stays the active one
+    fireEvent.blur(code)
+    expect(document.activeElement).toBe(code)
+    expect(screen.queryByText('Enter the correct verification code')).toBeNull()
+  })
+
+  test('EmailLogin: an empty submit marks every field and sends nothing (spec 5)', async () => {
+    const made = answerLogin()
+    renderApp('/login')
+    await screen.findByLabelText('Email')
+    await logIn()
+    for (const text of [
+      'Please enter the correct e-mail address',
+      'Enter the correct verification code',
+      'Please agree to the agreement first',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(made.filter(({ endpoint }) => endpoint === 'loginByCode')).toEqual([])
+  })
+
+  test('EmailLogin: the e-mail field has the focus at first, the code field after the code was sent', async () => {
+    answerLogin()
+    renderApp('/login')
+    const email = await screen.findByLabelText('Email')
+    expect(document.activeElement).toBe(email)
+    await userEvent.type(email, 'nora@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Verification code')))
+    expect(screen.queryByText('Enter the correct verification code')).toBeNull()
+  })
+
+  test('EmailLogin: "Send failure" stands at the field, without a countdown (spec 8)', async () => {
+    answerLogin()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'down@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('Send failure')).toBeTruthy()
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  test('EmailLogin: an error toast does not outlast the next try', async () => {
+    answerLogin()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'often@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('Too many requests')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Verification code'), '123456')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await logIn()
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['You are logged in']))
+  })
+
+  test('EmailLogin: a code may be pasted with a space in it', async () => {
+    const made = answerLogin()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
+    await userEvent.click(screen.getByLabelText('Verification code'))
+    await userEvent.paste('123 456')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await logIn()
+    await waitFor(() => expect(store.get(userAtom)?.name).toBe('Nora'))
+    expect(made.find(({ endpoint }) => endpoint === 'loginByCode')?.input['accountCode']).toBe('123456')
+  })
+
+  test('EmailLogin: a browser that keeps no cookie is told why it is not logged in', async () => {
+    answerCalls([
+      [festivalList, () => []],
+      [loginByCode, () => null],
+      [currentUser, () => null],
+    ])
+    renderApp('/login')
+    await fillIn('123456')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await logIn()
+    expect(await screen.findByText(/did not keep the login/)).toBeTruthy()
+  })
+
+  test('Login: whoever is logged in already goes on, once the server has said so', async () => {
+    answerLogin()
+    store.set(sessionAtom, 'asking')
+    store.set(userAtom, user())
+    const router = renderApp('/login?redirect=%2Fmine%2Ffeedback')
+    await screen.findByLabelText('Email')
+    expect(router.state.location.pathname).toBe('/login')
+    store.set(sessionAtom, 'known')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mine/feedback'))
   })
 
   test('the code goes to the address in the field, and the button counts down', async () => {

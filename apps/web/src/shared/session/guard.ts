@@ -6,24 +6,31 @@ export interface Navigation {
   href: string
   /** Whether the route, or one it stands in, declares `staticData.login`. */
   login: boolean
+  /** Whether the address names a card to open. */
+  namesCard: boolean
 }
 
 export interface GuardState {
   loggedIn: boolean
+  /** False until the server has said who is logged in: then the page waits, not the guard. */
+  sessionKnown: boolean
   showHomeNew: boolean
 }
 
 export type GuardDecision =
   | { go: 'on'; clearShowHomeNew: boolean }
   | { go: 'homeNew'; clearShowHomeNew: true }
-  | { go: 'login'; clearShowHomeNew: false; redirect: string }
+  | { go: 'login'; clearShowHomeNew: boolean; redirect: string }
+
+const FRONT_DOOR = new Set(['/', '/home'])
 
 /**
- * The route guard of spec 2.1. The first page a browser ever opens is the landing page: the flag sends it there once.
- * Opening the landing page directly uses the flag up too, or its way out would lead back to it.
+ * The route guard of spec 2.1. The flag is used up by the first page that a browser opens, whichever it is; only the
+ * front door leads to the landing page, so that a shared link opens what it names (decision 0014).
  */
-export function guard({ pathname, href, login }: Navigation, { loggedIn, showHomeNew }: GuardState): GuardDecision {
-  if (showHomeNew && pathname !== '/homeNew') return { go: 'homeNew', clearShowHomeNew: true }
-  if (login && !loggedIn) return { go: 'login', clearShowHomeNew: false, redirect: href }
+export function guard(navigation: Navigation, { loggedIn, sessionKnown, showHomeNew }: GuardState): GuardDecision {
+  const { pathname, href, login, namesCard } = navigation
+  if (showHomeNew && FRONT_DOOR.has(pathname) && !namesCard) return { go: 'homeNew', clearShowHomeNew: true }
+  if (login && !loggedIn && sessionKnown) return { go: 'login', clearShowHomeNew: showHomeNew, redirect: href }
   return { go: 'on', clearShowHomeNew: showHomeNew }
 }

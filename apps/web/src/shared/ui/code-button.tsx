@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { codeCountdown } from '@petalpost/domain/login'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface CodeButtonProps {
   /** Sends the code; resolves to whether it was sent. */
@@ -15,6 +15,7 @@ export function CodeButton({ onSend }: CodeButtonProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [now, setNow] = useState(0)
   const [sending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const left = codeCountdown(sentAt, now)
   const counts = left > 0
 
@@ -23,6 +24,15 @@ export function CodeButton({ onSend }: CodeButtonProps) {
     const timer = setInterval(() => setNow(Date.now()), STEP_MS)
     return () => clearInterval(timer)
   }, [counts])
+
+  // a disabled button loses the focus; after a failure it is there to be pressed again
+  useEffect(() => {
+    const pressed = button.current
+    if (!sending) return undefined
+    return () => {
+      if (document.activeElement === document.body) pressed?.focus()
+    }
+  }, [sending])
 
   const send = async () => {
     setSending(true)
@@ -35,6 +45,7 @@ export function CodeButton({ onSend }: CodeButtonProps) {
   }
   return (
     <Button
+      ref={button}
       variant="default"
       size="md"
       px={14}

@@ -28,6 +28,11 @@ export function dismissToast(id: number): void {
   store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
+/** Whoever tries again has read what went wrong before. */
+export function dismissErrors(): void {
+  store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'error'))
+}
+
 /** The server's own sentence when there was an answer, else that none came. */
 export function showError(error: unknown): void {
   showToast('error', errorText(error))

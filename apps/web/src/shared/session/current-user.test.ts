@@ -1,0 +1,168 @@
+import { likePage } from '@petalpost/api-client/endpoints/records'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { api } from '#shared/api.ts'
+import { userAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+import { toastsAtom } from '#shared/ui/toast.ts'
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { user } from '#test/factories.ts'
+
+import { askCurrentUser, sessionAtom, startSession } from './current-user.ts'
+
+let end = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  queryClient.mount() // as its provider does: it hears when the page is seen again
+  store.set(sessionAtom, 'asking')
+})
+afterEach(() => {
+  end()
+  queryClient.unmount()
+  vi.useRealTimers()
+})
+
+/** Starts the session and lets `ms` pass. */
+async function start(ms = 0) {
+  end = startSession()
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+
+const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+const known = () => ({ name: store.get(userAtom)?.name ?? null, session: store.get(sessionAtom), toasts: toasts() })
+const NORA = { name: 'Nora', session: 'known', toasts: [] }
+const NOBODY = { name: null, session: 'known', toasts: [] }
+
+const notLoggedIn = () => {
+  throw new Refusal(401, 'not_logged_in', 'You are not logged in')
+}
+
+describe('session start (spec 4)', () => {
+  test('a cookie without storage is a login', async () => {
+    answerCalls([[currentUser, () => user()]])
+    await start()
+    expect(known()).toEqual(NORA)
+  })
+
+  test('a visitor is shown no error', async () => {
+    answerCalls([[currentUser, () => null]])
+    await start()
+    expect(known()).toEqual(NOBODY)
+  })
+
+  test('a visitor with the cookie of a session that has ended is shown no error', async () => {
+    answerCalls([[currentUser, notLoggedIn]])
+    await start()
+    expect(known()).toEqual(NOBODY)
+  })
+
+  test('"not logged in" forgets the kept user and shows the server\u2019s message', async () => {
+    store.set(userAtom, user())
+    answerCalls([[currentUser, notLoggedIn]])
+    await start()
+    expect(known()).toEqual({ ...NOBODY, toasts: ['You are not logged in'] })
+  })
+
+  test('success with no user forgets the kept user', async () => {
+    store.set(userAtom, user())
+    answerCalls([[currentUser, () => null]])
+    await start()
+    expect(known()).toEqual(NOBODY)
+  })
+
+  test.each([
+    ['a 503', () => new Refusal(503, 'unavailable', 'Not available')],
+    ['a 429', () => new Refusal(429, 'too_many_requests', 'Too many requests')],
+    ['a 500', () => new Refusal(500, 'internal', 'Our fault')],
+    ['no network', () => new TypeError('Failed to fetch')],
+  ])('%s keeps the user, and the server is asked again', async (_what, failure) => {
+    store.set(userAtom, user({ name: 'Kept' }))
+    const made = answerCalls([
+      [
+        currentUser,
+        () => {
+          if (made.length === 1) throw failure()
+          return user()
+        },
+      ],
+    ])
+    await start()
+    expect(known()).toEqual({ name: 'Kept', session: 'unreachable', toasts: [] })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(known()).toEqual(NORA)
+    expect(made).toHaveLength(2)
+  })
+
+  test('while the server stays away it is asked less and less often, at last every half a minute', async () => {
+    const made = answerCalls([
+      [
+        currentUser,
+        () => {
+          throw new Refusal(503, 'unavailable', 'Not available')
+        },
+      ],
+    ])
+    await start(31_000)
+    expect(made).toHaveLength(6) // after 1, 2, 4, 8 and 16 s
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(made).toHaveLength(8)
+  })
+
+  test('a session that any other call finds ended forgets the user', async () => {
+    answerCalls([
+      [currentUser, () => user()],
+      [likePage, notLoggedIn],
+    ])
+    await start()
+    await api.call(likePage, { pageNum: 1, pageSize: 1 }).catch(() => undefined)
+    expect(known()).toEqual(NOBODY)
+  })
+
+  test('whoever comes back to the page after a minute is asked for anew', async () => {
+    let ended = false
+    const made = answerCalls([[currentUser, () => (ended ? notLoggedIn() : user())]])
+    await start(59_000)
+    comeBack()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(made).toHaveLength(1)
+    ended = true
+    comeBack()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(made).toHaveLength(2)
+    expect(known()).toEqual({ ...NOBODY, toasts: ['You are not logged in'] })
+  })
+
+  test('after a login the server is asked anew: an answer from before the login does not count', async () => {
+    const before = Promise.withResolvers<null>()
+    const made = answerCalls([[currentUser, () => (made.length === 1 ? before.promise : user())]])
+    await start()
+    const asked = askCurrentUser()
+    before.resolve(null)
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await asked)?.name).toBe('Nora')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(known()).toEqual(NORA)
+  })
+
+  test('after a login without an answer the caller is told, and the asking goes on', async () => {
+    const made = answerCalls([
+      [
+        currentUser,
+        () => {
+          if (made.length === 1) return null
+          if (made.length === 2) throw new TypeError('Failed to fetch')
+          return user()
+        },
+      ],
+    ])
+    await start()
+    await expect(askCurrentUser()).rejects.toThrow('network error')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(known()).toEqual(NORA)
+  })
+})

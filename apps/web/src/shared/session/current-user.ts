@@ -1,0 +1,71 @@
+import { ApiError } from '@petalpost/api-client/api-error'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import type { User } from '@petalpost/api-client/schemas/user'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { atom } from 'jotai'
+
+import { api, forgetUser } from '#shared/api.ts'
+import { userAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+import { showError } from '#shared/ui/toast.ts'
+
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+/** Whoever comes back to the page after this long is asked for anew: the session may have ended on another device. */
+const FRESH_MS = 60_000
+
+/**
+ * What is known of the session: nothing yet, nothing since the server does not answer, or its answer. The kept user is
+ * shown meanwhile.
+ */
+export const sessionAtom = atom<'asking' | 'unreachable' | 'known'>('asking')
+
+export const CURRENT_USER_KEY = 'currentUser'
+
+/** Asked again until there is an answer, not while the browser is offline or the page out of sight. */
+const currentUserQuery = queryOptions({
+  queryKey: [CURRENT_USER_KEY],
+  queryFn: ({ signal }) => ask(signal),
+  retry: true,
+  retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: true,
+})
+
+/** Stores who is logged in. Only "not logged in" forgets the user: a server in trouble knows nothing of the session. */
+async function ask(signal: AbortSignal): Promise<User | null> {
+  const kept = store.get(userAtom)
+  try {
+    const user = await api.call(currentUser, {}, { signal })
+    if (user) store.set(userAtom, user)
+    else forgetUser()
+    store.set(sessionAtom, 'known')
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      forgetUser()
+      store.set(sessionAtom, 'known')
+      if (kept) showError(error) // spec 4; whoever was not logged in has lost nothing
+      return null
+    }
+    store.set(sessionAtom, (state) => (state === 'asking' && !signal.aborted ? 'unreachable' : state))
+    throw error
+  }
+}
+
+/** Session start (spec 4). The cookie is not readable by script, so the server is asked. Returns what ends the asking. */
+export function startSession(): () => void {
+  return new QueryObserver(queryClient, currentUserQuery).subscribe(() => undefined)
+}
+
+/** Asks at once. An answer still on its way is not waited for: it may be from before the login. Throws without an answer. */
+export async function askCurrentUser(): Promise<User | null> {
+  await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey })
+  try {
+    return await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0, retry: false })
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }) // go on asking
+    throw error
+  }
+}

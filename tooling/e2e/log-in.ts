@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+import { loginCodeFor } from './mail.ts'
+import type { Words } from './words.ts'
+
+/** Logs in by the form of the login page that is open, as a person does. */
+export async function logInByForm(page: Page, words: Words, address: string): Promise<void> {
+  await page.getByLabel(words('Email'), { exact: true }).fill(address)
+  await page.getByRole('button', { name: words('Send code') }).click()
+  await page.getByLabel(words('Verification code')).fill(await loginCodeFor(address))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words('Log in'), exact: true }).click()
+}
