@@ -5,12 +5,14 @@ import { activateLanguage } from '#shared/language.ts'
 import {
   languageAtom,
   likeListAtom,
+  pendingActionAtom,
   recordListAtom,
   showHomeNewAtom,
   showIntroAtom,
   userAtom,
 } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
+import { loginPromptAtom } from '#shared/session/login-first.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 
@@ -24,7 +26,9 @@ beforeEach(() => {
   store.set(likeListAtom, [])
   store.set(recordListAtom, [])
   store.set(showHomeNewAtom, false)
+  store.set(pendingActionAtom, null)
   store.set(sessionAtom, 'known')
+  store.set(loginPromptAtom, null)
   store.set(toastsAtom, [])
   localStorage.clear()
 })

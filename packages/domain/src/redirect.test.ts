@@ -61,6 +61,7 @@ const KEPT = [
   '/template?c=AI%20greeting%20cards&s=a%2Fb&f=0',
   '/template?s=//evil.test',
   '/template?s=https://evil.test\\',
+  '/home?card=1%3Aabc&do=like%3A1%3Aabc',
   '/solution/item/Vx2_k-9#top',
   '/card/edit/abc/1',
   '/mine/minePage',

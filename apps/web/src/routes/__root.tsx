@@ -2,9 +2,12 @@ import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-r
 import { useAtomValue } from 'jotai'
 
 import { PreviewHost } from '#shared/card/preview-host.tsx'
+import { type CardSearch, readCardKey } from '#shared/card/preview-state.ts'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 import { guard } from '#shared/session/guard.ts'
+import { LoginPromptHost } from '#shared/session/login-prompt-host.tsx'
+import { readAction } from '#shared/session/pending-action.ts'
 import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
 import { Shell } from '#shared/shell/shell.tsx'
 import { store } from '#shared/store.ts'
@@ -12,14 +15,18 @@ import { Overlays } from '#shared/ui/overlays.tsx'
 
 export const Route = createRootRoute({
   staticData: { login: false },
-  beforeLoad: ({ location, matches, preload }) => {
+  validateSearch: ({ card, do: action }: Record<string, unknown>): CardSearch => ({
+    card: readCardKey(card) && String(card),
+    do: readAction(action) && String(action),
+  }),
+  beforeLoad: ({ location, matches, preload, search }) => {
     if (preload) return // looking ahead is not going there
     const decision = guard(
       {
         pathname: location.pathname,
         href: location.href,
         login: matches.some((match) => match.staticData.login),
-        namesCard: false,
+        namesCard: search.card !== undefined,
       },
       {
         loggedIn: store.get(userAtom) !== null,
@@ -43,6 +50,7 @@ function Root() {
     <>
       {bare ? page : <Shell>{page}</Shell>}
       <PreviewHost />
+      <LoginPromptHost />
       <Overlays />
     </>
   )

@@ -74,14 +74,17 @@ describe('the route table is spec 2.1', () => {
     expect(second.state.location.pathname).toBe('/home')
   })
 
-  test.each(['/card/preview/abc/1', '/template?f=8', '/solution', '/login?redirect=%2Fsubscribe'])(
-    'a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)',
-    async (href) => {
-      store.set(showHomeNewAtom, true)
-      const router = routerAt(href)
-      await router.load()
-      expect(router.state.location.href).toBe(href)
-      expect(store.get(showHomeNewAtom)).toBe(false)
-    },
-  )
+  test.each([
+    '/card/preview/abc/1',
+    '/template?f=8',
+    '/solution',
+    '/login?redirect=%2Fsubscribe',
+    '/home?card=1%3Aabc',
+  ])('a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)', async (href) => {
+    store.set(showHomeNewAtom, true)
+    const router = routerAt(href)
+    await router.load()
+    expect(router.state.location.href).toBe(href)
+    expect(store.get(showHomeNewAtom)).toBe(false)
+  })
 })

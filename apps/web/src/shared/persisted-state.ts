@@ -7,6 +7,8 @@ import { isLanguage, type Language } from '@petalpost/domain/language'
 
 import { persistedAtom } from './persisted-atom.ts'
 
+const HOUR_MS = 3_600_000
+
 const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'
 
 const isUser = (stored: unknown): stored is User | null =>
@@ -73,4 +75,12 @@ export const solutionDraftAtom = persistedAtom<SolutionDraft | null>({
   key: 'solutionDraft',
   initial: null,
   isValid: isDraft,
+})
+
+/** What a visitor pressed before the login, as `do` of the address names it; whoever logs in later is not held to it. */
+export const pendingActionAtom = persistedAtom<string | null>({
+  key: 'pendingAction',
+  initial: null,
+  isValid: (stored): stored is string | null => stored === null || typeof stored === 'string',
+  maxAge: HOUR_MS,
 })

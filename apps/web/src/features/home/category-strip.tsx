@@ -2,18 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
 
 import { useCardPages } from '#shared/card/card-pages.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
-import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 
 import classes from './home-page.module.css'
 
 /** A category's first cards in a row, and the way to all of them. A category without cards is left out. */
 export function CategoryStrip({ category, title }: { category: string; title: string }) {
-  const openPreview = useSetAtom(previewedCardAtom)
+  const openPreview = useOpenPreview()
   const { query, cards } = useCardPages({ category }, STRIP_PAGE_SIZE)
   if (query.isSuccess && cards.length === 0) return null
   return (

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
-import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { CategoryStrip } from './category-strip.tsx'
@@ -18,7 +17,7 @@ import classes from './home-page.module.css'
 /** Home (spec 2.5): my cards at the left; banner, festivals, strips and the most popular cards. */
 export function HomePage({ banner }: { banner: ReactNode }) {
   const { t } = useLingui()
-  const openPreview = useSetAtom(previewedCardAtom)
+  const openPreview = useOpenPreview()
   const [festivalId, setFestivalId] = useState(ALL_FESTIVALS_ID)
   return (
     <div className={classes['page']}>

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
-import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { likeListQuery, setLike } from '#shared/session/likes.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -24,7 +23,7 @@ const coveringWidth = ({ width, height }: Card): number => Math.max(BOX.width, (
 export function MyFavorites() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
-  const openPreview = useSetAtom(previewedCardAtom)
+  const openPreview = useOpenPreview()
   const { data: liked, isPending, error, refetch } = useQuery(likeListQuery)
   const unlike = async (card: Card) => {
     if (!(await confirm(t`Take this card off your favorites?`))) return

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLogin2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
 import { userAtom } from '#shared/persisted-state.ts'
-import { useLoginFirst } from '#shared/session/use-login-first.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
@@ -19,7 +20,7 @@ import classes from './my-solutions.module.css'
 export function MySolutions() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
-  const loginFirst = useLoginFirst()
+  const href = useLocation({ select: (location) => location.href })
   const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
   const { create, creating } = useCreateSolution()
   return (
@@ -43,14 +44,15 @@ export function MySolutions() {
             small
             text={<Trans>Log in, and the solutions you build are kept here.</Trans>}
             action={
-              <Button
+              <LinkButton
+                to="/login"
+                search={{ redirect: href }}
                 variant="subtle"
                 size="xs"
                 leftSection={<IconLogin2 size={16} aria-hidden />}
-                onClick={() => loginFirst()}
               >
                 <Trans>Log in</Trans>
-              </Button>
+              </LinkButton>
             }
           />
         )}

@@ -4,12 +4,11 @@ import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { useCardPages } from '#shared/card/card-pages.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
-import { previewedCardAtom } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { categoriesQuery } from './categories.ts'
@@ -28,7 +27,7 @@ interface TemplatePageProps {
 /** All template cards and their filters, which live in the address (spec 2.6). */
 export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const { t } = useLingui()
-  const openPreview = useSetAtom(previewedCardAtom)
+  const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
   return (
     <div className={classes['page']}>

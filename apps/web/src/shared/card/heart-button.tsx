@@ -4,8 +4,8 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { likeOfAtom, setLike } from '#shared/session/likes.ts'
-import { useLoginFirst } from '#shared/session/use-login-first.ts'
+import { cardKey, likeOfAtom, setLike } from '#shared/session/likes.ts'
+import { loginFirst } from '#shared/session/login-first.ts'
 
 import classes from './heart-button.module.css'
 
@@ -15,16 +15,16 @@ interface HeartButtonProps {
   size?: number
 }
 
-/** Likes or unlikes; needs login. A failure is ignored and the heart flips anyway (spec 4). */
+/** Likes or unlikes; needs login. A failure is ignored and the heart flips anyway (spec 4), unless the session ended. */
 export function HeartButton({ card, className, size = 18 }: HeartButtonProps) {
   const { t } = useLingui()
   const { liked } = useAtomValue(likeOfAtom)(card)
-  const loginFirst = useLoginFirst()
   const [beats, setBeats] = useState(false)
   const press = () => {
-    if (loginFirst()) return
+    const action = { name: 'like', subject: cardKey(card) } as const
+    if (loginFirst(action)) return
     setBeats(!liked)
-    setLike(card, !liked).catch(() => undefined)
+    setLike(card, !liked).catch(() => loginFirst(action))
   }
   const Heart = liked ? IconHeartFilled : IconHeart
   return (

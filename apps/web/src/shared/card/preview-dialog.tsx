@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconX } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { loginPromptAtom } from '#shared/session/login-first.ts'
 
 import { useCardTitle } from './card-title.ts'
 import { PreviewInfo } from './preview-info.tsx'
@@ -13,8 +16,16 @@ import classes from './preview-dialog.module.css'
 export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
+  const isOnTop = useAtomValue(loginPromptAtom) === null // else Escape would close both
   return (
-    <Modal.Root opened onClose={onClose} centered size={1040} transitionProps={{ transition: 'pop', duration: 200 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={isOnTop}
+      centered
+      size={1040}
+      transitionProps={{ transition: 'pop', duration: 200 }}
+    >
       <Modal.Overlay backgroundOpacity={0.55} blur={3} color="#1d1015" />
       <Modal.Content
         aria-label={title}

@@ -1,29 +1,50 @@
-import { useRouter } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 
-import { showError } from '#shared/ui/toast.ts'
+import { cardKey } from '#shared/session/likes.ts'
+import { showError, showToast } from '#shared/ui/toast.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 import { usePart } from '#shared/ui/use-part.ts'
 
-import { previewedCardAtom } from './preview-state.ts'
+import { cardDetailQuery } from './card-detail.ts'
+import { useLikeAfterLogin } from './like-after-login.ts'
+import { openedCardAtom, readCardKey, useClosePreview } from './preview-state.ts'
 
-/** Keeps the preview dialog's program out of the first page; leaving the page closes the dialog. */
+/** The preview dialog of the card that the address names. Its program is kept out of the first page. */
 export function PreviewHost() {
-  const [card, setCard] = useAtom(previewedCardAtom)
-  const router = useRouter()
+  const card = readCardKey(useSearch({ strict: false, select: (search) => search.card }))
+  useLikeAfterLogin()
+  useFocusBack(card !== undefined)
+  return card && <OpenCard card={card} />
+}
+
+function OpenCard({ card }: { card: Pick<Card, 'id' | 'isTemplate'> }) {
+  const { t } = useLingui()
+  const opened = useAtomValue(openedCardAtom)
+  const close = useClosePreview()
+  const isKnown = opened !== null && cardKey(opened) === cardKey(card)
+  const { data, error } = useQuery({ ...cardDetailQuery(card), enabled: !isKnown })
   const part = usePart(
     () => import('./preview-dialog.tsx'),
-    card !== null,
-    (error) => {
-      showError(error)
-      setCard(null)
+    true,
+    (missing) => {
+      showError(missing)
+      close()
     },
   )
-  useFocusBack(card !== null)
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setCard(null)),
-    [router, setCard],
-  )
-  return card && part && <part.PreviewDialog card={card} onClose={() => setCard(null)} />
+  const giveUp = useEffectEvent((cause: Error) => {
+    if (cause instanceof ApiError && cause.code === 'not_found') showToast('info', t`This card is no longer here`)
+    else showError(cause)
+    close()
+  })
+  useEffect(() => {
+    if (error) giveUp(error)
+  }, [error])
+  const shown = isKnown ? opened : data
+  return shown && part && <part.PreviewDialog card={shown} onClose={close} />
 }

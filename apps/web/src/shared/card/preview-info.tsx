@@ -4,40 +4,25 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { isPaid } from '@petalpost/domain/card'
 import { formatCount } from '@petalpost/domain/number-format'
 import { IconAspectRatio, IconCalendarEvent, IconCrown, IconHeart, IconPencil, IconShare3 } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 
 import { likeOfAtom } from '#shared/session/likes.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { Badges } from './badges.tsx'
 import { useCardTitle } from './card-title.ts'
 import { HeartButton } from './heart-button.tsx'
 import { RelatedCards } from './related-cards.tsx'
-import { tryTemplate } from './try-template.ts'
+import { useTemplate } from './use-template.ts'
 
 import classes from './preview-dialog.module.css'
 
 export function PreviewInfo({ card }: { card: Card }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const router = useRouter()
   const title = useCardTitle()(card)
   const { likeCount } = useAtomValue(likeOfAtom)(card)
-  const [busy, setBusy] = useState(false)
+  const { use, busy } = useTemplate(card)
   const count = formatCount(likeCount)
 
-  const use = async () => {
-    setBusy(true)
-    const outcome = await tryTemplate(card)
-    setBusy(false)
-    if (outcome === 'login') return navigate({ to: '/login', search: { redirect: router.state.location.href } })
-    if (outcome === 'editor')
-      return navigate({ to: '/card/edit/$id/$template', params: { id: card.id, template: String(card.isTemplate) } })
-    showToast('info', t`This Greeting Card is for subscription use`)
-    return navigate({ to: '/subscribe' })
-  }
   return (
     <div className={classes['info']}>
       <div className={classes['badges']}>

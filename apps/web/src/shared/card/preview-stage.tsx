@@ -4,13 +4,12 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { LivePreview } from './live-preview.tsx'
-import { previewedCardAtom } from './preview-state.ts'
+import { useOpenPreview } from './preview-state.ts'
 import { counterpartOf, sameSetQuery } from './same-set.ts'
 
 import classes from './preview-dialog.module.css'
@@ -24,7 +23,7 @@ const NARROW = 500
  */
 export function PreviewStage({ card }: { card: Card }) {
   const { t } = useLingui()
-  const open = useSetAtom(previewedCardAtom)
+  const open = useOpenPreview()
   const { data: set = [] } = useQuery(sameSetQuery(card))
   const [chosen, setChosen] = useState<{ cardId: string; platform: Platform }>()
   const [ref, width] = useWidth()
@@ -32,7 +31,7 @@ export function PreviewStage({ card }: { card: Card }) {
   const platform = chosen?.cardId === card.id ? chosen.platform : platformOf(card)
 
   const show = (next: Platform) => {
-    if (counterpart && platformOf(counterpart) === next) open(counterpart)
+    if (counterpart && platformOf(counterpart) === next) open(counterpart, { replace: true })
     else setChosen({ cardId: card.id, platform: next })
   }
   return (

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 
 import { cardPages } from './card-pages.ts'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
-import { previewedCardAtom } from './preview-state.ts'
+import { useOpenPreview } from './preview-state.ts'
 import { sameSetQuery } from './same-set.ts'
 
 import classes from './preview-dialog.module.css'
@@ -41,7 +40,7 @@ export function RelatedCards({ card }: { card: Card }) {
 function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; children: ReactNode }) {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
-  const open = useSetAtom(previewedCardAtom)
+  const open = useOpenPreview()
   const shown = fitting(cards.filter(({ id }) => id !== card.id))
   if (shown.length === 0) return null
   return (
@@ -56,7 +55,7 @@ function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; ch
               type="button"
               aria-label={t`Preview ${title}`}
               style={{ height: ROW.height, aspectRatio: `${other.width} / ${other.height}` }}
-              onClick={() => open(other)}
+              onClick={() => open(other, { replace: true })}
             >
               <CardPicture card={other} width={(ROW.height * other.width) / other.height} />
             </button>

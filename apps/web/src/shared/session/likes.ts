@@ -42,7 +42,7 @@ export const likeListQuery = queryOptions({
  * Calls the like endpoint, then loads the like list anew (spec 4). The heart turns at once. When the call fails the
  * hover heart stays as the user left it, so the failure is only thrown on for who wants to say it.
  */
-export async function setLike(card: Card, liked: boolean): Promise<void> {
+export async function setLike(card: CardKey, liked: boolean): Promise<void> {
   store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked))
   await api.call(likeCard, { id: card.id, isTemplate: card.isTemplate, isLike: liked })
   await queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })

@@ -6,6 +6,7 @@ import { showError } from '#shared/ui/toast.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 import { usePart } from '#shared/ui/use-part.ts'
 
+import { useCustomiseAfterLogin } from './customise.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
 
 /** A page with solutions has one of these: it keeps the dialogs' program out of the first page. Leaving closes them. */
@@ -13,6 +14,7 @@ export function SolutionDialogsHost() {
   const [embedCode, setEmbedCode] = useAtom(embedCodeAtom)
   const [preview, setPreview] = useAtom(solutionPreviewAtom)
   const router = useRouter()
+  useCustomiseAfterLogin()
   const close = () => {
     setEmbedCode(null)
     setPreview(null)

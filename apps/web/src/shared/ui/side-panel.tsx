@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+
+import { useHasDialog } from './has-dialog.ts'
 
 import classes from './side-panel.module.css'
 
@@ -21,6 +23,10 @@ export function SidePanel({ label, icon, width, children }: SidePanelProps) {
   const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
+  const hasDialog = useHasDialog()
+  useEffect(() => {
+    if (hasDialog) sheet.current?.close() // the sheet stands above everything: nobody could see the dialog
+  }, [hasDialog])
   if (!isPhone)
     return (
       <aside className={classes['panel']} style={{ width }} aria-label={label}>

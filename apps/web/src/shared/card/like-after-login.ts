@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { setLike } from '#shared/session/likes.ts'
+import { useAfterLogin } from '#shared/session/pending-action.ts'
+import { showError, showToast } from '#shared/ui/toast.ts'
+
+import { readCardKey } from './preview-state.ts'
+
+/** The heart that a visitor pressed before the login. */
+export function useLikeAfterLogin(): void {
+  const { t } = useLingui()
+  const like = async (key: string) => {
+    const card = readCardKey(key)
+    if (!card) return
+    try {
+      await setLike(card, true)
+      showToast('success', t`Added to your favorites`)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  useAfterLogin('like', (key) => void like(key))
+}

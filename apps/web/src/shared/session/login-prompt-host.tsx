@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { showError } from '#shared/ui/toast.ts'
+import { useFocusBack } from '#shared/ui/use-focus-back.ts'
+import { usePart } from '#shared/ui/use-part.ts'
+
+import { loginPromptAtom } from './login-first.ts'
+
+/** Keeps the prompt's program out of the first page; going elsewhere closes the prompt. */
+export function LoginPromptHost() {
+  const [action, setAction] = useAtom(loginPromptAtom)
+  const router = useRouter()
+  const part = usePart(
+    () => import('./login-prompt.tsx'),
+    action !== null,
+    (error) => {
+      showError(error)
+      setAction(null)
+    },
+  )
+  useFocusBack(action !== null)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setAction(null)), [router, setAction])
+  return action && part && <part.LoginPrompt action={action} onClose={() => setAction(null)} />
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+
+import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+
+import { actionText, type PendingAction } from './pending-action.ts'
+
+/** "You are not logged in" (spec 6): the login leads back to this place, and the action is done there. */
+export function LoginPrompt({ action, onClose }: { action: PendingAction; onClose: () => void }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const isUser = useAtomValue(userAtom) !== null
+  const asked = actionText(action)
+  const backTo = router.buildLocation({ to: '.', search: (search) => ({ ...search, do: asked }) }).href
+
+  const logIn = () => {
+    store.set(pendingActionAtom, asked)
+    onClose()
+    void router.navigate({ to: '/login', search: { redirect: backTo } })
+  }
+  const goOn = useEffectEvent(() => {
+    store.set(pendingActionAtom, asked)
+    onClose()
+    router.history.replace(backTo)
+  })
+  // logged in meanwhile, in another tab
+  useEffect(() => {
+    if (isUser) goOn()
+  }, [isUser])
+  return (
+    <Dialog title={t({ message: 'You are not logged in', comment: 'heading' })} onClose={onClose} size={400}>
+      <Text>
+        <Reason action={action} />
+      </Text>
+      <Group justify="flex-end" gap={8} mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button data-autofocus onClick={logIn}>
+          <Trans>Log in</Trans>
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+function Reason({ action: { name } }: { action: PendingAction }) {
+  if (name === 'like')
+    return <Trans>Log in to add this card to your favorites. You will come straight back here.</Trans>
+  if (name === 'use') return <Trans>Log in to use this template. You will come straight back here.</Trans>
+  if (name === 'create') return <Trans>Log in to create a solution. You will come straight back here.</Trans>
+  return <Trans>Log in to make this solution your own. You will come straight back here.</Trans>
+}

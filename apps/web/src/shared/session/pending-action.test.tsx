@@ -1,0 +1,151 @@
+import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
+import { likePage } from '@petalpost/api-client/endpoints/records'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { cards, user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+import { sessionAtom } from './current-user.ts'
+import { actionText, readAction } from './pending-action.ts'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+})
+
+function answer() {
+  return answerCalls([
+    [cardsPage, () => ({ records: cards(3) })],
+    [likePage, () => ({ records: [] })],
+    [
+      likeCard,
+      ({ id }) => {
+        if (id === 'late') throw new Refusal(401, 'not_logged_in', 'You are not logged in')
+        return { isLike: true, likeCount: 4 }
+      },
+    ],
+  ])
+}
+
+const likesIn = (made: ReturnType<typeof answer>) =>
+  made.filter(({ endpoint }) => endpoint === 'likeCard').map(({ input }) => input)
+
+const heart = async () => {
+  const [first] = await screen.findAllByRole('button', { name: 'Like' })
+  if (!first) throw new Error('no heart')
+  return first
+}
+
+test.each([
+  ['like:1:abc', { name: 'like', subject: '1:abc' }],
+  ['customise:x-_9', { name: 'customise', subject: 'x-_9' }],
+  ['create', { name: 'create', subject: '' }],
+])('readAction: %s is an action, and is written so', (text, action) => {
+  expect(readAction(text)).toEqual(action)
+  expect(actionText(action as Parameters<typeof actionText>[0])).toBe(text)
+})
+
+test.each(['', 'like:', 'delete:1:abc', 'like:1:a b', 'like:<b>', 5, null, ['create']])(
+  'readAction: %j is no action',
+  (text) => {
+    expect(readAction(text)).toBeUndefined()
+  },
+)
+
+describe('"You are not logged in" (spec 6)', () => {
+  test('a visitor who presses a heart is asked, and Cancel does nothing', async () => {
+    const made = answer()
+    const router = renderApp('/template?c=funny')
+    await userEvent.click(await heart())
+    expect(await screen.findByRole('dialog', { name: 'You are not logged in' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.href).toBe('/template?c=funny')
+    expect(likesIn(made)).toEqual([])
+    expect(store.get(pendingActionAtom)).toBeNull()
+  })
+
+  test('"Log in" leads to the login with this place and the action in the redirect', async () => {
+    answer()
+    const router = renderApp('/template?c=funny')
+    await userEvent.click(await heart())
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(Array.from(dialog.querySelectorAll('button')).at(-1) as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toMatchObject({ redirect: '/template?c=funny&do=like%3A1%3Ac1' })
+    expect(store.get(pendingActionAtom)).toBe('like:1:c1')
+  })
+
+  test('a heart pressed after the session ended on the server asks too', async () => {
+    store.set(userAtom, user())
+    answerCalls([
+      [cardsPage, () => ({ records: [{ ...cards(1)[0], id: 'late' }] })],
+      [
+        likeCard,
+        () => {
+          throw new Refusal(401, 'not_logged_in', 'You are not logged in')
+        },
+      ],
+    ])
+    renderApp('/template')
+    await userEvent.click(await heart())
+    expect(await screen.findByRole('dialog', { name: 'You are not logged in' })).toBeTruthy()
+    expect(store.get(userAtom)).toBeNull()
+  })
+
+  test('a login in another tab goes on by itself', async () => {
+    const made = answer()
+    const router = renderApp('/template')
+    await userEvent.click(await heart())
+    await screen.findByRole('dialog')
+    store.set(userAtom, user())
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: true }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.href).toBe('/template')
+  })
+})
+
+describe('what was pressed before the login (spec 5)', () => {
+  const AFTER = '/template?do=like%3A1%3Ac2'
+
+  test('is done once after it, and leaves the address', async () => {
+    store.set(userAtom, user())
+    store.set(pendingActionAtom, 'like:1:c2')
+    const made = answer()
+    const router = renderApp(AFTER)
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c2', isTemplate: 1, isLike: true }]))
+    expect(await screen.findByText('Added to your favorites')).toBeTruthy()
+    expect(router.state.location.href).toBe('/template')
+    expect(store.get(pendingActionAtom)).toBeNull()
+  })
+
+  test.each([null, 'like:1:c3', 'use:1:c2'])(
+    'is not done by a link alone: this browser remembers %s (rule S4)',
+    async (remembered) => {
+      store.set(userAtom, user())
+      store.set(pendingActionAtom, remembered)
+      const made = answer()
+      const router = renderApp(AFTER)
+      await waitFor(() => expect(router.state.location.href).toBe('/template'))
+      await screen.findAllByRole('article')
+      expect(likesIn(made)).toEqual([])
+    },
+  )
+
+  test('waits until the server has said who is logged in, and is dropped for a visitor', async () => {
+    store.set(sessionAtom, 'asking')
+    store.set(pendingActionAtom, 'like:1:c2')
+    const made = answer()
+    const router = renderApp(AFTER)
+    await screen.findAllByRole('article')
+    expect(router.state.location.href).toBe(AFTER)
+    store.set(sessionAtom, 'known')
+    await waitFor(() => expect(router.state.location.href).toBe('/template'))
+    expect(likesIn(made)).toEqual([])
+    expect(store.get(pendingActionAtom)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+
+import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+
+import { sessionAtom } from './current-user.ts'
+
+const ACTIONS = ['like', 'use', 'customise', 'create'] as const
+
+/** What a visitor pressed that needs a login (spec 5). */
+export interface PendingAction {
+  name: (typeof ACTIONS)[number]
+  /** The key of a card, or the id of a solution; empty for `create`. */
+  subject: string
+}
+
+/** As it stands in the address, in `do`. */
+export const actionText = ({ name, subject }: PendingAction): string => (subject === '' ? name : `${name}:${subject}`)
+
+/** Reads `do` of an address; undefined when it is no action. */
+export function readAction(text: unknown): PendingAction | undefined {
+  if (typeof text !== 'string') return undefined
+  const [, word, subject = ''] = /^([a-z]+)(?::([\w:-]{1,80}))?$/.exec(text) ?? []
+  const name = ACTIONS.find((action) => action === word)
+  return name && { name, subject }
+}
+
+/**
+ * Does what a visitor pressed before the login, once, when the address asks for it and this browser remembers the press.
+ * A link that somebody else made is not enough: opening an address must not change anything by itself (rule S4).
+ */
+export function useAfterLogin(name: PendingAction['name'], run: (subject: string) => void): void {
+  const text = useSearch({ strict: false, select: (search) => search.do })
+  const isUser = useAtomValue(userAtom) !== null
+  const isKnown = useAtomValue(sessionAtom) === 'known'
+  const navigate = useNavigate()
+  const runOnce = useEffectEvent(async (asked: string, subject: string) => {
+    const isOurs = isUser && store.get(pendingActionAtom) === asked
+    store.set(pendingActionAtom, null)
+    await navigate({ to: '.', search: ({ do: _done, ...rest }) => rest, replace: true, resetScroll: false })
+    if (isOurs) run(subject)
+  })
+  useEffect(() => {
+    const action = readAction(text)
+    if (text === undefined || action?.name !== name || !(isUser || isKnown)) return
+    void runOnce(text, action.subject)
+  }, [text, name, isUser, isKnown])
+}
