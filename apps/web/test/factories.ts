@@ -1,3 +1,4 @@
+import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { User } from '@petalpost/api-client/schemas/user'
 
@@ -25,6 +26,21 @@ export function card(fields: Partial<Card> & { id: string }): Card {
 /** `count` cards with the ids from `first` on. */
 export function cards(count: number, first = 1): Card[] {
   return Array.from({ length: count }, (_, at) => card({ id: `c${first + at}` }))
+}
+
+/** A festival that readers of the page keep. */
+export function festival(fields: Partial<Festival> & { festivalId: number }): Festival {
+  const name = `Festival ${fields.festivalId}`
+  return {
+    id: fields.festivalId,
+    name,
+    festivalName: fields.name ?? name,
+    cron: null,
+    country: '*',
+    kept: true,
+    dates: [],
+    ...fields,
+  }
 }
 
 export function user(fields: Partial<User> = {}): User {

@@ -19,6 +19,8 @@ export interface Festival {
   country: string
   festivalId: number
   festivalName: string
+  /** Whether readers of the list's language keep it themselves (`isKeptBy`); those festivals come first. */
+  kept: boolean
   nextDate?: CivilDate
   /** Its dates for this year and five more, computed by the server; 0, 1 or 2 of them a year. */
   dates: readonly CivilDate[]

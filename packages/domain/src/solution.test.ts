@@ -120,6 +120,7 @@ describe('a festival in a solution', () => {
       festivalName: '春节',
       cron: null,
       country: 'CN',
+      kept: true,
       nextDate: '2027-02-06',
       dates: ['2027-02-06', '2028-01-26'],
       suggestedWindow: { before: 1, after: 6 },
@@ -144,6 +145,7 @@ describe('a festival in a solution', () => {
       festivalName: 'Christmas',
       cron: '* * * 25 12 ?',
       country: '*',
+      kept: true,
       dates: ['2026-12-25'],
       suggestedWindow: { before: 14, after: 1 },
     }

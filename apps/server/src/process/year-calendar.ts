@@ -1,10 +1,10 @@
+import { EVERYWHERE } from '@petalpost/domain/festival-readers'
 import type { Language } from '@petalpost/domain/language'
 
 import { FESTIVAL_CATALOGUE } from '../modules/basic/calendar/festival-catalogue.ts'
 import { festivalDates } from '../modules/basic/calendar/festival-dates.ts'
 import { Refusal } from './copy/refusal.ts'
 
-const EVERYWHERE = '*'
 const REGIONS = new Set(FESTIVAL_CATALOGUE.flatMap(({ regions }) => regions).filter((region) => region !== EVERYWHERE))
 /** In which every festival is known; some calendars are tables that end. */
 const YEARS = { from: 2024, to: 2040 }

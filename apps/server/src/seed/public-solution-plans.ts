@@ -1,3 +1,4 @@
+import { isKeptBy } from '@petalpost/domain/festival-readers'
 import type { Language } from '@petalpost/domain/language'
 import {
   defaultShowConfig,
@@ -62,12 +63,18 @@ export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   return ({ slug }) => chosen.has(slug)
 }
 
+/** All festivals that readers of a language keep, but for days of mourning. */
+const joysOf =
+  (language: Language): PublicSolutionPlan['greets'] =>
+  (festival) =>
+    festival.tone !== 'solemn' && isKeptBy(festival, language)
+
 /** The five template solutions of each language, in the order they are offered; ids follow from the order. */
 export const PUBLIC_SOLUTION_PLANS: Record<Language, readonly PublicSolutionPlan[]> = {
   'en-US': [
     {
       name: 'Festivals of the year',
-      greets: ({ tone, locales }) => tone !== 'solemn' && locales.includes('en-US'),
+      greets: joysOf('en-US'),
       showConfig: greetOnce,
     },
     {
@@ -109,7 +116,7 @@ export const PUBLIC_SOLUTION_PLANS: Record<Language, readonly PublicSolutionPlan
   'zh-CN': [
     {
       name: '全年节日问候',
-      greets: ({ tone, locales }) => tone !== 'solemn' && locales.includes('zh-CN'),
+      greets: joysOf('zh-CN'),
       showConfig: greetOnce,
     },
     {

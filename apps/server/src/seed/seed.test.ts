@@ -2,7 +2,7 @@ import { categoryList, festivalList } from '@petalpost/api-client/endpoints/basi
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
-import { LANGUAGES } from '@petalpost/domain/language'
+import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
@@ -15,6 +15,11 @@ import { among, PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
 
 const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
+/** Festivals that readers of this language do not keep, though there are cards in it. */
+const FOREIGN: Record<Language, string[]> = {
+  'zh-CN': ['thanksgiving-us', 'black-friday', 'halloween'],
+  'en-US': ['mid-autumn', 'qixi', 'dragon-boat'],
+}
 const TABLES = ['festivals', 'festival_dates', 'categories', 'search_texts', 'cards', 'solutions', 'seeds']
 
 let server: TestServer
@@ -22,7 +27,7 @@ let server: TestServer
 /** Stand-ins for the drawn template cards: one free and one paid of each festival, ratio and language. */
 async function someCards(): Promise<void> {
   const cards = LANGUAGES.flatMap((language) =>
-    FESTIVALS.flatMap((slug) =>
+    [...new Set([...FESTIVALS, ...FOREIGN[language]])].flatMap((slug) =>
       (['9:16', '16:9'] as const).flatMap((aspectRatio) =>
         [0, 199].map((price): CardOptions => {
           const festivalId = FESTIVAL_CATALOGUE.find((festival) => festival.slug === slug)?.id ?? 0
@@ -101,6 +106,22 @@ test('five public solutions per language (a year, a shop, a school, a company, a
       }
   }
 })
+
+test.each(LANGUAGES)(
+  'the first public solution of %s greets no festival that its readers do not keep, so it begins with one that they do',
+  async (language) => {
+    const { data } = await server.visitor({ language }).call(solutionSearch, { isTemplate: 1, pageSize: -1 })
+    const [ofTheYear] = data.records
+    const idOf = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
+    for (const { festivals } of Object.values(ofTheYear?.definition.platforms ?? {})) {
+      const greeted = new Set(festivals.map(({ festivalId }) => festivalId))
+      expect(FESTIVALS.filter((slug) => greeted.has(idOf.get(slug) ?? 0))).toEqual(
+        FESTIVALS.filter((slug) => !FOREIGN[language].includes(slug)),
+      )
+      expect(FOREIGN[language].filter((slug) => greeted.has(idOf.get(slug) ?? 0))).toEqual([])
+    }
+  },
+)
 
 test('a public solution keeps its id when its content changes, and its version grows', async () => {
   const listed = async () => (await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })).data.records

@@ -42,6 +42,8 @@ export const Festival = record({
   cron: nullable(Type.String()),
   /** Region code, '*' for everywhere. */
   country: Type.String(),
+  /** Whether readers of the list's language keep it themselves; those festivals come first. */
+  kept: Type.Boolean(),
   /** The next date that is today or later. */
   nextDate: Type.Optional(CivilDate),
   /** This year's dates and those of five more, in order. */

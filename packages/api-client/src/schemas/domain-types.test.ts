@@ -38,6 +38,7 @@ const festival: DomainFestival = {
   festivalName: '春节',
   cron: null,
   country: 'CN',
+  kept: true,
   nextDate: '2027-02-06',
   dates: ['2026-02-17', '2027-02-06'],
   suggestedWindow: { before: 1, after: 2 },

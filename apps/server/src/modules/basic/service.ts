@@ -1,6 +1,7 @@
 import type { CategoryList, Festival } from '@petalpost/api-client/schemas/basic'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { nextFestivalDate, WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
+import { EVERYWHERE, inReadersOrder, isKeptBy } from '@petalpost/domain/festival-readers'
 import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
@@ -42,22 +43,21 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
   const currentDay = () => today('+00:00', clock.now())
   const startOfYear = () => `${currentDay().slice(0, 4)}-01-01`
 
-  /** Festivals that have template cards, the next one first. */
+  /** Festivals that have template cards, in the order of the language's readers. */
   async function festivalList(language: Language): Promise<Festival[]> {
-    const rows = await selectFestivals(db, startOfYear(), { withCards: true })
-    return inOrder(rows.map((row) => toFestival(row, language, currentDay())))
+    return listed(await selectFestivals(db, startOfYear(), { withCards: true }), { language, readers: language })
   }
 
-  /** All festivals to pick from; those usual where `regionCode` (a language) is spoken stand first. */
+  /** All festivals to pick from, in the order of the readers of `regionCode` (a language), else of the caller's. */
   async function regionFestivalList(language: Language, regionCode?: string): Promise<Festival[]> {
-    const region = isLanguage(regionCode) ? regionCode : language
-    const rows = await selectFestivals(db, startOfYear())
-    const [usual, others] = [true, false].map((isUsual) =>
-      rows
-        .filter(({ locales }) => locales.includes(region) === isUsual)
-        .map((row) => toFestival(row, language, currentDay())),
-    )
-    return [...inOrder(usual ?? []), ...inOrder(others ?? [])]
+    const readers = isLanguage(regionCode) ? regionCode : language
+    return listed(await selectFestivals(db, startOfYear()), { language, readers })
+  }
+
+  function listed(rows: readonly FestivalRow[], { language, readers }: { language: Language; readers: Language }) {
+    const day = currentDay()
+    const festivals = rows.map((row) => ({ ...toFestival(row, language, day), kept: isKeptBy(row, readers) }))
+    return inReadersOrder(festivals, day)
   }
 
   /** The festivals with these numbers; a number the catalogue does not have is missing from the answer. */
@@ -108,7 +108,7 @@ export function createBasicService({ db, clock }: Pick<Infrastructure, 'db' | 'c
   return { festivalList, regionFestivalList, presets, namesOf, festivalNames, categoryList }
 }
 
-function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festival {
+function toFestival(row: FestivalRow, language: Language, day: CivilDate): Omit<Festival, 'kept'> {
   const { festivalId, cron, names, regions, dates, suggestedBefore: before, suggestedAfter: after } = row
   const nextDate = nextFestivalDate(dates, day)
   return {
@@ -117,16 +117,9 @@ function toFestival(row: FestivalRow, language: Language, day: CivilDate): Festi
     name: names[language],
     festivalName: names[language],
     cron,
-    country: regions.includes('*') ? '*' : (regions[0] ?? '*'),
+    country: regions.includes(EVERYWHERE) ? EVERYWHERE : (regions[0] ?? EVERYWHERE),
     ...(nextDate !== null && { nextDate }),
     dates,
     ...(before + after > 0 && { suggestedWindow: { before, after } }),
   }
-}
-
-const nextDay = ({ nextDate = '9999' }: Festival): CivilDate => nextDate
-
-/** The next festival first; one without a known date stands last. */
-function inOrder(festivals: Festival[]): Festival[] {
-  return festivals.toSorted((a, b) => (nextDay(a) < nextDay(b) ? -1 : nextDay(a) > nextDay(b) ? 1 : a.id - b.id))
 }

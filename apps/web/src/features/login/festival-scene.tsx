@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 
 import { cardPages } from '#shared/card/card-pages.ts'
-import { festivalsQuery } from '#shared/card/festivals.ts'
+import { festivalsAhead, festivalsQuery, visitorsDay } from '#shared/card/festivals.ts'
 
 import classes from './login-page.module.css'
 
-/** A card of the next festival, the height of the page; quiet paper while there is none. */
+/** A card of the next festival that readers keep, the height of the page; quiet paper while there is none. */
 export function FestivalScene() {
   const { i18n } = useLingui()
-  const { data: festivals } = useQuery({ ...festivalsQuery, meta: { says: false } })
-  const next = festivals?.find(({ nextDate }) => nextDate !== undefined)
+  const [today] = useState(visitorsDay)
+  const { data: festivals = [] } = useQuery({ ...festivalsQuery, meta: { says: false } })
+  const next = festivalsAhead(festivals, today).find((festival) => festival.next !== null)
   const { data } = useInfiniteQuery({
     ...cardPages({ festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' }, 4),
     enabled: next !== undefined,
+    meta: { says: false },
   })
   const card = data?.pages[0]?.records[0]
   return (
@@ -26,10 +28,10 @@ export function FestivalScene() {
           <img className={classes['card']} style={ratioOf(card)} src={card.thumbnail} alt="" />
         </>
       )}
-      {card && next?.nextDate && (
+      {card && next?.next && (
         <p>
           {next.name}
-          <small>{i18n.date(new Date(`${next.nextDate}T12:00:00`), { dateStyle: 'long' })}</small>
+          <small>{i18n.date(new Date(`${next.next}T12:00:00`), { dateStyle: 'long' })}</small>
         </p>
       )}
     </aside>

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FestivalList } from '@petalpost/api-client/schemas/basic'
-import { type CivilDate, civilDate, dayAt } from '@petalpost/domain/civil-day'
-import { ALL_FESTIVALS_ID, areFestivalTabsCentred, nextFestivalDate } from '@petalpost/domain/festival'
+import { ALL_FESTIVALS_ID, areFestivalTabsCentred } from '@petalpost/domain/festival'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
@@ -10,7 +8,7 @@ import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
 import { festivalDrawing } from './festival-drawing.ts'
-import { festivalsQuery } from './festivals.ts'
+import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
 import { shortNames } from './short-names.ts'
 
 import classes from './festival-tabs.module.css'
@@ -31,7 +29,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const { daysUntilText } = useDateTexts()
   const [today] = useState(visitorsDay)
   const { data: festivals = [], isPending } = useQuery(festivalsQuery)
-  const data = inOrder(festivals, today)
+  const data = festivalsAhead(festivals, today)
   const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
@@ -104,18 +102,6 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     </div>
   )
 }
-
-/** Today on the visitor's own calendar. */
-const visitorsDay = (): CivilDate => {
-  const now = new Date()
-  return civilDate(dayAt(now.getTime(), -now.getTimezoneOffset()))
-}
-
-/** Festivals with their next date as the visitor's calendar has it, the next one first. */
-const inOrder = (festivals: FestivalList, today: CivilDate) =>
-  festivals
-    .map(({ festivalId, name, dates }) => ({ festivalId, name, next: nextFestivalDate(dates, today) }))
-    .toSorted((a, b) => (a.next ?? '9999').localeCompare(b.next ?? '9999'))
 
 /** Brings a tab of a scrolling row to its middle; the page itself stays where it is. */
 function centreTab(row: HTMLElement | null, position: number, behavior: ScrollBehavior) {

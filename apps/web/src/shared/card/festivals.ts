@@ -1,12 +1,30 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import type { FestivalList } from '@petalpost/api-client/schemas/basic'
+import { type CivilDate, civilDate, dayAt } from '@petalpost/domain/civil-day'
+import { nextFestivalDate } from '@petalpost/domain/festival'
+import { inReadersOrder } from '@petalpost/domain/festival-readers'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/api.ts'
 
-/** Festivals that have cards, the next first. */
+/** Festivals that have cards. */
 export const festivalsQuery = queryOptions({
   queryKey: ['festivals'],
   queryFn: ({ signal }) => api.call(festivalList, {}, { signal }),
   staleTime: 10 * 60_000,
   meta: { says: true },
 })
+
+/** Today on the visitor's own calendar. */
+export const visitorsDay = (): CivilDate => {
+  const now = new Date()
+  return civilDate(dayAt(now.getTime(), -now.getTimezoneOffset()))
+}
+
+/** Festivals in the order of the page's readers, with their next date as seen from `today`. */
+export const festivalsAhead = (festivals: FestivalList, today: CivilDate) =>
+  inReadersOrder(festivals, today).map(({ festivalId, name, dates }) => ({
+    festivalId,
+    name,
+    next: nextFestivalDate(dates, today),
+  }))

@@ -15,7 +15,7 @@ export type CatalogueFestival = {
   en: string
   /** interface languages that offer it as a preset */
   locales: Language[]
-  /** ISO 3166 codes; '*' = everywhere */
+  /** where it is kept, as ISO 3166 codes; '*' = everywhere, beside others: known elsewhere too (`isKeptBy`) */
   regions: string[]
   kind: string
   engine: CalendarEngine

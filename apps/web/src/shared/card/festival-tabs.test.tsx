@@ -1,0 +1,36 @@
+import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { answerCalls } from '#test/answer-calls.ts'
+import { festival } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { FestivalTabs } from './festival-tabs.tsx'
+
+// as the server lists them at New Year: a page may stay open, and its visitor may be a day ahead
+const FESTIVALS = [
+  festival({ festivalId: 6, name: 'Spring Festival', dates: ['2026-02-17', '2027-02-06'] }),
+  festival({ festivalId: 16, name: 'Mid-Autumn', dates: ['2026-09-25', '2027-09-15'] }),
+  festival({ festivalId: 20, name: 'Dongzhi', dates: ['2026-12-22', '2027-12-22'] }),
+  festival({ festivalId: 81, name: 'Independence Day', kept: false, dates: ['2026-07-04', '2027-07-04'] }),
+  festival({ festivalId: 48, name: 'Thanksgiving', kept: false, dates: ['2026-11-26', '2027-11-25'] }),
+]
+const OWN = ['Spring Festival', 'Mid-Autumn', 'Dongzhi']
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['2026-01-10T12:00:00', ['Spring Festival', 'Mid-Autumn', 'Dongzhi', 'Independence Day', 'Thanksgiving']],
+  ['2026-07-03T12:00:00', ['Mid-Autumn', 'Dongzhi', 'Spring Festival', 'Independence Day', 'Thanksgiving']],
+  ['2026-11-22T12:00:00', ['Dongzhi', 'Spring Festival', 'Mid-Autumn', 'Thanksgiving', 'Independence Day']],
+  ['2026-12-31T12:00:00', ['Spring Festival', 'Mid-Autumn', 'Dongzhi', 'Independence Day', 'Thanksgiving']],
+])('FestivalTabs: on %s the tabs begin with what readers keep, the next first (spec 2.5)', async (now, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  answerCalls([[festivalList, () => FESTIVALS]])
+  renderParts(<FestivalTabs festivalId={0} onChoose={() => undefined} />)
+  await screen.findByRole('radio', { name: /Dongzhi/ })
+  const tabs = screen.getAllByRole('radio').map((tab) => tab.querySelector('[title]')?.getAttribute('title'))
+  expect(tabs).toEqual(['All', ...expected])
+  expect(new Set(tabs.slice(1, 1 + OWN.length))).toEqual(new Set(OWN))
+})
