@@ -18,24 +18,32 @@ export function MyCardsPanel() {
   return (
     <div className={classes['place']} data-visitor={user === null}>
       <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>
-        {user ? (
-          <>
-            <RecentDesigns />
-            <MyFavorites />
-          </>
-        ) : (
-          <>
-            <h2 className={classes['title']}>
-              <Trans>Recent designs</Trans>
-            </h2>
-            <ListEmpty small text={<Trans>Log in to keep your designs here.</Trans>} />
-            <h2 className={classes['title']}>
-              <Trans>My favorite</Trans>
-            </h2>
-            <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />
-          </>
-        )}
+        {() => (user ? <MyCards /> : <NobodysCards />)}
       </SidePanel>
     </div>
+  )
+}
+
+function MyCards() {
+  return (
+    <>
+      <RecentDesigns />
+      <MyFavorites />
+    </>
+  )
+}
+
+function NobodysCards() {
+  return (
+    <>
+      <h2 className={classes['title']}>
+        <Trans>Recent designs</Trans>
+      </h2>
+      <ListEmpty small text={<Trans>Log in to keep your designs here.</Trans>} />
+      <h2 className={classes['title']}>
+        <Trans>My favorite</Trans>
+      </h2>
+      <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function SolutionsPage() {
     <div className={classes['page']}>
       <div className={classes['side']}>
         <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
-          <MySolutions />
+          {() => <MySolutions />}
         </SidePanel>
       </div>
       <main className={classes['main']}>

@@ -1,64 +1,65 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
-import { useHasDialog } from './has-dialog.ts'
+import { showError } from './toast.ts'
+import { usePart } from './use-part.ts'
 
 import classes from './side-panel.module.css'
 
-const PHONE = '(max-width: 767.98px)'
+/** Below this the panel is a sheet; the styles of the pages say the same width. */
+const NARROW = '(max-width: 1023.98px)'
 
 interface SidePanelProps {
-  /** Names the panel, and the button that opens it on a phone. */
+  /** Names the panel, and the button that opens it as a sheet. */
   label: string
   icon: ReactNode
-  /** px; on a phone the panel is a sheet of full width. */
+  /** px; a sheet is as wide as the page. */
   width: number
-  children: ReactNode
+  /** What stands in it; `close` takes the sheet away, and does nothing to a panel. */
+  children: (close: () => void) => ReactNode
 }
 
-/** A page's left panel; below 768 px a button that opens it as a sheet. */
+/** A page's left panel; on a narrow page a button that opens it as a sheet. */
 export function SidePanel({ label, icon, width, children }: SidePanelProps) {
-  const { t } = useLingui()
-  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
-  const sheet = useRef<HTMLDialogElement>(null)
-  const close = () => sheet.current?.close()
-  const hasDialog = useHasDialog()
-  useEffect(() => {
-    if (hasDialog) sheet.current?.close() // the sheet stands above everything: nobody could see the dialog
-  }, [hasDialog])
-  if (!isPhone)
+  const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const part = usePart(
+    () => import('./sheet.tsx'),
+    isNarrow && open,
+    (error) => {
+      showError(error)
+      close()
+    },
+  )
+  if (!isNarrow)
     return (
       <aside className={classes['panel']} style={{ width }} aria-label={label}>
-        {children}
+        {children(close)}
       </aside>
     )
   return (
     <>
-      <button type="button" className={classes['open']} onClick={() => sheet.current?.showModal()}>
+      <button
+        type="button"
+        className={classes['open']}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         {icon}
         {label}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside the sheet closes it; Escape does so by itself */}
-      <dialog
-        ref={sheet}
-        className={classes['sheet']}
-        aria-label={label}
-        onClick={(event) => event.target === sheet.current && close()}
-      >
-        <div className={classes['inner']}>
-          <button type="button" className={classes['close']} aria-label={t`Close`} onClick={close}>
-            <IconX size={18} aria-hidden />
-          </button>
-          {children}
-        </div>
-      </dialog>
+      {open && part && (
+        <part.Sheet label={label} onClose={close}>
+          {children(close)}
+        </part.Sheet>
+      )}
     </>
   )
 }
 
 function subscribe(notify: () => void) {
-  const query = window.matchMedia(PHONE)
+  const query = window.matchMedia(NARROW)
   query.addEventListener('change', notify)
   return () => query.removeEventListener('change', notify)
 }

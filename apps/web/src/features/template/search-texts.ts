@@ -1,0 +1,11 @@
+import { searchTexts } from '@petalpost/api-client/endpoints/basic'
+import { queryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+
+/** Popular search texts; no toast when they cannot be had (spec 8). */
+export const searchTextsQuery = queryOptions({
+  queryKey: ['searchTexts'],
+  queryFn: ({ signal }) => api.call(searchTexts, { type: 'card' }, { signal }),
+  staleTime: 10 * 60_000,
+})
