@@ -1,6 +1,8 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { FestivalEntry, Solution } from '@petalpost/api-client/schemas/solutions'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { newSolutionDefinition } from '@petalpost/domain/solution'
 
 /** A free, upright template card. */
 export function card(fields: Partial<Card> & { id: string }): Card {
@@ -53,6 +55,19 @@ export function user(fields: Partial<User> = {}): User {
     levelName: null,
     expireTime: null,
     language: 'en-US',
+    ...fields,
+  }
+}
+
+/** My own solution with these festivals on PC. */
+export function solution(fields: Partial<Solution> & { id: string }, festivals: FestivalEntry[] = []): Solution {
+  const { timeZone, platforms } = newSolutionDefinition() as Solution['definition']
+  return {
+    name: `Solution ${fields.id}`,
+    region: 'en-US',
+    isTemplate: 0,
+    version: 1,
+    definition: { timeZone, platforms: { ...platforms, pc: { ...platforms.pc, festivals } } },
     ...fields,
   }
 }

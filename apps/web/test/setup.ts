@@ -18,6 +18,9 @@ import { toastsAtom } from '#shared/ui/toast.ts'
 
 beforeAll(() => activateLanguage('en-US'))
 
+// happy-dom knows no popovers: there they are always in the page
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+
 // every test starts as a new visitor who has seen the landing page, and whom the server does not know
 beforeEach(() => {
   store.set(userAtom, null)

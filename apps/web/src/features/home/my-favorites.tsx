@@ -26,7 +26,8 @@ export function MyFavorites() {
   const openPreview = useOpenPreview()
   const { data: liked, isPending, error, refetch } = useQuery(likeListQuery)
   const unlike = async (card: Card) => {
-    if (!(await confirm(t`Take this card off your favorites?`))) return
+    const title = cardTitle(card)
+    if (!(await confirm('cancel', t`“${title}” leaves your favorites.`))) return
     await setLike(card, false).catch(showError)
   }
   return (
@@ -36,7 +37,7 @@ export function MyFavorites() {
         {liked && liked.length > 0 && <span>{liked.length}</span>}
       </h2>
       {isPending && [1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-      {!liked && error && <ListError error={error} onRetry={() => void refetch()} />}
+      {!liked && error && <ListError small error={error} onRetry={() => void refetch()} />}
       {liked?.length === 0 && <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />}
       <ul className={classes['favorites']}>
         {liked?.map((card) => {

@@ -21,7 +21,8 @@ export function RecentDesigns() {
   const cardTitle = useCardTitle()
   const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
   const remove = async (card: Card) => {
-    if (!(await confirm(t`Remove this card from your recent designs?`))) return
+    const title = cardTitle(card)
+    if (!(await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`))) return
     await removeFromHistory(card).catch(showError)
   }
   return (
@@ -31,7 +32,7 @@ export function RecentDesigns() {
         {records && records.length > 0 && <span>{records.length}</span>}
       </h2>
       {isPending && [1, 2, 3].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-      {!records && error && <ListError error={error} onRetry={() => void refetch()} />}
+      {!records && error && <ListError small error={error} onRetry={() => void refetch()} />}
       {records?.length === 0 && <ListEmpty small text={<Trans>Nothing designed yet. Open any card to begin.</Trans>} />}
       <ul className={classes['rows']}>
         {records?.map((card) => {

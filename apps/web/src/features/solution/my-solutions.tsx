@@ -56,7 +56,7 @@ export function MySolutions() {
             }
           />
         )}
-        {user && mine.isError && <ListError error={mine.error} onRetry={() => void mine.refetch()} />}
+        {user && mine.isError && <ListError small error={mine.error} onRetry={() => void mine.refetch()} />}
         {user && mine.isPending && [0, 1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
         {user && mine.data?.length === 0 && (
           <ListEmpty small text={<Trans>None yet. Create one, or customize a public solution.</Trans>} />

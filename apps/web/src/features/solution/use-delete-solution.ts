@@ -19,8 +19,9 @@ import { showError } from '#shared/ui/toast.ts'
 export function useDeleteSolution(openId?: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  return async ({ id }: Pick<Solution, 'id'>) => {
-    if (!(await confirm(t`Are you sure you want to delete?`))) return
+  return async ({ id, name }: Pick<Solution, 'id' | 'name'>) => {
+    if (!(await confirm('delete', t`“${name}” is deleted for good. Sites that embed it will show no more cards.`)))
+      return
     try {
       await api.call(removeSolution, { id })
     } catch (error) {

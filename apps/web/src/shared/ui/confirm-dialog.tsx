@@ -4,6 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 
 import type { Question } from './confirm.ts'
 
+import classes from './dialog.module.css'
+
+/** A warning that asks before something goes (spec 5). */
 export function ConfirmDialog({ question }: { question: Question }) {
   return (
     <Modal
@@ -17,7 +20,16 @@ export function ConfirmDialog({ question }: { question: Question }) {
         </Group>
       }
     >
-      <Text>{question.text}</Text>
+      <Text fw={600}>
+        {question.asked === 'delete' ? (
+          <Trans>Are you sure you want to delete?</Trans>
+        ) : (
+          <Trans>Are you sure you want to cancel?</Trans>
+        )}
+      </Text>
+      <Text mt={6} className={classes['about'] ?? ''}>
+        {question.about}
+      </Text>
       <Group justify="flex-end" gap={8} mt="lg">
         <Button variant="default" onClick={() => question.answer(false)}>
           <Trans>Cancel</Trans>

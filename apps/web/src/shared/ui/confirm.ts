@@ -2,22 +2,26 @@ import { atom } from 'jotai'
 
 import { store } from '#shared/store.ts'
 
+/** What is done when the user agrees: something is deleted, or a like is cancelled (spec 5). */
+export type Asked = 'delete' | 'cancel'
+
 export interface Question {
-  /** What is asked, in one sentence. */
-  text: string
+  asked: Asked
+  /** The second line: names what goes, and tells what that means. */
+  about: string
   answer: (agreed: boolean) => void
 }
 
 export const questionAtom = atom<Question | null>(null)
 
 /** The OK/Cancel dialog of spec 5 (warning). Resolves to false on Cancel, Escape or a click outside. */
-export function confirm(text: string): Promise<boolean> {
+export function confirm(asked: Asked, about: string): Promise<boolean> {
   store.get(questionAtom)?.answer(false)
   return new Promise((resolve) => {
     const answer = (agreed: boolean) => {
       store.set(questionAtom, null)
       resolve(agreed)
     }
-    store.set(questionAtom, { text, answer })
+    store.set(questionAtom, { asked, about, answer })
   })
 }

@@ -6,12 +6,24 @@ import { errorText } from './toast.ts'
 
 import classes from './list-note.module.css'
 
+interface ListErrorProps {
+  error: unknown
+  onRetry: () => void
+  /** For a narrow panel. */
+  small?: boolean
+}
+
 /** A list that did not arrive: why, and a way to ask again. */
-export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ListError({ error, onRetry, small = false }: ListErrorProps) {
   return (
-    <div className={classes['note']} role="alert">
+    <div className={classes['note']} data-small={small} role="alert">
       <p>{errorText(error)}</p>
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+      <Button
+        variant="default"
+        size={small ? 'xs' : 'sm'}
+        leftSection={<IconRefresh size={small ? 16 : 18} aria-hidden />}
+        onClick={onRetry}
+      >
         <Trans>Try again</Trans>
       </Button>
     </div>

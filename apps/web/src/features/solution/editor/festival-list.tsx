@@ -32,8 +32,8 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
   const { definition } = useEditorState().solution
   const { showConfig, festivals } = definition.platforms[platform]
   const today = todayOf(definition)
-  const remove = async ({ id }: FestivalEntry) => {
-    if (await confirm(t`Are you sure you want to delete?`))
+  const remove = async ({ id, name }: FestivalEntry) => {
+    if (await confirm('delete', t`“${name}” and its settings leave this solution.`))
       session.edit((current) => withoutEntry(current, platform, id))
   }
   return (
