@@ -85,7 +85,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
 
-  cardsPage: open(PAGE),
+  cardsPage: [...open(PAGE), ...ownList({ ...PAGE, isTemplate: 0 }, ({ card }) => card())],
   sameSet: [
     {
       what: 'a template',

@@ -16,7 +16,10 @@ import type { Nothing } from '../schemas/parts.ts'
 
 // Spec section 7.2.
 
-/** Template cards, the most popular first; a page shorter than asked for is the last. */
+/**
+ * Template cards, the most popular first, or with `isTemplate` 0 the user's own, the latest saved first; a page shorter
+ * than asked for is the last. Throws not_logged_in when a visitor asks for own ones.
+ */
 export const cardsPage: Endpoint<CardsPageInput, CardPage> = {
   name: 'cardsPage',
   method: 'POST',

@@ -69,6 +69,8 @@ export const CardsPageInput = record({
   festivalId: Type.Optional(FestivalId),
   aspectRatio: Type.Optional(AspectRatio),
   searchText: Type.Optional(Type.String({ maxLength: 100 })),
+  /** 0 asks for the caller's own cards, 1 for template cards, as when it is missing. */
+  isTemplate: Type.Optional(IsTemplate),
   userCode: Type.Optional(UserCode),
 })
 export type CardsPageInput = Static<typeof CardsPageInput>

@@ -9,6 +9,9 @@ export interface Viewer {
   userId: string | null
 }
 
+/** A viewer who is signed in. */
+export type SignedInViewer = Viewer & { userId: string }
+
 /** A card as the queries below select it. */
 export interface CardRow {
   id: string

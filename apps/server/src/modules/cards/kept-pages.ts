@@ -13,8 +13,8 @@ type PageCall = Call<CardsPageInput>
 
 /**
  * Keeps pages of cards for visitors a moment, as the bytes that leave: most of them look at the same few pages, and one
- * query serves all who ask meanwhile. Who is signed in sees their own likes, and every search is counted, so neither is
- * kept. A change of the template cards, in any process, is seen at once.
+ * query serves all who ask meanwhile. Who is signed in sees their own likes and cards, and every search is counted, so
+ * neither is kept. A change of the template cards, in any process, is seen at once.
  */
 export function keepPages({ clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>, keptBytes = KEPT_BYTES) {
   let edition = 0
@@ -32,7 +32,7 @@ export function keepPages({ clock, changes }: Pick<Infrastructure, 'clock' | 'ch
 
   return async function keptPage(call: PageCall, read: () => Promise<CardPage>): Promise<CardPage | PreparedAnswer> {
     const { input, user, language, reply } = call
-    if (user !== null || input.searchText !== undefined) return read()
+    if (user !== null || input.searchText !== undefined || input.isTemplate === 0) return read()
     const { pageNum, pageSize, category, festivalId, aspectRatio } = input
     // a page that is being read while cards change belongs to the edition before and is asked for no more
     const key = JSON.stringify([edition, language, pageNum, pageSize, category, festivalId, aspectRatio])

@@ -1,5 +1,5 @@
 import { categoryList, festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
-import { cardDetail, likeCard, removeCard, useCard } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardsPage, likeCard, removeCard, useCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -18,6 +18,8 @@ const WHOLE_TABLE = /Seq Scan on (cards|likes|records)\b/
 
 let server: TestServer
 let ada: SignedIn
+/** has made 500 cards */
+let bob: SignedIn
 
 beforeAll(async () => {
   server = await buildApp()
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await seedCategories(server.deps)
   // somebody whose membership has ended: what a paid drawing may do is then looked up as well
   ada = await signIn(server, { membership: { level: 1, days: -1 } })
+  bob = await signIn(server, { email: 'bob@example.com' })
   const { pool } = server.deps
   await pool.query(`
     insert into users (id, user_code, name, language, created_at)
@@ -33,7 +36,8 @@ beforeAll(async () => {
   await pool.query(`
     insert into cards (id, is_template, owner_id, title, category, festival_id, language, aspect_ratio, width, height, color, price, definition,
       search, created_at, updated_at)
-    select 'card' || n, n % 4 > 0, case when n % 4 = 0 then 'user' || 1 + n % ${USERS} end, 'card ' || n,
+    select 'card' || n, n % 4 > 0,
+      case when n % ${CARDS / 500} = 0 then '${bob.user.id}' when n % 4 = 0 then 'user' || 1 + n % ${USERS} end, 'card ' || n,
       (array['birthday', 'festival', 'love'])[1 + n % 3], n % 60, 'en-US', '9:16',
       375, 667, '#ffffff', n % 5, json_build_object('assets', json_build_object('art', json_build_object('key',
         'library/art/' || n || '.svg')), 'text', (select string_agg(md5((n * m)::text), '') from generate_series(1, 40) m)),
@@ -73,6 +77,31 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
         expect(plans.length).toBeGreaterThan(2)
         expect(scans(plans)).toEqual([])
       }
+  })
+
+  test('of the user’s own cards, whatever their filter and page (decisions: "Lists of one’s own")', async () => {
+    const filters = [
+      {},
+      { festivalId: 20 },
+      { aspectRatio: '9:16' },
+      { festivalId: 20, aspectRatio: '9:16', category: 'love' },
+      { searchText: 'nothing of this' },
+    ] as const
+    const onFirstPage: number[] = []
+    for (const filter of filters)
+      for (const pageNum of [1, 2, 12]) {
+        let found = 0
+        const plans = await plansWhile(server, async () => {
+          found = (await bob.call(cardsPage, { pageNum, pageSize: 40, isTemplate: 0, ...filter })).data.records.length
+        })
+        if (pageNum === 1) onFirstPage.push(found)
+        const lists = plans.filter(({ statement }) => statement.includes('not c.is_template'))
+        expect(lists.map(({ plan }) => /(Index Scan using|Bitmap Index Scan on) cards_owner\b/.test(plan))).toEqual([
+          true,
+        ])
+        expect(scans(plans)).toEqual([])
+      }
+    expect(onFirstPage.map((found) => found > 0)).toEqual([true, true, true, true, false])
   })
 
   test('of the lists of festivals and categories that have cards', async () => {

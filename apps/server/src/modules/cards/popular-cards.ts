@@ -4,8 +4,9 @@ import type pg from 'pg'
 
 import type { Clock } from '#src/clock.ts'
 
+import type { CardFilter } from './card-filter.ts'
 import type { CardRow, Viewer } from './card-row.ts'
-import { type CardFilter, type Place, selectPopular, skipPopular } from './popular-store.ts'
+import { type Place, selectPopular, skipPopular } from './popular-store.ts'
 
 /** How long the start of a page is remembered: long enough to scroll on, short enough to follow the popularity. */
 const REMEMBER_MS = 5 * 60_000

@@ -1,17 +1,9 @@
-import { ASPECT_RATIOS, type AspectRatio } from '@petalpost/domain/card'
+import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
+import { type CardFilter, filterConditions } from './card-filter.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
-import type { SearchQuery } from './grams.ts'
-
-/** Which template cards a list shows; what is missing does not filter. */
-export interface CardFilter {
-  category?: string
-  festivalId?: number
-  aspectRatio?: AspectRatio
-  search?: SearchQuery
-}
 
 /** A place in the order of popularity: the card it names was the last one seen. */
 export interface Place {
@@ -96,29 +88,11 @@ function topOf(
  * The WHERE of a list. Without a search the statement has a name and is planned once; with one it has none, because
  * only the very words tell whether to walk the order of popularity or the index of grams.
  */
-function conditions(
-  { category, festivalId, aspectRatio, search }: CardFilter,
-  cardLanguage: Language,
-  after: Place | null,
-  values: unknown[],
-) {
+function conditions(filter: CardFilter, cardLanguage: Language, after: Place | null, values: unknown[]) {
   const bind = (value: unknown) => `$${values.push(value)}`
-  const where = ['c.is_template', `c.language = ${bind(cardLanguage)}`]
-  if (category !== undefined) where.push(`c.category = ${bind(category)}`)
-  if (festivalId !== undefined) where.push(`c.festival_id = ${bind(festivalId)}`)
-  if (aspectRatio !== undefined) where.push(`c.aspect_ratio = ${bind(aspectRatio)}`)
+  const where = ['c.is_template', `c.language = ${bind(cardLanguage)}`, ...filterConditions(filter, bind)]
   if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  if (search !== undefined) {
-    where.push(`c.search @@ ${bind(search.tsquery)}::tsquery`)
-    // Grams of a card come from these three texts; a long run must stand in one of them as a whole, mostly in the first.
-    // The coalesce keeps PostgreSQL from guessing that hardly any does, when the grams have said that most do.
-    for (const run of search.exact) {
-      const pattern = bind(`%${run}%`)
-      where.push(`coalesce(c.title ilike ${pattern}
-        or (select f.names::text from festivals f where f.festival_id = c.festival_id) ilike ${pattern}
-        or (select g.names::text from categories g where g.category = c.category) ilike ${pattern}, false)`)
-    }
-  }
+  const { category, festivalId, aspectRatio, search } = filter
   const given = [category, festivalId, aspectRatio, after].map((part) => (part === undefined || part === null ? 0 : 1))
   return { where: where.join(' and '), values, name: search === undefined ? given.join('') : null }
 }

@@ -27,7 +27,9 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
   const keptPage = keepPages(infrastructure)
 
   async function page(call: Call<CardsPageInput>) {
-    const { searchText, pageNum } = call.input
+    const { searchText, pageNum, isTemplate } = call.input
+    if (isTemplate === 0)
+      return { records: await cards.ownPage(call.input, { language: call.language, userId: signedIn(call).id }) }
     const records = await cards.page(call.input, viewerOf(call))
     const network = networkOf(call.request.ip)
     if (searchText !== undefined && pageNum === 1)

@@ -1,19 +1,19 @@
 import type { Card, CardDetail, CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
-import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { pageRange } from '@petalpost/domain/paging'
 import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#http/app-error.ts'
 import type { BasicService } from '#modules/basic/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
-import { toCard, type Viewer } from './card-row.ts'
-import { searchQuery } from './grams.ts'
+import { toFilter } from './card-filter.ts'
+import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
+import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
-import type { CardFilter } from './popular-store.ts'
 import { countView, selectCard, selectCards, selectSameSet } from './store.ts'
 
-export type { Viewer } from './card-row.ts'
+export type { SignedInViewer, Viewer } from './card-row.ts'
 
 /** A card with its drawing as the JSON text that is stored: parsing it would only cost time. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
@@ -45,6 +45,15 @@ export function createCardsService(
     if (filter === null) return []
     const nameOf = await festivalNames(viewer.language)
     const rows = await popularPage(filter, input.pageNum, input.pageSize, viewer)
+    return rows.map((row) => toCard(row, nameOf))
+  }
+
+  /** A page of the viewer's own cards, the latest saved first. */
+  async function ownPage(input: CardsPageInput, viewer: SignedInViewer): Promise<Card[]> {
+    const filter = toFilter(input)
+    if (filter === null) return []
+    const nameOf = await festivalNames(viewer.language)
+    const rows = await selectOwnCards(pool, filter, viewer.userId, pageRange(input.pageNum, input.pageSize))
     return rows.map((row) => toCard(row, nameOf))
   }
 
@@ -89,16 +98,8 @@ export function createCardsService(
     return (await selectCards(pool, ids, viewer)).map((row) => toCard(row, nameOf))
   }
 
-  return { page, detail, sameSet, byIds }
-}
+  /** Ids of those of these cards that are a user's own. */
+  const ownIds = (ids: readonly string[], userId: string) => selectOwnIds(pool, ids, userId)
 
-function toFilter({ category, festivalId, aspectRatio, searchText }: CardsPageInput): CardFilter | null {
-  const search = searchText === undefined || searchText.trim() === '' ? undefined : searchQuery(searchText)
-  if (search === null) return null
-  return {
-    ...(category !== undefined && category !== '' && { category }),
-    ...(festivalId !== undefined && festivalId !== ALL_FESTIVALS_ID && { festivalId }),
-    ...(aspectRatio !== undefined && { aspectRatio }),
-    ...(search !== undefined && { search }),
-  }
+  return { page, ownPage, detail, sameSet, byIds, ownIds }
 }

@@ -1,8 +1,7 @@
 import { type Handlers, signedIn } from '#http/mount.ts'
 import type { Call } from '#http/mount.ts'
+import type { SignedInViewer } from '#modules/cards/service.ts'
 import type { Deps } from '#src/deps.ts'
-
-import type { SignedInViewer } from './service.ts'
 
 const viewerOf = (call: Pick<Call<unknown>, 'user' | 'language'>): SignedInViewer => ({
   language: call.language,

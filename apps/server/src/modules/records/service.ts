@@ -5,7 +5,7 @@ import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import { withinLimit } from '#http/within-limit.ts'
-import type { CardsService, Viewer } from '#modules/cards/service.ts'
+import type { CardsService, SignedInViewer } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import {
@@ -25,9 +25,6 @@ interface PageRequest {
   pageNum: number
   pageSize: number
 }
-
-/** A viewer who is signed in. */
-export type SignedInViewer = Viewer & { userId: string }
 
 /** A card as callers name it. */
 interface CardName {

@@ -24,8 +24,9 @@ export interface Author {
 }
 
 /**
- * What is stored already, of the solution itself or of the template that is copied. Its cards and festivals may stay
- * although they are gone by now: whoever changes something else must not be stopped by them.
+ * What is stored already, of the solution itself or of the template that is copied. Its festivals and template cards may
+ * stay although they are gone by now, and a card that the owner has deleted is left out: whoever changes something else
+ * must not be stopped by them.
  */
 export interface KnownDefinition {
   definition: SolutionDefinition | null
@@ -79,8 +80,24 @@ export async function checkedDefinition(
 export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>): FestivalEntry[] =>
   PLATFORMS.flatMap((platform) => platforms[platform].festivals)
 
-const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
+export const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
   entries.flatMap(({ card }) => (card === undefined ? [] : [card]))
+
+/** A definition without the cards that its owner has deleted: they show nowhere, so their festivals wait for another. */
+export function withoutDeletedCards(
+  { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
+  isDeleted: (card: CardReference) => boolean,
+): SolutionDefinition {
+  const left = ({ card, ...entry }: FestivalEntry): FestivalEntry =>
+    card === undefined || isDeleted(card) ? entry : { ...entry, card }
+  return {
+    timeZone,
+    platforms: {
+      pc: { ...pc, festivals: pc.festivals.map(left) },
+      mobile: { ...mobile, festivals: mobile.festivals.map(left) },
+    },
+  }
+}
 
 /** What a preset festival's schedule is; the dates come from the catalogue. */
 type Schedules = ReadonlyMap<number, Pick<Preset, 'cron'>>
@@ -92,11 +109,11 @@ function checkEntryIds(entries: readonly FestivalEntry[]): void {
 }
 
 function storedEntry(
-  { nextRun: _nextRun, dates: _dates, ...entry }: FestivalEntry,
+  { nextRun: _nextRun, dates: _dates, card: sent, ...entry }: FestivalEntry,
   schedules: Schedules,
   chosen: ReadonlyMap<string, CardReference>,
 ): FestivalEntry {
-  const card = entry.card && chosen.get(entry.card.id)
+  const card = sent && chosen.get(sent.id)
   return { ...entry, ...scheduleOf(entry, schedules), ...(card && { card }) }
 }
 
@@ -129,16 +146,16 @@ async function chosenCards(
   const membership = membershipOf(user)
 
   return new Map(
-    wanted.map((reference) => {
+    wanted.flatMap((reference): [string, CardReference][] => {
       const card = found.get(reference.id)
       const before = known.get(reference.id)
-      if (card === undefined && before !== undefined) return [before.id, before]
+      if (card === undefined && before !== undefined) return before.isTemplate === 1 ? [[before.id, before]] : []
       if (card === undefined || card.isTemplate !== reference.isTemplate) throw new AppError('not_found')
       const stays = paidCardsStay && before !== undefined
       const isOpen = card.isTemplate === 0 || stays || templateGate(card, membership, now) === 'open'
       if (!isOpen) throw new AppError('subscription_required')
       const { id, isTemplate, thumbnail, title } = card
-      return [id, { id, isTemplate, thumbnail, title }]
+      return [[id, { id, isTemplate, thumbnail, title }]]
     }),
   )
 }

@@ -148,7 +148,7 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
 })
 
 describe('what a solution shows may be gone by now', () => {
-  test('an own card: details and saves go on, the embed leaves it out, and nobody can add it anew', async () => {
+  test('an own card: its festival waits for another, saves go on, the embed leaves it out, and nobody can add it anew', async () => {
     await addCards(the.server, { id: `mine-${the.round}`, ownerId: the.ada.user.id }, { id: `kept-${the.round}` })
     const sent = definition(
       entry('gone', { card: reference(`mine-${the.round}`, 0) }),
@@ -160,7 +160,17 @@ describe('what a solution shows may be gone by now', () => {
     expect(await the.ada.call(removeCard, { id: `mine-${the.round}` })).toMatchObject({ success: true })
 
     const loaded = await detailOf(the.ada, id)
-    expect(loaded.definition.platforms.pc.festivals).toHaveLength(2)
+    const cards = (solution: typeof loaded) =>
+      solution.definition.platforms.pc.festivals.map((festival) => [festival.id, festival.card?.id])
+    const left = [
+      ['gone', undefined],
+      ['kept', `kept-${the.round}`],
+    ]
+    expect(cards(loaded)).toEqual(left)
+    expect((await mySolutions(the.ada)).map(cards)).toContainEqual(left)
+    // an editor that was open meanwhile sends the card once more
+    const again = await save(the.ada, { id, definition: sent })
+    expect(cards(again.data)).toEqual(left)
     expect(await mySolutions(the.ada)).toHaveLength(2)
     expect(await save(the.ada, { id, name: 'Renamed', definition: loaded.definition })).toMatchObject({ success: true })
     await expect

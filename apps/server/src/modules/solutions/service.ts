@@ -4,7 +4,7 @@ import type {
   Solution,
   SolutionSearchInput,
 } from '@petalpost/api-client/schemas/solutions'
-import type { IsTemplate } from '@petalpost/domain/card'
+import type { CardReference, IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
 import { MAX_SOLUTIONS, type SolutionDefinition, uniqueName } from '@petalpost/domain/solution'
@@ -18,7 +18,15 @@ import type { CardsService } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { withDates } from './dates.ts'
-import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
+import {
+  type Author,
+  cardsOf,
+  checkedDefinition,
+  entriesOf,
+  type KnownDefinition,
+  NOTHING_KNOWN,
+  withoutDeletedCards,
+} from './definition.ts'
 import { createEmbedKeys } from './embed-keys.ts'
 import {
   deleteSolution,
@@ -60,14 +68,14 @@ export function createSolutionsService(
   ): Promise<Solution[]> {
     const range = pageRange(pageNum, pageSize)
     if (isTemplate === 1)
-      return present(await selectTemplates(db, isLanguage(regionCode) ? regionCode : language, range))
+      return present(await selectTemplates(db, isLanguage(regionCode) ? regionCode : language, range), user)
     if (user === null) throw new AppError('not_logged_in')
-    return present(await selectOwn(db, user.id, range))
+    return present(await selectOwn(db, user.id, range), user)
   }
 
   /** @throws AppError not_found, also for a solution of somebody else (rule S12) */
   async function detail(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<Solution> {
-    const [solution] = await present([await readable(id, isTemplate, user)])
+    const [solution] = await present([await readable(id, isTemplate, user)], user)
     if (solution === undefined) throw new AppError('not_found')
     return solution
   }
@@ -178,10 +186,24 @@ export function createSolutionsService(
     return row
   }
 
-  async function present(rows: readonly SolutionRow[]): Promise<Solution[]> {
+  /** Solutions that `user` may read, as they leave the server. */
+  async function present(rows: readonly SolutionRow[], user: SessionUser | null): Promise<Solution[]> {
     const entries = rows.flatMap(({ definition }) => entriesOf(definition))
     const presets = await modules.basic.presets(entries.map(({ festivalId }) => festivalId))
-    return rows.map((row) => toSolution(row, presets, clock.now()))
+    const own = cardsOf(entries).filter(({ isTemplate }) => isTemplate === 0)
+    const left = new Set(
+      user && own.length > 0
+        ? await modules.cards.ownIds(
+            own.map(({ id }) => id),
+            user.id,
+          )
+        : [],
+    )
+    const isDeleted = ({ id, isTemplate }: CardReference) => isTemplate === 0 && !left.has(id)
+    return rows.map((row) => {
+      const definition = withoutDeletedCards(row.definition, isDeleted)
+      return toSolution({ ...row, definition }, presets, clock.now())
+    })
   }
 
   /** A stored definition with what the server computes today, for whoever shows it. */

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+import { type CardFilter, filterConditions } from './card-filter.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE } from './card-row.ts'
+
+const ORDER = 'order by c.updated_at desc, c.id desc'
+
+/**
+ * A user's own cards, the latest saved first. A user has a few thousand at most (MAX_OWN_CARDS), which `cards_owner`
+ * holds in this order, so that a filter reads that user's cards and no others.
+ */
+export async function selectOwnCards(
+  pool: pg.Pool,
+  filter: CardFilter,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number | null },
+): Promise<CardRow[]> {
+  const values: unknown[] = [userId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = ['not c.is_template', 'c.owner_id = $1', ...filterConditions(filter, bind)].join(' and ')
+  const page = `select * from cards c where ${where} ${ORDER} offset ${bind(offset)} limit ${bind(limit)}`
+  const { rows } = await pool.query<CardRow>({
+    text: `select ${CARD_COLUMNS}, ${IS_LIKE} from (${page}) c ${CARD_JOINS} ${ORDER}`,
+    values,
+  })
+  return rows
+}
+
+/** Ids of those of these cards that are a user's own. */
+export async function selectOwnIds(pool: pg.Pool, ids: readonly string[], userId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'own-card-ids',
+    text: 'select id from cards where id = any($2::text[]) and owner_id = $1 and not is_template',
+    values: [userId, ids],
+  })
+  return rows.map(({ id }) => id)
+}
