@@ -6,7 +6,7 @@ import { showError } from '#shared/ui/toast.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A refusal's message is shown in a toast (spec 8); the other calls are silent. */
+      /** A refusal's message is shown in a toast besides its place (spec 8); the other calls are silent. */
       says?: boolean
       /** A list of the user's own, which nobody else may ask for. */
       own?: boolean

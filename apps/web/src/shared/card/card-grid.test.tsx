@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { store } from '#shared/store.ts'
+import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { cards } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
@@ -70,7 +72,7 @@ describe('the endless grid (spec 4, "Infinite scroll")', () => {
     expect(await screen.findByText('No card')).toBeTruthy()
   })
 
-  test('a refusal shows its message, and asking again helps', async () => {
+  test('a refusal shows its message in place and as a toast (spec 8), and asking again helps', async () => {
     let refuse = true
     answerCalls([
       [
@@ -83,6 +85,7 @@ describe('the endless grid (spec 4, "Infinite scroll")', () => {
     ])
     renderParts(grid())
     expect(await screen.findByText('Back in a minute')).toBeTruthy()
+    expect(store.get(toastsAtom).map(({ kind, text }) => [kind, text])).toEqual([['error', 'Back in a minute']])
     refuse = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)

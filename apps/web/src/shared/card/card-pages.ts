@@ -8,7 +8,7 @@ import { api } from '#shared/api.ts'
 /** Which template cards; a field that is left out does not filter. */
 export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText'>
 
-/** Pages of template cards, from page 1 until one comes short (spec 4). */
+/** Pages of template cards, from page 1 until one comes short (spec 4); a refusal is told in a toast too (spec 8). */
 export const cardPages = (filter: CardFilter, pageSize: number) =>
   infiniteQueryOptions({
     queryKey: ['cards', filter, pageSize],
@@ -21,6 +21,7 @@ export const cardPages = (filter: CardFilter, pageSize: number) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: CardPage, _pages, pageNum) =>
       isLastPage(page.records, pageSize) ? undefined : pageNum + 1,
+    meta: { says: true },
   })
 
 /** The list of cards for `filter`; a new filter starts a new list at page 1. */

@@ -13,7 +13,7 @@ export const mySolutionsQuery = queryOptions({
   meta: { says: true, own: true },
 })
 
-/** Public solutions of a language; silent when it fails (spec 8, "the template list"). */
+/** Public solutions of a language; no toast when it fails (spec 8, "the template list"). */
 export const publicSolutionsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['solutions', 'public', language],

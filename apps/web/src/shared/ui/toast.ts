@@ -15,16 +15,23 @@ export interface Toast {
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Shows a sentence for three seconds; the same sentence twice at once stays one. */
+/** Shows a sentence for three seconds; the same sentence again keeps its toast and lets it stay longer. */
 export function showToast(kind: Toast['kind'], text: string): void {
-  lastId += 1
-  const id = lastId
-  store.set(toastsAtom, (toasts) => [...toasts.filter((toast) => toast.text !== text), { id, kind, text }])
-  setTimeout(() => dismissToast(id), TOAST_DURATION_MS)
+  const standing = store.get(toastsAtom).find((toast) => toast.kind === kind && toast.text === text)
+  const id = standing?.id ?? (lastId += 1)
+  if (!standing) store.set(toastsAtom, (toasts) => [...toasts, { id, kind, text }])
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_DURATION_MS),
+  )
 }
 
 export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
