@@ -5,6 +5,7 @@ import { civilDate } from './civil-day.ts'
 import { type FestivalWindow, nextFestivalDate } from './festival.ts'
 import {
   bannerOrder,
+  cardsIn,
   customiseStep,
   isCustomFestival,
   newCustomFestival,
@@ -17,6 +18,7 @@ import {
   orderByShowing,
   SOLUTION_NAME_MAX_LENGTH,
   uniqueName,
+  withoutCards,
 } from './solution.ts'
 
 describe('a new solution', () => {
@@ -161,6 +163,26 @@ it('the banner lists mine before templates', () => {
     { id: 'm2', isTemplate: 0 as const },
   ]
   expect(bannerOrder(list).map(({ id }) => id)).toEqual(['m1', 'm2', 't1', 't2'])
+})
+
+const card = (id: string) => ({ id, isTemplate: 0 as const, thumbnail: '', title: id })
+
+it('cards that are gone leave a solution on both platforms, and their festivals stay', () => {
+  const definition = newSolutionDefinition()
+  definition.platforms.pc.festivals = [
+    { ...newCustomFestival('e1', 'One'), card: card('gone') },
+    { ...newCustomFestival('e2', 'Two'), card: card('kept') },
+  ]
+  definition.platforms.mobile.festivals = [
+    { ...newCustomFestival('e1', 'One'), card: card('gone') },
+    newCustomFestival('e3', 'Three'),
+  ]
+  expect(cardsIn(definition).map(({ id }) => id)).toEqual(['gone', 'kept', 'gone'])
+  const left = withoutCards(definition, ({ id }) => id === 'gone')
+  expect(cardsIn(left).map(({ id }) => id)).toEqual(['kept'])
+  expect(left.platforms.pc.festivals.map(({ id }) => id)).toEqual(['e1', 'e2'])
+  expect(left.platforms.mobile.festivals.map(({ id }) => id)).toEqual(['e1', 'e3'])
+  expect(cardsIn(definition)).toHaveLength(3)
 })
 
 it('after a removal the first one left opens, or none', () => {

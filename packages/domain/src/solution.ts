@@ -11,7 +11,7 @@ import {
   runsOf,
 } from './festival.ts'
 import type { Language } from './language.ts'
-import { defaultShowConfig, type OwnShowConfig, type Platform, type ShowConfig } from './show-config.ts'
+import { defaultShowConfig, type OwnShowConfig, type Platform, PLATFORMS, type ShowConfig } from './show-config.ts'
 import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
 
 /** Time a festival card of a solution's carousel stays (spec 2.8, 9). */
@@ -58,6 +58,28 @@ export interface Solution {
   region: Language
   isTemplate: IsTemplate
   definition: SolutionDefinition
+}
+
+/** The cards that a solution refers to, on both platforms; one that shows twice is there twice. */
+export function cardsIn({ platforms }: Pick<SolutionDefinition, 'platforms'>): CardReference[] {
+  return PLATFORMS.flatMap((platform) => platforms[platform].festivals.flatMap(({ card }) => card ?? []))
+}
+
+/** A definition without the cards that are gone: their festivals wait for another. */
+export function withoutCards(
+  definition: SolutionDefinition,
+  isGone: (card: CardReference) => boolean,
+): SolutionDefinition {
+  const left = ({ card, ...entry }: FestivalEntry): FestivalEntry =>
+    card === undefined || isGone(card) ? entry : { ...entry, card }
+  const { pc, mobile } = definition.platforms
+  return {
+    ...definition,
+    platforms: {
+      pc: { ...pc, festivals: pc.festivals.map(left) },
+      mobile: { ...mobile, festivals: mobile.festivals.map(left) },
+    },
+  }
 }
 
 /** What a new solution starts with (spec 4, "New solution defaults"). */

@@ -80,24 +80,8 @@ export async function checkedDefinition(
 export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>): FestivalEntry[] =>
   PLATFORMS.flatMap((platform) => platforms[platform].festivals)
 
-export const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
+const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
   entries.flatMap(({ card }) => (card === undefined ? [] : [card]))
-
-/** A definition without the cards that its owner has deleted: they show nowhere, so their festivals wait for another. */
-export function withoutDeletedCards(
-  { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
-  isDeleted: (card: CardReference) => boolean,
-): SolutionDefinition {
-  const left = ({ card, ...entry }: FestivalEntry): FestivalEntry =>
-    card === undefined || isDeleted(card) ? entry : { ...entry, card }
-  return {
-    timeZone,
-    platforms: {
-      pc: { ...pc, festivals: pc.festivals.map(left) },
-      mobile: { ...mobile, festivals: mobile.festivals.map(left) },
-    },
-  }
-}
 
 /** What a preset festival's schedule is; the dates come from the catalogue. */
 type Schedules = ReadonlyMap<number, Pick<Preset, 'cron'>>

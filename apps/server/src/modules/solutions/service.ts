@@ -7,7 +7,7 @@ import type {
 import type { CardReference, IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
-import { MAX_SOLUTIONS, type SolutionDefinition, uniqueName } from '@petalpost/domain/solution'
+import { cardsIn, MAX_SOLUTIONS, type SolutionDefinition, uniqueName, withoutCards } from '@petalpost/domain/solution'
 
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
@@ -18,15 +18,7 @@ import type { CardsService } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { withDates } from './dates.ts'
-import {
-  type Author,
-  cardsOf,
-  checkedDefinition,
-  entriesOf,
-  type KnownDefinition,
-  NOTHING_KNOWN,
-  withoutDeletedCards,
-} from './definition.ts'
+import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
 import { createEmbedKeys } from './embed-keys.ts'
 import {
   deleteSolution,
@@ -186,24 +178,17 @@ export function createSolutionsService(
     return row
   }
 
-  /** Solutions that `user` may read, as they leave the server. */
+  /** Solutions that `user` may read, as they leave the server: without the own cards that the user has deleted. */
   async function present(rows: readonly SolutionRow[], user: SessionUser | null): Promise<Solution[]> {
     const entries = rows.flatMap(({ definition }) => entriesOf(definition))
     const presets = await modules.basic.presets(entries.map(({ festivalId }) => festivalId))
-    const own = cardsOf(entries).filter(({ isTemplate }) => isTemplate === 0)
-    const left = new Set(
-      user && own.length > 0
-        ? await modules.cards.ownIds(
-            own.map(({ id }) => id),
-            user.id,
-          )
-        : [],
-    )
+    const own = rows.flatMap(({ definition }) => cardsIn(definition)).filter(({ isTemplate }) => isTemplate === 0)
+    const ids = own.map(({ id }) => id)
+    const left = new Set(user && ids.length > 0 ? await modules.cards.ownIds(ids, user.id) : [])
     const isDeleted = ({ id, isTemplate }: CardReference) => isTemplate === 0 && !left.has(id)
-    return rows.map((row) => {
-      const definition = withoutDeletedCards(row.definition, isDeleted)
-      return toSolution({ ...row, definition }, presets, clock.now())
-    })
+    return rows.map((row) =>
+      toSolution({ ...row, definition: withoutCards(row.definition, isDeleted) }, presets, clock.now()),
+    )
   }
 
   /** A stored definition with what the server computes today, for whoever shows it. */

@@ -1,29 +1,40 @@
-import { likeCard } from '@petalpost/api-client/endpoints/cards'
+import { likeCard, removeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { activateLanguage } from '#shared/language.ts'
-import { userAtom } from '#shared/persisted-state.ts'
+import { likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { answerCalls, type MadeCall } from '#test/answer-calls.ts'
-import { card, user } from '#test/factories.ts'
+import { card, solution, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { MyCardsPanel } from './my-cards-panel.tsx'
 
+const roof = card({ id: 'roof', title: 'Two on the roof', isTemplate: 0 })
+const cat = card({ id: 'cat', title: 'The cat approves', isLike: true })
+
+/** What the server keeps of the user's. */
+let kept: { liked: Card[]; records: Card[]; solutions: Solution[] }
 let made: MadeCall[]
 const calls = (name: string) => made.filter(({ endpoint }) => endpoint === name).map(({ input }) => input)
 
 beforeEach(() => {
   store.set(userAtom, user())
+  kept = { liked: [cat], records: [roof], solutions: [] }
   made = answerCalls([
-    [likePage, () => ({ records: [card({ id: 'cat', title: 'The cat approves', isLike: true })] })],
-    [recordPage, () => ({ records: [card({ id: 'roof', title: 'Two on the roof', isTemplate: 0 })] })],
+    [likePage, () => ({ records: kept.liked })],
+    [recordPage, () => ({ records: kept.records })],
+    [solutionSearch, () => ({ records: kept.solutions })],
     [likeCard, () => ({ isLike: false, likeCount: 0 })],
     [removeRecord, () => null],
+    [removeCard, () => null],
   ])
 })
 afterEach(() => activateLanguage('en-US'))
@@ -79,10 +90,75 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
     expect(calls('removeCard')).toEqual([])
   })
 
-  test('Cancel does nothing', async () => {
+  test('Cancel does nothing to the history', async () => {
     const dialog = await ask('Remove Two on the roof from recent designs')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls('removeRecord')).toEqual([])
+  })
+})
+
+/** A solution that shows the design. */
+const showing = (id: string) =>
+  solution({ id }, [
+    {
+      id: 'e1',
+      festivalId: 0,
+      name: 'Shop birthday',
+      cron: '* * * 18 3 ?',
+      card: { id: 'roof', isTemplate: 0, thumbnail: '', title: '' },
+    },
+  ])
+
+describe('RecentDesigns: the bin beside a design of one’s own (decisions: "Lists of one’s own")', () => {
+  test('asks whether to delete, tells in how many solutions it shows, and deletes the card on OK', async () => {
+    kept.solutions = [showing('s1'), solution({ id: 's2' }), showing('s3')]
+    const dialog = await ask('Delete Two on the roof')
+    expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
+    expect(dialog.getByText(/Two on the roof.*for good/)).toBeTruthy()
+    expect(dialog.getByText(/It shows in 2 solutions/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(calls('removeCard')).toEqual([{ id: 'roof' }]))
+    expect(calls('removeRecord')).toEqual([])
+  })
+
+  test('says nothing of solutions when none shows it; Cancel does nothing', async () => {
+    kept.solutions = [solution({ id: 's2' })]
+    const dialog = await ask('Delete Two on the roof')
+    expect(dialog.queryByText(/solution/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls('removeCard')).toEqual([])
+    expect(screen.getByText('Two on the roof')).toBeTruthy()
+  })
+
+  test('a deleted design leaves recent designs and favorites at once, before the lists are loaded anew', async () => {
+    kept.liked = [cat, { ...roof, isLike: true }]
+    const dialog = await ask('Delete Two on the roof')
+    expect(screen.getByRole('button', { name: 'Unlike Two on the roof' })).toBeTruthy()
+    // the lists that are asked for from now on never come
+    const before = made.length
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (request: Request) =>
+        request.url.includes('/cards/remove')
+          ? Response.json({ success: true, code: 200, message: '', msg: '', data: null })
+          : new Promise<Response>(() => undefined),
+      ),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByText('Two on the roof')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Unlike Two on the roof' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Unlike The cat approves' })).toBeTruthy()
+    expect(made).toHaveLength(before)
+    expect(store.get(recordListAtom)).toEqual([])
+    expect(store.get(likeListAtom).map(({ id }) => id)).toEqual(['cat'])
+  })
+
+  test('a template in the history has no bin', async () => {
+    kept.records = [card({ id: 'snow', title: 'Village in the snow' })]
+    renderParts(<MyCardsPanel />)
+    expect(await screen.findByRole('button', { name: 'Remove Village in the snow from recent designs' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete Village in the snow' })).toBeNull()
   })
 })

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { IconX } from '@tabler/icons-react'
+import { IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
+import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -15,10 +16,14 @@ import { showError } from '#shared/ui/toast.ts'
 
 import classes from './my-cards-panel.module.css'
 
-/** The user's record list (spec 2.5): a click opens the card in the editor, the cross takes it off the list. */
+/**
+ * The user's record list (spec 2.5): a click opens the card in the editor, the cross takes it off the list, the bin
+ * deletes a card of the user's own.
+ */
 export function RecentDesigns() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
+  const deleteDesign = useDeleteDesign()
   const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
   const remove = async (card: Card) => {
     const title = cardTitle(card)
@@ -52,14 +57,26 @@ export function RecentDesigns() {
                   <small>{card.festivalName || card.aspectRatio}</small>
                 </div>
               </Link>
-              <button
-                type="button"
-                className={classes['remove']}
-                aria-label={t`Remove ${title} from recent designs`}
-                onClick={() => void remove(card)}
-              >
-                <IconX size={17} aria-hidden />
-              </button>
+              <div className={classes['tools']}>
+                {card.isTemplate === 0 && (
+                  <button
+                    type="button"
+                    title={t`Delete`}
+                    aria-label={t`Delete ${title}`}
+                    onClick={() => void deleteDesign(card)}
+                  >
+                    <IconTrash size={17} aria-hidden />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  title={t`Remove from recent designs`}
+                  aria-label={t`Remove ${title} from recent designs`}
+                  onClick={() => void remove(card)}
+                >
+                  <IconX size={17} aria-hidden />
+                </button>
+              </div>
             </li>
           )
         })}

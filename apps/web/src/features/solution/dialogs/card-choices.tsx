@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { IconCheck } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { Badges } from '#shared/card/badges.tsx'
@@ -9,11 +8,12 @@ import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardWallSkeleton } from '#shared/card/card-wall.tsx'
 import { masonry } from '#shared/card/masonry.ts'
+import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { EndMarker } from '#shared/ui/end-marker.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { useWidth } from '#shared/ui/use-width.ts'
 
-import { type CardSource, type ChoiceFilter, choicePages, fits } from './card-source.ts'
+import { type CardSource, type ChoiceFilter, useChoices } from './card-source.ts'
 
 import classes from './select-card-dialog.module.css'
 
@@ -22,6 +22,8 @@ interface CardChoicesProps {
   filter: ChoiceFilter
   chosenId: string | undefined
   onChoose: (card: Card) => void
+  /** A design was deleted. */
+  onDeleted: (card: Card) => void
   /** What stands there when no card fits. */
   empty: ReactNode
 }
@@ -31,13 +33,13 @@ const CAPTION_HEIGHT = 34
 const EAGER_CARDS = 12
 
 /** The endless grid of cards to choose from. */
-export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardChoicesProps) {
+export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, empty }: CardChoicesProps) {
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const [ref, width] = useWidth()
-  const query = useInfiniteQuery(choicePages(source, filter))
+  const deleteDesign = useDeleteDesign()
+  const { query, cards } = useChoices(source, filter)
   const { data, isPending, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const cards = (data?.pages ?? []).flatMap(({ records }) => records).filter((card) => fits(filter, card))
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
   if (isPending) return <CardWallSkeleton />
   return (
@@ -66,6 +68,17 @@ export function CardChoices({ source, filter, chosenId, onChoose, empty }: CardC
                 <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
                   <Badges card={card} />
                 </span>
+                {source === 'designed' && (
+                  <button
+                    type="button"
+                    className={classes['delete']}
+                    style={{ bottom: CAPTION_HEIGHT + 8 }}
+                    aria-label={t`Delete ${title}`}
+                    onClick={() => void deleteDesign(card).then((gone) => gone && onDeleted(card))}
+                  >
+                    <IconTrash size={17} aria-hidden />
+                  </button>
+                )}
                 {card.id === chosenId && (
                   <span className={classes['tick']}>
                     <IconCheck size={17} aria-hidden />

@@ -1,12 +1,14 @@
-import { cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
+import { likePage } from '@petalpost/api-client/endpoints/records'
 import type { Card, CardPage } from '@petalpost/api-client/schemas/cards'
 import type { AspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/api.ts'
+import { cardPages } from '#shared/card/card-pages.ts'
+import { designPages } from '#shared/session/designs.ts'
+import { likeListQuery } from '#shared/session/likes.ts'
 
 /** The tabs of the select-card dialog (spec 2.8). */
 export type CardSource = 'template' | 'liked' | 'designed'
@@ -18,27 +20,29 @@ export interface ChoiceFilter {
   festivalId: number
 }
 
-/** Pages of cards to choose from, 40 each. The calls for my own cards know no filter: see `fits`. */
-export const choicePages = (source: CardSource, filter: ChoiceFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['choices', source, source === 'template' ? filter : null],
-    queryFn: ({ pageParam, signal }) => page(source, filter, pageParam, signal),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ records }: CardPage, _pages, pageNum) =>
-      isLastPage(records, CARD_PAGE_SIZE) ? undefined : pageNum + 1,
-    meta: { says: true },
-  })
+/** Pages of all liked cards; they stand beside the like list, and are loaded anew with it. */
+const likedPages = infiniteQueryOptions({
+  queryKey: [...likeListQuery.queryKey, 'pages'],
+  queryFn: ({ pageParam, signal }) => api.call(likePage, { pageNum: pageParam, pageSize: CARD_PAGE_SIZE }, { signal }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: ({ records }: CardPage, _pages, pageNum) =>
+    isLastPage(records, CARD_PAGE_SIZE) ? undefined : pageNum + 1,
+  meta: { says: true, own: true },
+})
 
-/** Whether a card passes the filter. */
-export function fits({ aspectRatio, festivalId }: ChoiceFilter, card: Card): boolean {
-  if (aspectRatio !== undefined && card.aspectRatio !== aspectRatio) return false
-  return festivalId === ALL_FESTIVALS_ID || card.festivalId === festivalId
+/** The cards of a tab, page by page. The call for liked cards knows no filter, so theirs is applied here. */
+export function useChoices(source: CardSource, filter: ChoiceFilter) {
+  const { aspectRatio, festivalId } = filter
+  const sent = { ...(aspectRatio && { aspectRatio }), ...(festivalId && { festivalId }) }
+  const templates = useInfiniteQuery({ ...cardPages(sent, CARD_PAGE_SIZE), enabled: source === 'template' })
+  const designs = useInfiniteQuery({ ...designPages(sent), enabled: source === 'designed' })
+  const liked = useInfiniteQuery({ ...likedPages, enabled: source === 'liked' })
+  const query = { template: templates, designed: designs, liked }[source]
+  const cards = (query.data?.pages ?? []).flatMap(({ records }) => records)
+  return { query, cards: source === 'liked' ? cards.filter((card) => fits(filter, card)) : cards }
 }
 
-function page(source: CardSource, filter: ChoiceFilter, pageNum: number, signal: AbortSignal): Promise<CardPage> {
-  const wanted = { pageNum, pageSize: CARD_PAGE_SIZE }
-  if (source === 'liked') return api.call(likePage, wanted, { signal })
-  if (source === 'designed') return api.call(recordPage, wanted, { signal })
-  const { aspectRatio, festivalId } = filter
-  return api.call(cardsPage, { ...wanted, aspectRatio, festivalId: festivalId || undefined }, { signal })
+function fits({ aspectRatio, festivalId }: ChoiceFilter, card: Card): boolean {
+  if (aspectRatio !== undefined && card.aspectRatio !== aspectRatio) return false
+  return festivalId === ALL_FESTIVALS_ID || card.festivalId === festivalId
 }

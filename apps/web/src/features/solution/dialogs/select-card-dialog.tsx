@@ -25,6 +25,8 @@ import classes from './select-card-dialog.module.css'
 interface SelectCardDialogProps {
   entry: FestivalEntry
   onChoose: (card: Card) => void
+  /** A design was deleted: whatever showed it shows it no more. */
+  onDeleted: (card: Card) => void
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ const SOURCES = ['template', 'liked', 'designed'] as const satisfies readonly Ca
 const ANY = 'any'
 
 /** Chooses the card of a festival: templates, my liked, my designed (spec 2.8). */
-export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogProps) {
+export function SelectCardDialog({ entry, onChoose, onDeleted, onClose }: SelectCardDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const festivals = useQuery(festivalsQuery)
@@ -92,6 +94,7 @@ export function SelectCardDialog({ entry, onChoose, onClose }: SelectCardDialogP
           filter={{ aspectRatio, festivalId }}
           chosenId={entry.card?.id}
           onChoose={choose}
+          onDeleted={onDeleted}
           empty={
             <ListEmpty
               text={

@@ -1,9 +1,10 @@
 import type { Platform } from '@petalpost/domain/show-config'
+import { cardsIn } from '@petalpost/domain/solution'
 import { lazy, Suspense } from 'react'
 
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
-import { withCard, withDates, withEntry, withNewEntry } from './edits.ts'
+import { withCard, withDates, withEntry, withNewEntry, withoutDesign } from './edits.ts'
 import type { EditorDialog } from './festival-list.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 
@@ -58,6 +59,10 @@ export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDial
         <SelectCardDialog
           entry={entry}
           onChoose={(card) => edit((current) => withCard(current, card))}
+          onDeleted={({ id }) => {
+            if (cardsIn(definition).some((card) => card.id === id))
+              session.edit((current) => withoutDesign(current, id))
+          }}
           onClose={onClose}
         />
       ) : (

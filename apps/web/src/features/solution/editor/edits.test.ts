@@ -11,6 +11,7 @@ import {
   withNewEntry,
   withOwnConfig,
   withoutDates,
+  withoutDesign,
   withPlatformConfig,
   withSchedule,
 } from './edits.ts'
@@ -25,6 +26,8 @@ const entry = (fields: Partial<FestivalEntry> = {}): FestivalEntry => ({
   showConfig: { inherit: true },
   ...fields,
 })
+
+const shown = (id: string) => entry({ id, card: { id: 'mine', isTemplate: 0, thumbnail: '', title: '' } })
 
 describe('inherit (spec 4)', () => {
   const platform = withPlatformConfig(empty(), 'pc', { showTimes: 2, showPosition: 'top', showMask: 1 }).platforms.pc
@@ -100,5 +103,15 @@ describe('festivals', () => {
     const definition = withAllDates(withNewEntry(empty(), 'mobile', entry()), TODAY)
     expect(definition.platforms.mobile.festivals[0]).toMatchObject({ nextRun: '2027-03-18' })
     expect(withoutDates(definition).platforms.mobile.festivals).toEqual([entry()])
+  })
+
+  test('a design that was deleted leaves every festival that showed it', () => {
+    const both = withNewEntry(withNewEntry(empty(), 'pc', shown('a')), 'mobile', shown('b'))
+    const { pc, mobile } = withoutDesign(both, 'mine').platforms
+    expect([pc, mobile].map(({ festivals }) => festivals.map(({ id, card }) => [id, card]))).toEqual([
+      [['a', undefined]],
+      [['b', undefined]],
+    ])
+    expect(withoutDesign(both, 'other')).toEqual(both)
   })
 })

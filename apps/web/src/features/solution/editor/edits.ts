@@ -9,7 +9,7 @@ import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
 import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
 import { effectiveShowConfig, inherits, type Platform } from '@petalpost/domain/show-config'
-import { isCustomFestival, orderByNextRun } from '@petalpost/domain/solution'
+import { isCustomFestival, orderByNextRun, withoutCards } from '@petalpost/domain/solution'
 
 /** Days of a custom schedule that are worked out here, back and ahead, until the server sends its own. */
 const DATES_BACK = 366
@@ -80,6 +80,11 @@ export function shownSettings(entry: FestivalEntry, platformConfig: ShowConfig) 
 
 export function withCard(entry: FestivalEntry, { id, isTemplate, thumbnail, title }: CardReference): FestivalEntry {
   return { ...entry, card: { id, isTemplate, thumbnail, title } }
+}
+
+/** Whatever showed a design that was deleted waits for another card. */
+export function withoutDesign(definition: SolutionDefinition, deletedId: string): SolutionDefinition {
+  return withoutCards(definition, ({ id }) => id === deletedId) as SolutionDefinition
 }
 
 /** Another schedule makes any festival a custom one; the server does the same. */

@@ -1,0 +1,131 @@
+import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
+import { likePage } from '@petalpost/api-client/endpoints/records'
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { Overlays } from '#shared/ui/overlays.tsx'
+import { toastsAtom } from '#shared/ui/toast.ts'
+import { answerCalls, type MadeCall, Refusal } from '#test/answer-calls.ts'
+import { card, festival, user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { SelectCardDialog } from './select-card-dialog.tsx'
+
+const CHRISTMAS = festival({ festivalId: 50, name: 'Christmas', dates: ['2099-12-25'] })
+const entry = { id: 'e1', festivalId: 50, name: 'Christmas', cron: null }
+
+let designs: Card[]
+let made: MadeCall[]
+let refuse: Refusal | null
+const asked = () =>
+  made.filter(({ input }) => input['isTemplate'] === 0 && 'pageNum' in input).map(({ input }) => input)
+const onDeleted = vi.fn<(card: Card) => void>()
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  store.set(userAtom, user())
+  onDeleted.mockReset()
+  refuse = null
+  designs = [card({ id: 'd1', title: 'Lights at home', isTemplate: 0, festivalId: 50 })]
+  made = answerCalls([
+    [festivalList, () => [CHRISTMAS]],
+    [
+      cardsPage,
+      ({ isTemplate, festivalId, aspectRatio }) => {
+        if (refuse) throw refuse
+        if (isTemplate !== 0) return { records: [card({ id: 't1', title: 'A template' })] }
+        const fits = (one: Card) =>
+          (festivalId === undefined || one.festivalId === festivalId) &&
+          (aspectRatio === undefined || one.aspectRatio === aspectRatio)
+        return { records: designs.filter(fits) }
+      },
+    ],
+    [likePage, () => ({ records: [] })],
+    [solutionSearch, () => ({ records: [] })],
+    [removeCard, () => null],
+  ])
+})
+
+async function openDesigned() {
+  renderParts(
+    <>
+      <SelectCardDialog entry={entry} onChoose={() => undefined} onDeleted={onDeleted} onClose={() => undefined} />
+      <Overlays />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('tab', { name: 'My designed' }))
+}
+
+describe('SelectCardDialog: My designed (spec 2.8, decisions: "Lists of one’s own")', () => {
+  test('shows the cards the user owns; ratio and festival go to the server', async () => {
+    await openDesigned()
+    expect(await screen.findByRole('button', { name: 'Choose Lights at home' })).toBeTruthy()
+    expect(made.some(({ endpoint }) => endpoint === 'recordPage')).toBe(false)
+    expect(asked().at(-1)).toEqual({ pageNum: 1, pageSize: 40, isTemplate: 0, aspectRatio: '9:16', festivalId: 50 })
+
+    await userEvent.click(screen.getByRole('radio', { name: '16:9' }))
+    expect(await screen.findByText('None of your designs fits.')).toBeTruthy()
+    expect(asked().at(-1)).toEqual({ pageNum: 1, pageSize: 40, isTemplate: 0, aspectRatio: '16:9', festivalId: 50 })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(await screen.findByRole('button', { name: 'Choose Lights at home' })).toBeTruthy()
+    expect(asked().at(-1)).toEqual({ pageNum: 1, pageSize: 40, isTemplate: 0 })
+  })
+
+  test('the bin deletes a design after a question, and it leaves the list at once', async () => {
+    await openDesigned()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lights at home' }))
+    const question = within(await screen.findByRole('dialog', { name: /Warning/ }))
+    designs = []
+    await userEvent.click(question.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Lights at home' })).toBeNull())
+    expect(made.filter(({ endpoint }) => endpoint === 'removeCard').map(({ input }) => input)).toEqual([{ id: 'd1' }])
+    expect(onDeleted).toHaveBeenCalledOnce()
+  })
+
+  test('a design that another tab has deleted already is gone here too, without an error', async () => {
+    await openDesigned()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lights at home' }))
+    const question = within(await screen.findByRole('dialog', { name: /Warning/ }))
+    designs = []
+    made = answerCalls([
+      [
+        removeCard,
+        () => {
+          throw new Refusal(404, 'not_found', 'That is not there.')
+        },
+      ],
+    ])
+    await userEvent.click(question.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Lights at home' })).toBeNull())
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  test('templates have no bin', async () => {
+    renderParts(
+      <SelectCardDialog entry={entry} onChoose={() => undefined} onDeleted={onDeleted} onClose={() => undefined} />,
+    )
+    expect(await screen.findByRole('button', { name: 'Choose A template' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  test('a refused page of cards is told in place and as a toast (spec 8)', async () => {
+    refuse = new Refusal(503, 'unavailable', 'Back in a minute')
+    await openDesigned()
+    expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Back in a minute'])
+  })
+})

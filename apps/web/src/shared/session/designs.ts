@@ -1,0 +1,56 @@
+import { ApiError } from '@petalpost/api-client/api-error'
+import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
+import type { Card, CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+import { likeListAtom, recordListAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { store } from '#shared/store.ts'
+
+import { likeListQuery } from './likes.ts'
+import { recordListQuery } from './records.ts'
+
+/** Which of the user's own cards; a field that is left out does not filter. */
+export type DesignFilter = Pick<CardsPageInput, 'festivalId' | 'aspectRatio'>
+
+const DESIGNS = ['designs']
+
+/** Pages of the cards that the user owns, the latest saved first. */
+export const designPages = (filter: DesignFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...DESIGNS, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(cardsPage, { pageNum: pageParam, pageSize: CARD_PAGE_SIZE, isTemplate: 0, ...filter }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ records }: CardPage, _pages, pageNum) =>
+      isLastPage(records, CARD_PAGE_SIZE) ? undefined : pageNum + 1,
+    meta: { says: true, own: true },
+  })
+
+/** A list of cards as the cache holds it, whole or in pages. */
+type Listed = Card[] | InfiniteData<CardPage>
+
+/**
+ * Deletes a card of the user's own. It leaves every list at once: designs, recent designs, favorites and the solutions
+ * that show it. One that another tab has deleted already is gone as well.
+ */
+export async function deleteDesign({ id }: Pick<Card, 'id'>): Promise<void> {
+  await api.call(removeCard, { id }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  })
+  const stays = (card: Card) => card.isTemplate === 1 || card.id !== id
+  const without = (list: Listed | undefined): Listed | undefined =>
+    list && 'pages' in list
+      ? { ...list, pages: list.pages.map(({ records }) => ({ records: records.filter(stays) })) }
+      : list?.filter(stays)
+  for (const queryKey of [DESIGNS, likeListQuery.queryKey, recordListQuery.queryKey]) {
+    await queryClient.cancelQueries({ queryKey }) // what is under way may still hold it
+    queryClient.setQueriesData<Listed>({ queryKey }, without)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+  for (const kept of [likeListAtom, recordListAtom]) store.set(kept, (cards) => cards.filter(stays))
+  void queryClient.invalidateQueries({ queryKey: mySolutionsQuery.queryKey })
+}
