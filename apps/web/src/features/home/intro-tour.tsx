@@ -1,41 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useAtom } from 'jotai'
-import { type RefObject, useEffect, useRef } from 'react'
-
-import { showIntroAtom } from '#shared/persisted-state.ts'
 
 import classes from './intro-tour.module.css'
 
-/** The one-step tour at the embed-code button (spec 2.5), the first button in `anchor`; leaving it clears its flag. */
-export function IntroTour({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
-  const [showIntro, setShowIntro] = useAtom(showIntroAtom)
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const button = anchor.current?.querySelector('button')
-    if (!showIntro || !button || !note.current) return
-    const { left, bottom } = button.getBoundingClientRect()
-    note.current.style.left = `${left}px`
-    note.current.style.top = `${bottom + window.scrollY + 12}px`
-    note.current.showPopover()
-  }, [anchor, showIntro])
+interface IntroTourProps {
+  /** Name of the solution whose embed-code button stands above; undefined while it is not known: the place is kept. */
+  solution: string | undefined
+  onExit: () => void
+}
 
-  if (!showIntro) return null
+/** The one-step tour below the embed-code button (spec 2.5). It has a place of its own, so that it hides nothing. */
+export function IntroTour({ solution, onExit }: IntroTourProps) {
   return (
-    <div
-      ref={note}
-      popover="auto"
-      role="note"
-      className={classes['note']}
-      onToggle={(event) => event.newState === 'closed' && setShowIntro(false)}
-    >
-      <b>
-        <Trans>Start here</Trans>
-      </b>
-      <p>
-        <Trans>Copy one line of code into your site. From then on it greets your visitors on every festival.</Trans>
-      </p>
-      <Button size="xs" onClick={() => note.current?.hidePopover()}>
+    <div className={classes['note']} role="note" data-waiting={solution === undefined}>
+      <div>
+        <b>
+          <Trans>Start here</Trans>
+        </b>
+        <p>
+          <Trans>
+            “{solution}” is ready to use: “Embed code” gives you one line for your site, and it greets your visitors on
+            every festival.
+          </Trans>
+        </p>
+      </div>
+      <Button size="xs" onClick={onExit}>
         <Trans>Got it</Trans>
       </Button>
     </div>

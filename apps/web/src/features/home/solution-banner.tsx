@@ -3,10 +3,10 @@ import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { bannerOrder } from '@petalpost/domain/solution'
 import { IconRefresh, IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
 
-import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { languageAtom, showIntroAtom, userAtom } from '#shared/persisted-state.ts'
 import { festivalCount } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
@@ -21,63 +21,78 @@ interface SolutionBannerProps {
   actions: (solution: Solution) => ReactNode
 }
 
-/** The solution banner (spec 2.5): my solutions first, then public ones, the first chosen. */
+/**
+ * The solution banner (spec 2.5): my solutions first, then public ones, the first chosen. While the tour shows, the first
+ * public one is chosen, whose embed-code button the tour is about; it stays chosen when the tour ends.
+ */
 export function SolutionBanner({ actions }: SolutionBannerProps) {
   const { t } = useLingui()
   const language = useAtomValue(languageAtom)
   const user = useAtomValue(userAtom)
   const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
   const open = useQuery(publicSolutionsQuery(language))
-  const actionRow = useRef<HTMLDivElement>(null)
+  const [showIntro, setShowIntro] = useAtom(showIntroAtom)
   const [chosenId, setChosenId] = useState<string>()
 
   const solutions = bannerOrder([...(user ? (mine.data ?? []) : []), ...(open.data ?? [])])
-  const chosen = solutions.find(({ id }) => id === chosenId) ?? solutions[0]
+  const toured = showIntro ? solutions.find(({ isTemplate }) => isTemplate === 1) : undefined
+  // which is the first one is not known before its list is there
+  const isWaiting = mine.isLoading || ((showIntro || !mine.data?.length) && open.isLoading)
+  const first = isWaiting ? undefined : (toured ?? solutions[0])
+  const chosen = solutions.find(({ id }) => id === chosenId) ?? first
+  const exitTour = () => {
+    setChosenId(chosen?.id)
+    setShowIntro(false)
+  }
   return (
     <section className={classes['banner']} aria-label={t`Festival solution`}>
-      <div className={classes['words']}>
-        <p className={classes['eyebrow']}>
-          <Trans>Festival solution</Trans>
-        </p>
-        <h2>
-          <Trans comment="heading">Your site, dressed for every festival</Trans>
-        </h2>
-        <p className={classes['lead']}>
-          <Trans>One line of code. The right card on the right day.</Trans>
-        </p>
-        {chosen && (
-          <>
-            <MenuButton
-              className={classes['pick']}
-              list="listbox"
-              items={solutions.map((solution) => (
-                <MenuItem key={solution.id} selected={solution === chosen} onClick={() => setChosenId(solution.id)}>
-                  {solution.name}
-                </MenuItem>
-              ))}
-            >
-              <IconSparkles size={18} aria-hidden />
-              <b>{chosen.name}</b>
-              <small>
-                <Plural value={festivalCount(chosen.definition)} one="# festival" other="# festivals" />
-              </small>
-              <IconSelector size={18} aria-hidden />
-            </MenuButton>
-            <div ref={actionRow} className={classes['actions']}>
-              {actions(chosen)}
-            </div>
-            <IntroTour anchor={actionRow} />
-          </>
+      <div className={classes['columns']}>
+        <div className={classes['words']}>
+          <p className={classes['eyebrow']}>
+            <Trans>Festival solution</Trans>
+          </p>
+          <h2>
+            <Trans comment="heading">Your site, dressed for every festival</Trans>
+          </h2>
+          <p className={classes['lead']}>
+            <Trans>One line of code. The right card on the right day.</Trans>
+          </p>
+          {chosen && (
+            <>
+              <MenuButton
+                className={classes['pick']}
+                list="listbox"
+                items={solutions.map((solution) => (
+                  <MenuItem key={solution.id} selected={solution === chosen} onClick={() => setChosenId(solution.id)}>
+                    {solution.name}
+                  </MenuItem>
+                ))}
+              >
+                <IconSparkles size={18} aria-hidden />
+                <b>{chosen.name}</b>
+                <small>
+                  <Plural value={festivalCount(chosen.definition)} one="# festival" other="# festivals" />
+                </small>
+                <IconSelector size={18} aria-hidden />
+              </MenuButton>
+              <div className={classes['actions']}>{actions(chosen)}</div>
+            </>
+          )}
+          {!chosen && open.isError && (
+            <button type="button" className={classes['pick']} onClick={() => void open.refetch()}>
+              <IconRefresh size={18} aria-hidden />
+              <Trans>Try again</Trans>
+            </button>
+          )}
+          {isWaiting && <div className={classes['pick']} aria-hidden />}
+        </div>
+        {chosen && <BannerStage key={chosen.id} solution={chosen} />}
+        {(chosen ? chosen === toured : showIntro && isWaiting) && (
+          <div className={classes['tour']}>
+            <IntroTour solution={chosen?.name} onExit={exitTour} />
+          </div>
         )}
-        {!chosen && open.isError && (
-          <button type="button" className={classes['pick']} onClick={() => void open.refetch()}>
-            <IconRefresh size={18} aria-hidden />
-            <Trans>Try again</Trans>
-          </button>
-        )}
-        {!chosen && (mine.isLoading || open.isLoading) && <div className={classes['pick']} aria-hidden />}
       </div>
-      {chosen && <BannerStage key={chosen.id} solution={chosen} />}
     </section>
   )
 }

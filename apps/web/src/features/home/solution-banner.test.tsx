@@ -1,0 +1,99 @@
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { showIntroAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+import { answerCalls } from '#test/answer-calls.ts'
+import { solution, user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { SolutionBanner } from './solution-banner.tsx'
+
+const MINE = solution({ id: 'mine', name: 'Rosa’s shop' })
+const PUBLIC = [
+  solution({ id: 'year', name: 'Festivals of the year', isTemplate: 1 }),
+  solution({ id: 'shop', name: 'Shop greetings', isTemplate: 1 }),
+]
+
+let mine: () => Promise<{ records: Solution[] }> | { records: Solution[] }
+
+beforeEach(() => {
+  mine = () => ({ records: [MINE] })
+  answerCalls([[solutionSearch, ({ isTemplate }) => (isTemplate === '1' ? { records: PUBLIC } : mine())]])
+})
+
+const banner = () =>
+  renderParts(<SolutionBanner actions={({ name }) => <button type="button">{`Embed code of ${name}`}</button>} />)
+const shown = () => screen.getByRole('button', { name: /^Embed code of/ }).textContent
+const tour = () => screen.queryByRole('note')
+
+describe('SolutionBanner: the tour points at the first public solution (spec 2.5)', () => {
+  test('also when the user has solutions of their own, and names it', async () => {
+    store.set(userAtom, user())
+    banner()
+    await screen.findByRole('button', { name: /^Embed code of/ })
+    expect(shown()).toBe('Embed code of Festivals of the year')
+    expect(within(tour() as HTMLElement).getByText(/Festivals of the year/)).toBeTruthy()
+  })
+
+  test('leaving it clears its flag, and the solution that it was about stays chosen', async () => {
+    store.set(userAtom, user())
+    banner()
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
+    expect(store.get(showIntroAtom)).toBe(false)
+    expect(tour()).toBeNull()
+    expect(shown()).toBe('Embed code of Festivals of the year')
+  })
+
+  test('it does not point at another solution that the user chooses, and comes back with its own', async () => {
+    store.set(userAtom, user())
+    banner()
+    await userEvent.click(await screen.findByRole('option', { name: 'Rosa’s shop', hidden: true }))
+    expect(shown()).toBe('Embed code of Rosa’s shop')
+    expect(tour()).toBeNull()
+    expect(store.get(showIntroAtom)).toBe(true)
+    await userEvent.click(screen.getByRole('option', { name: 'Festivals of the year', hidden: true }))
+    expect(tour()).toBeTruthy()
+  })
+
+  test('its place is kept while the solutions are on their way, so that nothing moves when they come', () => {
+    answerCalls([[solutionSearch, () => new Promise(() => undefined)]])
+    banner()
+    expect(tour()?.dataset['waiting']).toBe('true')
+  })
+})
+
+describe('SolutionBanner without the tour (spec 2.5): my solutions first, the first chosen', () => {
+  beforeEach(() => store.set(showIntroAtom, false))
+
+  test('my solution is chosen', async () => {
+    store.set(userAtom, user())
+    banner()
+    await screen.findByRole('button', { name: /^Embed code of/ })
+    expect(shown()).toBe('Embed code of Rosa’s shop')
+    expect(tour()).toBeNull()
+  })
+
+  test('no public one is shown in its place while mine are still on their way', async () => {
+    store.set(userAtom, user())
+    const coming = Promise.withResolvers<{ records: Solution[] }>()
+    const asked = vi.fn(() => coming.promise)
+    mine = asked
+    banner()
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Embed code of/ })).toBeNull()
+    coming.resolve({ records: [MINE] })
+    await screen.findByRole('button', { name: /^Embed code of/ })
+    expect(shown()).toBe('Embed code of Rosa’s shop')
+  })
+
+  test('a visitor sees the first public one', async () => {
+    banner()
+    await screen.findByRole('button', { name: /^Embed code of/ })
+    expect(shown()).toBe('Embed code of Festivals of the year')
+  })
+})
