@@ -33,7 +33,7 @@ export function LanguageSwitch() {
       ))}
     >
       <IconLanguage size={18} aria-hidden />
-      {shown}
+      <span>{shown}</span>
     </MenuButton>
   )
 }

@@ -23,10 +23,11 @@ export function SubscribeBadge() {
   const member = useAtomValue(memberAtom)
   if (!member || !user?.levelName) return null
   const label = LEVELS[user.levelName]
+  const name = label ? i18n._(label) : user.levelName
   return (
-    <Link to="/subscribe" className={classes['member']}>
+    <Link to="/subscribe" className={classes['member']} title={name}>
       <IconCrown size={15} aria-hidden />
-      {label ? i18n._(label) : user.levelName}
+      <span>{name}</span>
     </Link>
   )
 }
