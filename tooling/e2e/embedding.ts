@@ -99,6 +99,14 @@ export function popupIn(page: Page): { dialog: Locator; close: Locator; card: Re
   }
 }
 
+/** What in the popup wears the ring of a focus that came by a key, by the names of elements. */
+export const ringsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-petalpost]')?.shadowRoot
+    const focused = [...(root?.querySelectorAll(':focus-visible') ?? [])]
+    return focused.filter((one) => getComputedStyle(one).outlineStyle !== 'none').map(({ localName }) => localName)
+  })
+
 /** Uncaught errors of a page; a guest causes none. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = []

@@ -2,13 +2,19 @@ import type { CloseReason } from './popup-stage.ts'
 
 /**
  * Opens the dialog in the browser's top layer, where no z-index reaches: with a mask as a modal (the page becomes
- * inert), without one as a manual popover (the page stays usable and keeps its focus).
+ * inert), without one as a manual popover (the page stays usable and keeps its focus). A modal takes the focus itself: a
+ * close button that had it unasked would wear a ring for mouse and finger, and from the card no Escape would reach us.
  */
 export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
-  if (modal && typeof dialog.showModal === 'function') dialog.showModal()
-  else if (!modal && typeof dialog.showPopover === 'function') {
+  if (modal && typeof dialog.showModal === 'function') {
+    dialog.showModal()
+    dialog.tabIndex = -1
+    dialog.focus()
+  } else if (!modal && typeof dialog.showPopover === 'function') {
     dialog.popover = 'manual'
+    dialog.inert = true // a dialog that is a popover focuses what is in it, unless nothing there can be
     dialog.showPopover()
+    dialog.inert = false
   } else {
     dialog.setAttribute('open', '')
     dialog.setAttribute('role', 'dialog')

@@ -156,12 +156,13 @@ describe('S9: the conversation with the card', () => {
 })
 
 describe('with a mask', () => {
-  it('is a modal dialog named after the festival, with the focus on its close button', async () => {
+  it('is a modal dialog named after the festival that has the focus itself, its close button first in it', async () => {
     const { stage, button } = await shown()
     expect(stage.dialog.open).toBe(true)
     expect(stage.dialog.getAttribute('aria-label')).toBe('春节')
     expect(stage.dialog.className).toContain('mask')
-    expect(button.hasAttribute('autofocus')).toBe(true)
+    expect(stage.root.activeElement).toBe(stage.dialog)
+    expect(stage.dialog.querySelector('button, iframe')).toBe(button)
     expect(button.getAttribute('aria-label')).toBe('关闭')
     expect(stage.box.querySelector('[role=status]')?.textContent).toBe('')
   })
@@ -195,6 +196,7 @@ describe('without a mask', () => {
   it('takes no focus, is announced, and does not close on a click beside the card', async () => {
     const { stage, button } = await shown({ m: 0, p: 'bottom' })
     expect(stage.dialog.className).toBe('bottom own')
+    expect(stage.root.activeElement).toBeNull()
     expect(button.hasAttribute('autofocus')).toBe(false)
     expect(stage.box.querySelector('[role=status]')?.textContent).toBe('贺卡: 春节')
     stage.dialog.click()

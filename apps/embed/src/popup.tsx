@@ -24,8 +24,7 @@ function Chrome({ stage, modal, visible }: ChromeProps) {
     <>
       {/* a live region is read out when its content changes, so it must be there, empty, before */}
       <p role="status">{visible && !modal && `${text.card}: ${stage.festival[5]}`}</p>
-      {/* a modal must not put the focus into the card, from where Escape does not reach us */}
-      <button type="button" autofocus={modal} aria-label={text.close} onClick={() => stage.close('button')}>
+      <button type="button" aria-label={text.close} onClick={() => stage.close('button')}>
         <svg viewBox="0 0 18 18" aria-hidden="true">
           <path d="M2 2l14 14M16 2L2 16" />
         </svg>
@@ -65,7 +64,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   adoptStyles(root)
   dialog.setAttribute('aria-label', festival[5])
   box.className = 'box'
-  box.append(chrome)
+  box.prepend(chrome) // the first Tab comes to the close button, the next into the card
   draw()
   listenForClose(dialog, modal, stage.close)
 

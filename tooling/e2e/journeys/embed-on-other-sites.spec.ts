@@ -1,4 +1,4 @@
-import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, test } from '../embedding.ts'
+import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
 
 test('a due card shows on another site, closes, stays away, and comes back for an owner who tries it out', async ({
   page,
@@ -11,7 +11,8 @@ test('a due card shows on another site, closes, stays away, and comes back for a
   await page.goto(address)
   const popup = popupIn(page)
   await expect(popup.close).toBeVisible()
-  await expect(popup.close).toBeFocused()
+  await expect(popup.dialog).toBeFocused()
+  expect(await ringsIn(page), 'no ring for mouse and finger').toEqual([])
   await expect(popup.card.locator('img').first()).toBeVisible()
   await expect(popup.card.getByText(/\p{L}/u).first()).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('popup.png') })

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 
-import { expect, FESTIVAL, popupIn, test } from '../../embedding.ts'
+import { expect, FESTIVAL, popupIn, ringsIn, test } from '../../embedding.ts'
 
 test('with a mask keeps the keyboard inside and gives the focus back', async ({ page, site, snippetFor }) => {
   const body = '<script>document.getElementById("search").focus()</script>'
   await page.clock.setFixedTime(FESTIVAL)
   await page.goto(site.publish({ head: await snippetFor({ showMask: 2 }), body }))
   const { close, dialog } = popupIn(page)
-  await expect(close).toBeFocused()
+  await expect(dialog).toBeFocused()
   for (let presses = 0; presses < 5; presses++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('search')
@@ -25,7 +25,7 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   await expect(page.locator('#search')).toBeFocused()
 
   await page.reload()
-  await expect(close).toBeFocused()
+  await expect(dialog).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.reload()
@@ -34,12 +34,34 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test('without a mask leaves the page usable', async ({ page, site, snippetFor }) => {
+test('shows where the focus is only after a key: the first Tab comes to the close button, which Enter presses', async ({
+  page,
+  site,
+  snippetFor,
+}) => {
   await page.clock.setFixedTime(FESTIVAL)
-  await page.goto(site.publish({ head: await snippetFor({ showMask: 1, showPosition: 'right' }) }))
+  await page.goto(site.publish({ head: await snippetFor({ showMask: 2 }) }))
   const { close, dialog } = popupIn(page)
   await expect(close).toBeVisible()
-  await expect(close).not.toBeFocused()
+  await expect(dialog).toBeFocused()
+  expect(await ringsIn(page)).toEqual([])
+  await page.mouse.move(640, 360)
+  expect(await ringsIn(page)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  expect(await ringsIn(page)).toEqual(['button'])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('without a mask leaves the page usable, and its focus where it is', async ({ page, site, snippetFor }) => {
+  const body = '<script>document.getElementById("search").focus()</script>'
+  await page.clock.setFixedTime(FESTIVAL)
+  await page.goto(site.publish({ head: await snippetFor({ showMask: 1, showPosition: 'right' }), body }))
+  const { close, dialog } = popupIn(page)
+  await expect(close).toBeVisible()
+  await expect(page.locator('#search')).toBeFocused()
   await page.locator('#search').fill('lantern')
   await expect(page.locator('#search')).toHaveValue('lantern')
   await expect(dialog.getByRole('status')).toHaveText('Greeting card: Spring Festival')
