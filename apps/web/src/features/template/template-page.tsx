@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { useCardPages } from '#shared/card/card-pages.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
+import { festivalsQuery } from '#shared/card/festivals.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
@@ -69,17 +70,20 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   )
 }
 
-/** "Search result" or "No result" for a search, else the chosen category, else what the page is. */
+/** "Search result" or "No result" for a search, else the chosen category and festival, else what the page is. */
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const { s: searchText, c } = search
+  const { data: festivals = [] } = useQuery(festivalsQuery)
+  const { s: searchText, c, f } = search
   const category = categories.find((each) => each.category === c)
+  const festival = festivals.find(({ festivalId }) => festivalId === f)
+  const chosen = [category, festival].flatMap((each) => each?.name ?? []).join(' · ')
   return (
     <div className={classes['title']}>
       <h1>
         {searchText === undefined ? (
-          (category?.name ?? <Trans comment="heading">Cards</Trans>)
+          chosen || <Trans comment="heading">Cards</Trans>
         ) : query.isSuccess && cards.length === 0 ? (
           <Trans comment="heading">No result</Trans>
         ) : (

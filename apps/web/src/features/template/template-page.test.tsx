@@ -1,0 +1,27 @@
+import { categoryList, festivalList, searchTexts } from '@petalpost/api-client/endpoints/basic'
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { answerCalls } from '#test/answer-calls.ts'
+import { festival } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { TemplatePage } from './template-page.tsx'
+
+test.each([
+  [{}, 'Cards'],
+  [{ f: 50 }, 'Christmas Day'],
+  [{ c: 'funny' }, 'Funny'],
+  [{ c: 'funny', f: 50 }, 'Funny · Christmas Day'],
+  [{ s: 'cat', f: 50 }, 'No result'],
+] as const)('TemplatePage: with the filters %j the heading is “%s” (spec 2.6)', async (search, heading) => {
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 50, name: 'Christmas Day' })]],
+    [categoryList, () => [{ category: 'funny', name: 'Funny', count: 3 }]],
+    [searchTexts, () => []],
+    [cardsPage, () => ({ records: [] })],
+  ])
+  renderParts(<TemplatePage search={search} onSearch={() => undefined} />)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+})
