@@ -84,7 +84,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
               <Trans>Try again</Trans>
             </button>
           )}
-          {isWaiting && <div className={classes['pick']} aria-hidden />}
+          {isWaiting && !open.isError && <div className={classes['pick']} aria-hidden />}
         </div>
         {chosen && <BannerStage key={chosen.id} solution={chosen} />}
         {(chosen ? chosen === toured : showIntro && isWaiting) && (
