@@ -9,12 +9,11 @@ import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { answerCalls } from '#test/answer-calls.ts'
 import { solution, user } from '#test/factories.ts'
-import { renderParts } from '#test/render-app.tsx'
+import { renderApp, renderParts } from '#test/render-app.tsx'
 
 import { createEditorSession } from './editor/editor-session.ts'
 import { FestivalList } from './editor/festival-list.tsx'
 import { EditorContext } from './editor/use-editor.ts'
-import { MySolutions } from './my-solutions.tsx'
 
 // Spec 5, "Confirmations": deleting a solution and a festival asks first; cancelling does nothing.
 
@@ -30,16 +29,14 @@ async function question() {
 test('MySolutions: deleting a solution asks, names it and tells that embedding sites lose it; only OK deletes', async () => {
   store.set(userAtom, user())
   const made = answerCalls([
-    [solutionSearch, () => ({ records: [solution({ id: 's1', name: 'Little shop' })] })],
+    [
+      solutionSearch,
+      ({ isTemplate }) => ({ records: isTemplate === '0' ? [solution({ id: 's1', name: 'Little shop' })] : [] }),
+    ],
     [removeSolution, () => null],
   ])
   const removed = () => made.filter(({ endpoint }) => endpoint === 'removeSolution').map(({ input }) => input)
-  renderParts(
-    <>
-      <MySolutions />
-      <Overlays />
-    </>,
-  )
+  renderApp('/solution')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
   let dialog = await question()
   expect(dialog.getByText(/Little shop.*embed/)).toBeTruthy()
