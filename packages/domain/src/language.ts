@@ -14,7 +14,7 @@ export interface LanguageItem {
   name: string
 }
 
-export const LANGUAGE_ITEMS: readonly LanguageItem[] = LANGUAGES.map((language) => ({
+export const LANGUAGE_ITEMS: readonly LanguageItem[] = /* @__PURE__ */ LANGUAGES.map((language) => ({
   language,
   name: LANGUAGE_NAMES[language],
 }))

@@ -1,5 +1,6 @@
 import type { Fill } from '@petalpost/card-document/fields'
-import { list, num } from '@petalpost/card-document/render/safe'
+import { movedStops } from '@petalpost/card-document/render/fill'
+import { num } from '@petalpost/card-document/render/safe'
 
 interface Size {
   width: number
@@ -15,10 +16,6 @@ function lineOf(degrees: unknown, { width, height }: Size): number {
   return Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))
 }
 
-/** Stops on a line that is longer by `1 / share` about its `middle` (per cent), where they were on the shorter one. */
-const moved = (stops: Extract<Fill, { t: 'linear' }>['stops'], middle: number, share: number) =>
-  list(stops, 8).map(({ c, p }) => ({ c, p: middle + (num(p) - middle) * share }))
-
 /**
  * The ground of a card as it goes on over the area in whose middle the card stands (px): what it has at its edges has
  * the area beside them too. A pattern goes on in its plain colour, an image softly.
@@ -27,11 +24,11 @@ export function beyond(ground: Fill, card: Size, area: Size): Fill {
   switch (ground.t) {
     case 'linear': {
       const share = lineOf(ground.deg, card) / lineOf(ground.deg, area)
-      return { ...ground, stops: moved(ground.stops, 50, share) }
+      return { ...ground, stops: movedStops(ground.stops, 50, share) }
     }
     case 'radial': {
       const share = Math.hypot(card.width, card.height) / Math.hypot(area.width, area.height)
-      return { ...ground, stops: moved(ground.stops, 0, share) }
+      return { ...ground, stops: movedStops(ground.stops, 0, share) }
     }
     case 'pattern':
       return { t: 'solid', c: ground.bg }

@@ -10,6 +10,10 @@ const stops = (all: Stops): string =>
     .map(({ c, p }) => `${color(c)} ${num(p, 0, 0, 100)}%`)
     .join(', ')
 
+/** Stops on a line that is longer by `1 / share` about its `middle` (per cent), where they were on the shorter one. */
+export const movedStops = (all: Stops, middle: number, share: number): Stops =>
+  list(all, 8).map(({ c, p }) => ({ c, p: middle + (num(p) - middle) * share }))
+
 const PATTERN_CSS: Record<string, (fg: string, size: number) => string> = {
   dots: (fg, size) => `radial-gradient(circle, ${fg} 28%, transparent 30%) 0 0 / ${size}px ${size}px`,
   stripes: (fg, size) => `repeating-linear-gradient(45deg, ${fg} 0 ${size / 2}px, transparent ${size / 2}px ${size}px)`,

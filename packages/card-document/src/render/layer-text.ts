@@ -2,23 +2,12 @@ import type { Fill, Shadow } from '../fields.ts'
 import type { Run, TextLayer, TextStyle } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
-import { fillCss } from './fill.ts'
+import { paintLetters, reachOf, type Room } from './letter-fill.ts'
 import { color, fontFamily, list, num, pick, px, shadowCss, text } from './safe.ts'
 
 const ALIGN: Record<string, string> = { l: 'left', c: 'center', r: 'right', j: 'justify' }
 const ACROSS: Record<string, string> = { l: 'flex-start', c: 'center', r: 'flex-end', j: 'stretch' }
 const DOWN: Record<string, string> = { t: 'flex-start', m: 'center', b: 'flex-end' }
-
-/** Paints letters: a plain colour, or any other fill clipped to the glyphs. */
-function paintLetters(context: RenderContext, element: HTMLElement, fill: Fill | undefined): void {
-  if (fill?.t === 'solid') return css(element, { color: color(fill.c, 'inherit'), background: 'none' })
-  css(element, {
-    background: fillCss(context, fill),
-    '-webkit-background-clip': 'text',
-    'background-clip': 'text',
-    color: 'transparent',
-  })
-}
 
 export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
   const lines = [style.ul && 'underline', style.st && 'line-through'].filter(Boolean).join(' ')
@@ -31,12 +20,12 @@ export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
   }
 }
 
-function span(context: RenderContext, run: Run): Node {
+function span(context: RenderContext, run: Run, reach: number): Node {
   const words = context.document.createTextNode(text(run.t))
   if (typeof run.s !== 'object' || run.s === null) return words
   const element = context.document.createElement('span')
   css(element, fontStyles(run.s))
-  if (run.s.c) paintLetters(context, element, run.s.c)
+  if (run.s.c) paintLetters(context, element, run.s.c, { reach, spacing: 0 })
   element.append(words)
   return element
 }
@@ -49,23 +38,28 @@ const shadowStyles = (shadow: Shadow, fill: Fill): Record<string, string> =>
 export const isPlain = ({ style, runs }: TextLayer): boolean =>
   [style, ...list(runs, LIMITS.runsPerLayer).map(({ s }) => s)].every((each) => !each?.c || each.c.t === 'solid')
 
+/** Letter spacing also follows the last letter of a line: outside the block, so that centre and right edge are true. */
+const roomOf = (style: TextStyle, runs: readonly Run[]): Room => ({
+  reach: reachOf(style, runs),
+  spacing: style.align === 'c' || style.align === 'r' ? num(style.ls, 0, -50, 200) : 0,
+})
+
 /** The block of letters itself; `label` styles it the same way for a button. */
 export function letters(context: RenderContext, style: TextStyle, runs: readonly Run[]): HTMLElement {
   const block = context.document.createElement('div')
-  const spacing = num(style.ls, 0, -50, 200)
   css(block, {
     ...fontStyles(style),
     'line-height': String(num(style.lh, 1.3, 0.5, 4)),
-    'letter-spacing': `${spacing}px`,
+    'letter-spacing': `${num(style.ls, 0, -50, 200)}px`,
     'text-align': pick(ALIGN, style.align) ?? 'left',
     'unicode-bidi': 'plaintext', // a paragraph runs as its own letters do
     'white-space': 'pre-wrap',
     'overflow-wrap': 'break-word',
   })
-  // letter spacing also follows the last letter of a line: give it room outside, so that centre and right edge are true
-  if (style.align === 'c' || style.align === 'r') css(block, { 'margin-inline-end': `${-spacing}px` })
-  paintLetters(context, block, style.c)
-  block.append(...list(runs, LIMITS.runsPerLayer).map((run) => span(context, run)))
+  const room = roomOf(style, runs)
+  if (room.spacing !== 0) css(block, { 'margin-inline-end': `${-room.spacing}px` })
+  paintLetters(context, block, style.c, room)
+  block.append(...list(runs, LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
   return block
 }
 
@@ -77,12 +71,14 @@ function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): 
   const copies = list(layer.fx, LIMITS.textFxPerLayer)
   if (copies.length === 0) return block
   const stack = context.document.createElement('div')
-  css(stack, { position: 'relative' })
+  css(stack, { position: 'relative', display: 'flow-root' })
+  const room = roomOf(layer.style, layer.runs)
   for (const { fill, stroke, shadow, dx, dy } of copies) {
     const copy = block.cloneNode(true) as HTMLElement
     // runs keep their font but take the copy's paint
     const paint = fill ?? layer.style.c
-    for (const letters of [copy, ...copy.querySelectorAll('span')]) paintLetters(context, letters, paint)
+    paintLetters(context, copy, paint, room)
+    for (const run of copy.querySelectorAll('span')) paintLetters(context, run, paint, { ...room, spacing: 0 })
     css(copy, { position: 'absolute', inset: '0', transform: `translate(${px(dx)}, ${px(dy)})`, 'user-select': 'none' })
     if (stroke) css(copy, { '-webkit-text-stroke': `${px(stroke.w)} ${color(stroke.c)}` })
     css(copy, { 'text-shadow': 'none', ...(shadow ? shadowStyles(shadow, paint) : {}) })
@@ -97,7 +93,12 @@ function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): 
 function backed(context: RenderContext, style: TextStyle, block: HTMLElement): HTMLElement {
   if (!style.bg) return block
   const back = context.document.createElement('div')
-  css(back, { background: color(style.bg.c), padding: px(style.bg.pad), 'border-radius': px(style.bg.r) })
+  css(back, {
+    display: 'flow-root',
+    background: color(style.bg.c),
+    padding: px(style.bg.pad),
+    'border-radius': px(style.bg.r),
+  })
   back.append(block)
   return back
 }
@@ -142,12 +143,17 @@ export function shrinkTexts(root: ParentNode): void {
     const box = content.parentElement
     return box ? [{ content, box, low: SMALLEST, high: 1 }] : []
   })
-  for (const { content } of texts) css(content, { zoom: '' })
+  // nor does the room for ink, which is outside the text's own box
+  for (const { content, box } of texts) {
+    css(content, { zoom: '' })
+    css(box, { '--flush': '0px' })
+  }
   const tight = texts.filter(({ box }) => !fits(box))
   for (let step = 0; step < 7; step++) {
     for (const { content, low, high } of tight) css(content, { zoom: String((low + high) / 2) })
     for (const text of tight) text[fits(text.box) ? 'low' : 'high'] = (text.low + text.high) / 2
   }
   for (const { content, low } of tight) css(content, { zoom: String(low) })
+  for (const { box } of texts) css(box, { '--flush': '' })
   for (const copy of copies) css(copy, { display: '' })
 }

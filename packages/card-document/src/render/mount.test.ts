@@ -147,24 +147,6 @@ describe('text', () => {
     expect(block.style.textShadow).toBe('1px 2px 3px #00000066')
   })
 
-  it('clips any other fill to the letters', () => {
-    const block = text({
-      style: {
-        ...style,
-        c: {
-          t: 'linear',
-          deg: 45,
-          stops: [
-            { c: '#ff0000', p: 0 },
-            { c: '#0000ff', p: 100 },
-          ],
-        },
-      },
-    })
-    expect(block.style.background).toContain('linear-gradient(45deg, #ff0000 0%, #0000ff 100%)')
-    expect([block.style.color, block.style.backgroundClip]).toEqual(['transparent', 'text'])
-  })
-
   it('stands on copies of itself, which nobody reads twice', () => {
     const layer = outerOf(text({}))
     const [copy, letters] = layer.querySelectorAll<HTMLElement>('[style*="line-height"]')

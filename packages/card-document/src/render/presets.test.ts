@@ -51,6 +51,18 @@ describe('animation presets', () => {
     })
   })
 
+  it('wipe and type: what letters have outside their box comes with them, and nothing jumps in at the end', () => {
+    const ways = (['l', 'r', 'u', 'd'] as const).map((dir) => motionOf({ name: 'wipe', ms: 1, delay: 0, dir }, 'in'))
+    const type = motionOf({ name: 'type', ms: 1, delay: 0 }, 'in')
+    expect([...ways, type].map((motion) => motion?.frames.map(({ clipPath }) => clipPath))).toEqual([
+      ['inset(-100% 100% -100% -100%)', 'inset(-100% -20% -100% -100%)'],
+      ['inset(-100% -100% -100% 100%)', 'inset(-100% -100% -100% -20%)'],
+      ['inset(-100% -100% 100% -100%)', 'inset(-100% -100% -20% -100%)'],
+      ['inset(100% -100% -100% -100%)', 'inset(-20% -100% -100% -100%)'],
+      ['inset(-100% 100% -100% -100%)', 'inset(-100% -20% -100% -100%)'],
+    ])
+  })
+
   it('knows no names but its own', () => {
     expect(motionOf({ name: 'constructor' as 'fade', ms: 1, delay: 0 }, 'in')).toBeUndefined()
   })

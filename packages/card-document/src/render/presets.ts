@@ -20,6 +20,12 @@ const EASINGS: Record<string, string> = {
 
 const FROM: Record<string, readonly [number, number]> = { l: [-1, 0], r: [1, 0], u: [0, -1], d: [0, 1] }
 
+/** Uncovers a layer from its side (x, y). The other sides are open, because letters and shadows reach out of the box. */
+function wiped(x: number, y: number): Keyframe[] {
+  const covers = [y > 0, x < 0, y < 0, x > 0]
+  return [100, -20].map((p) => ({ clipPath: `inset(${covers.map((one) => (one ? p : -100)).join('% ')}%)` }))
+}
+
 /** How a layer comes in; the last frame is its own look. */
 export const ENTRANCES: Record<(typeof ANIMATIONS_IN)[number], Preset> = {
   fade: { frames: () => [{ opacity: 0 }, { opacity: 1 }] },
@@ -60,16 +66,8 @@ export const ENTRANCES: Record<(typeof ANIMATIONS_IN)[number], Preset> = {
       { opacity: 1, filter: 'blur(0)' },
     ],
   },
-  type: {
-    frames: () => [{ clipPath: 'inset(-20% 100% -20% 0)' }, { clipPath: 'inset(-20% 0 -20% 0)' }],
-    easing: 'steps(20)',
-  },
-  wipe: {
-    frames: (_, x, y) => [
-      { clipPath: `inset(${y > 0 ? 100 : 0}% ${x < 0 ? 100 : 0}% ${y < 0 ? 100 : 0}% ${x > 0 ? 100 : 0}%)` },
-      { clipPath: 'inset(0% 0% 0% 0%)' },
-    ],
-  },
+  type: { frames: () => wiped(-1, 0), easing: 'steps(20)' },
+  wipe: { frames: (_, x, y) => wiped(x, y) },
   spin: {
     frames: (a) => [
       { opacity: 0, rotate: `${-180 * a}deg`, scale: '.6' },

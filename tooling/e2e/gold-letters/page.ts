@@ -1,0 +1,48 @@
+import { diffOf } from '@petalpost/card-document/diff'
+import { capture } from '@petalpost/card-document/render/capture'
+import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
+import { patch } from '@petalpost/card-document/render/patch'
+import type { CardDefinition } from '@petalpost/card-document/schema'
+
+/** A card and where it stands on the page, px. */
+export interface PlacedCard {
+  definition: CardDefinition
+  left: number
+  top: number
+  scale: number
+  /** What is mounted first and then patched to `definition`. */
+  patchedFrom?: CardDefinition | undefined
+}
+
+/** `captured`: the card's own picture; `flush`: without the room that letters have around their box. */
+export type Way = 'live' | 'captured' | 'flush'
+
+/** What the measurement calls in the page it opens. */
+export interface LettersPage {
+  show: (cards: readonly PlacedCard[], way: Way) => Promise<void>
+}
+
+let shown: MountedCard[] = []
+
+async function showOne({ definition, left, top, scale, patchedFrom }: PlacedCard, way: Way): Promise<MountedCard> {
+  const root = document.createElement('div')
+  root.style.cssText = `position:absolute;left:${left}px;top:${top}px;transform:scale(${scale});transform-origin:0 0`
+  document.body.append(root)
+  const options = { document, reducedMotion: true, assetUrl: (key: string) => `/files/${key}` }
+  const card = mount(root, patchedFrom ?? definition, options)
+  await card.settled()
+  if (patchedFrom) patch(card, diffOf(patchedFrom, definition))
+  if (way === 'captured') root.replaceChildren(await capture(card))
+  return card
+}
+
+const page: LettersPage = {
+  async show(cards, way) {
+    for (const card of shown) card.unmount()
+    document.body.replaceChildren()
+    document.body.style.setProperty('--flush', way === 'flush' ? '0px' : '')
+    shown = await Promise.all(cards.map((card) => showOne(card, way)))
+    await Promise.all([...document.images].map((image) => image.decode()))
+  },
+}
+Object.assign(globalThis, { page })
