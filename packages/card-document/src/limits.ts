@@ -1,3 +1,5 @@
+import { MAX_CARD_SIDE, MIN_CARD_SIDE } from '@petalpost/domain/card'
+
 /** What a card may hold; enforced by the server on save and shown by the editor. */
 export const LIMITS = {
   /** Bytes of the definition as UTF-8 JSON. */
@@ -16,8 +18,8 @@ export const LIMITS = {
   charsPerLayer: 2_000,
   charsPerCard: 10_000,
   /** Card width and height, px. */
-  minSide: 100,
-  maxSide: 4_000,
+  minSide: MIN_CARD_SIDE,
+  maxSide: MAX_CARD_SIDE,
   /** |x| and |y| of a layer, px. */
   maxOffset: 10_000,
   /** Any duration or delay of an animation or effect, ms. */

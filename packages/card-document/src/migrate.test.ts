@@ -26,6 +26,23 @@ describe('migrate', () => {
     expect(stored).toEqual(before)
   })
 
+  it.each([
+    [{}, { width: 375, height: 667 }],
+    [{ width: 667 }, { width: 667, height: 667 }],
+    [
+      { width: null, height: 400 },
+      { width: 375, height: 400 },
+    ],
+  ])('a card of version 1 with the size %j is %j (spec 3, 9)', (size, whole) => {
+    const { width: _, height: __, ...sizeless } = sampleCard()
+    expect(readCard({ ...sizeless, ...size })).toEqual({ ok: true, card: { ...sampleCard(), ...whole }, from: 1 })
+  })
+
+  it('a size that is no size is refused, not replaced', () => {
+    expect(readCard({ ...sampleCard(), width: '375' })).toMatchObject({ problems: [{ path: 'width', code: 'type' }] })
+    expect(readCard({ ...sampleCard(), height: 0 })).toMatchObject({ problems: [{ path: 'height', code: 'range' }] })
+  })
+
   it('has a fixture for every version', () => {
     expect(new Set(FIXTURES.map(({ from }) => from))).toEqual(
       new Set(Array.from({ length: CARD_VERSION + 1 }, (_, v) => v)),

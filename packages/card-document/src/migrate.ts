@@ -9,13 +9,11 @@ export type Migrated = { ok: true; definition: Json; from: number } | { ok: fals
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOr = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** v0 had no version and no shape but a size, which could be missing (spec 3: 375x667). */
+/** v0 had no version and no shape but a size. */
 function from0(card: Json): Json {
   return {
     ...card,
     v: 1,
-    width: card['width'] ?? DEFAULT_CARD_SIZE.width,
-    height: card['height'] ?? DEFAULT_CARD_SIZE.height,
     background: isJson(card['background']) ? card['background'] : { t: 'solid', c: '#ffffff' },
     layers: listOr(card['layers']),
     groups: listOr(card['groups']),
@@ -27,11 +25,21 @@ function from0(card: Json): Json {
 /** Step n turns version n into n + 1. Append only; every step has a fixture in migrate.test.ts. */
 const STEPS: readonly ((card: Json) => Json)[] = [from0]
 
-/** Brings a stored definition to the newest version. A newer one than this code knows is refused, not guessed at. */
+/** The size may be missing in every version (spec 3: 375x667 then). */
+const withSize = (card: Json): Json => ({
+  ...card,
+  width: card['width'] ?? DEFAULT_CARD_SIZE.width,
+  height: card['height'] ?? DEFAULT_CARD_SIZE.height,
+})
+
+/**
+ * Brings a stored definition to the newest version, and gives it a size. A newer one than this code knows is refused,
+ * not guessed at.
+ */
 export function migrate(value: unknown): Migrated {
   if (!isJson(value)) return { ok: false, code: 'invalid' }
   const from = value['v'] ?? 0
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { ok: false, code: 'invalid' }
   if (from > CARD_VERSION) return { ok: false, code: 'newer_version' }
-  return { ok: true, definition: STEPS.slice(from).reduce((card, step) => step(card), value), from }
+  return { ok: true, definition: withSize(STEPS.slice(from).reduce((card, step) => step(card), value)), from }
 }

@@ -8,6 +8,10 @@ describe('cardSize', () => {
     expect(cardSize({ width: 667, height: 375, layers: [] })).toEqual({ width: 667, height: 375 })
   })
 
+  it('stays within what a card may measure', () => {
+    expect(cardSize({ width: 5, height: 1e6 })).toEqual({ width: 100, height: 4000 })
+  })
+
   it('is 375x667 where the definition says nothing or nonsense, whatever it holds', () => {
     expect(cardSize()).toEqual({ width: 375, height: 667 })
     expect(cardSize(null)).toEqual({ width: 375, height: 667 })

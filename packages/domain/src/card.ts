@@ -7,6 +7,10 @@ export interface CardSize {
 /** Used when a definition gives no size (spec 3, 9). */
 export const DEFAULT_CARD_SIZE: Readonly<CardSize> = { width: 375, height: 667 }
 
+/** What a side of a card may measure, px. */
+export const MIN_CARD_SIDE = 100
+export const MAX_CARD_SIDE = 4_000
+
 export const AI_CATEGORY = 'AI greeting cards'
 export const FUNNY_CATEGORY = 'funny'
 
@@ -40,12 +44,15 @@ export interface CardReference {
   title: string
 }
 
-/** The size a definition asks for; a missing or senseless side takes its default. */
+/**
+ * The size a card is drawn in: what its definition asks for, within bounds; a missing or senseless side takes its
+ * default. Previews and popups get definitions unvalidated, so all of them ask here.
+ */
 export function cardSize(definition?: unknown): CardSize {
   const { width, height } = (definition ?? {}) as Partial<Record<keyof CardSize, unknown>>
   return {
-    width: isLength(width) ? width : DEFAULT_CARD_SIZE.width,
-    height: isLength(height) ? height : DEFAULT_CARD_SIZE.height,
+    width: sideOf(width, DEFAULT_CARD_SIZE.width),
+    height: sideOf(height, DEFAULT_CARD_SIZE.height),
   }
 }
 
@@ -67,6 +74,7 @@ export function aspectRatioOf({ width, height }: CardSize): AspectRatio {
   return width > height ? '16:9' : '9:16'
 }
 
-function isLength(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0
+function sideOf(value: unknown, fallback: number): number {
+  const isLength = typeof value === 'number' && Number.isFinite(value) && value > 0
+  return isLength ? Math.min(MAX_CARD_SIDE, Math.max(MIN_CARD_SIDE, value)) : fallback
 }

@@ -34,6 +34,7 @@ const CARD = {
   assets: {},
   fonts: [],
 }
+const { width: _, height: __, ...SIZELESS } = CARD
 const INIT = { p: 'card/1', t: 'init', mode: 'preview', cardId: 'c1', isTemplate: 1, lang: 'zh-CN' }
 
 /** This window as a frame of another one: `hellos` is what the parent hears from it. */
@@ -132,6 +133,16 @@ describe('the preview frame', () => {
     expect(around?.style.background).toBe('#ffeecc')
     expect(card?.style.transform).toBe('translate(50px, 0px) scale(0.25)')
     expect(document.documentElement.lang).toBe('zh-CN')
+  })
+
+  it('a card without a size is 375x667, also when it stands in the document (spec 3, 9)', async () => {
+    const sent = start().answer({ definition: SIZELESS }).heard
+    const script = Object.assign(document.createElement('script'), { type: 'application/json', id: INLINE_CARD_ID })
+    script.textContent = JSON.stringify({ definition: SIZELESS, lang: 'en-US' })
+    document.head.append(script)
+    const standing = start().answer().heard
+    for (const heard of [sent, standing])
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 1 }))
   })
 
   it('shows another card in place of the first, and tells its size', async () => {

@@ -1,3 +1,5 @@
+import { cardSize } from '@petalpost/domain/card'
+
 import type { Layer } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import type { CardDefinition, Group } from '../schema.ts'
@@ -6,7 +8,7 @@ import { background } from './fill.ts'
 import { dressGroup, stretches } from './group.ts'
 import { drawLayer } from './layer.ts'
 import { animate, type Moving } from './player.ts'
-import { list, num, text } from './safe.ts'
+import { list, text } from './safe.ts'
 
 /** A layer or group on the page, with the animations it runs. */
 export interface Part extends Moving {
@@ -27,14 +29,9 @@ export interface Drawing {
   groups: Map<string, Part>
 }
 
-const sideOf = (value: unknown, fallback: number): number => num(value, fallback, LIMITS.minSide, LIMITS.maxSide)
-
-/** Size of a card in px: what it says, within limits. */
-export const sizeOf = (card: CardDefinition) => ({ width: sideOf(card.width, 375), height: sideOf(card.height, 667) })
-
 /** Size, name and language of the card's element. */
 export function dressStage(element: HTMLElement, card: CardDefinition): void {
-  const { width, height } = sizeOf(card)
+  const { width, height } = cardSize(card)
   css(element, { width: `${width}px`, height: `${height}px` })
   if (card.alt) element.setAttribute('aria-label', text(card.alt))
   else element.removeAttribute('aria-label')

@@ -1,9 +1,9 @@
+import { cardSize } from '@petalpost/domain/card'
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
 import { LIMITS } from '../limits.ts'
 import type { EFFECTS } from '../schema.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
-import { sizeOf } from './drawing.ts'
 import type { Effect, EffectStage } from './effects/effect.ts'
 import type { Moving } from './player.ts'
 import { color, list, num, pick } from './safe.ts'
@@ -70,7 +70,7 @@ export function addEffects(context: RenderContext, element: HTMLElement, { start
     host.setAttribute('aria-hidden', 'true')
     const animations = effect({
       host,
-      ...sizeOf(context.card),
+      ...cardSize(context.card),
       ms: msOf(options),
       density: densityOf(options, context),
       colors: (Array.isArray(options.colors) ? options.colors.slice(0, 12) : []).map((each) => color(each)),
@@ -95,7 +95,7 @@ export function addEffects(context: RenderContext, element: HTMLElement, { start
   async function load(options: EffectOf, index: number): Promise<void> {
     const { effect } = (await pick(MODULES, options.name)?.()) ?? {}
     if (!effect) return
-    const seed = JSON.stringify([options, index, context.card.alt, sizeOf(context.card)])
+    const seed = JSON.stringify([options, index, context.card.alt, cardSize(context.card)])
     if (options.at === 'open') draw(effect, options, seed, startMs)
     else onTap.push((from, now) => draw(effect, options, `${seed} ${turn++}`, now, from))
   }

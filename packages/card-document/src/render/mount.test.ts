@@ -49,6 +49,14 @@ describe('mount', () => {
     expect(read(root)).toBe('Happy\nNew Year 新年快乐Open')
   })
 
+  it('draws a card that tells no size, or a senseless one, as 375x667 (spec 3, 9)', () => {
+    const { width: _, height: __, ...sizeless } = sampleCard()
+    for (const card of [sizeless, { ...sizeless, width: 0, height: 'tall' }]) {
+      const { width, height, element } = draw(card as unknown as CardDefinition).mounted
+      expect([width, height, element.style.width, element.style.height]).toEqual([375, 667, '375px', '667px'])
+    }
+  })
+
   it('gives pictures their alternative text, and decoration none', () => {
     const { root } = draw(sampleCard())
     expect([...root.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Lanterns', 'Two cats', ''])

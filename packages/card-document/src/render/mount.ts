@@ -1,5 +1,7 @@
+import { cardSize } from '@petalpost/domain/card'
+
 import type { CardDefinition } from '../schema.ts'
-import { draw, type Drawing, sizeOf } from './drawing.ts'
+import { draw, type Drawing } from './drawing.ts'
 import { dropFonts, loadFonts } from './fonts.ts'
 import { shrinkTexts } from './layer-text.ts'
 import { perform } from './perform.ts'
@@ -55,7 +57,7 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
     async settled() {
       await Promise.all(context.pending)
     },
-    ...sizeOf(card),
+    ...cardSize(card),
     ...player,
     play() {
       player.play()

@@ -1,9 +1,11 @@
+import { cardSize } from '@petalpost/domain/card'
+
 import { applyDiff, type CardDiff } from '../diff.ts'
 import type { Layer } from '../layers.ts'
 import type { CardDefinition } from '../schema.ts'
 import { referencesOf, referencesOfFill } from '../semantics.ts'
 import { arrange } from './arrange.ts'
-import { compose, type Drawing, dressStage, type Part, sizeOf } from './drawing.ts'
+import { compose, type Drawing, dressStage, type Part } from './drawing.ts'
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
 import { dressGroup } from './group.ts'
@@ -97,7 +99,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
   const { fields = {} } = diff
   if (fields.width || fields.height || fields.alt || fields.lang) {
     dressStage(element, after)
-    Object.assign(card, sizeOf(after))
+    Object.assign(card, cardSize(after))
   }
   if (fields.background || referencesOfFill(after.background, '').some(({ id }) => diff.assets?.[id])) {
     const ground = background(context)

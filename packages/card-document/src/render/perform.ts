@@ -1,6 +1,8 @@
+import { cardSize } from '@petalpost/domain/card'
+
 import type { Anims } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { type Drawing, sizeOf } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { addEffects, effectsLength } from './effects.ts'
 import { openingOf } from './opening.ts'
 import { createPlayer, lengthOf, type Moving, type Player } from './player.ts'
@@ -65,7 +67,7 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
       // a tap on the cover opens it, one on a link follows it
       if (!(target instanceof Element) || opening?.cover.contains(target) || target.closest('a')) return
       const { left, top, width } = element.getBoundingClientRect()
-      const scale = sizeOf(card).width / (width || 1)
+      const scale = cardSize(card).width / (width || 1)
       tap({ x: (clientX - left) * scale, y: (clientY - top) * scale }, player.now())
     })
   }

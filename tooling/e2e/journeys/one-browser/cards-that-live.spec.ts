@@ -135,10 +135,13 @@ test('a card plays, stands while nobody sees it, and sounds after a tap: in the 
 }) => {
   const errors = await watch(page)
   await page.clock.setFixedTime(FESTIVAL)
-  await page.goto(site.publish({ head: await snippetFor({}, CARD) }))
+  const { width: _, height: __, ...sizeless } = CARD
+  await page.goto(site.publish({ head: await snippetFor({}, sizeless) }))
   await expect(popupIn(page).close).toBeVisible()
   const frame = page.frames().find((each) => each.url().startsWith(`${PRODUCT}/plugin/card/`))
   if (!frame) throw new Error('the popup has no frame')
+  const shown = frame.getByRole('group').evaluate((card: HTMLElement) => [card.clientWidth, card.clientHeight])
+  expect(await shown).toEqual([375, 667]) // a card that tells no size (spec 3, 9)
   await expectLife(frame)
   // a tap on the card itself lets hearts rise; its words never stand still, and the first tap may open the card
   await expect(async () => {

@@ -58,6 +58,18 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     })
   })
 
+  test('saveCard: a definition without a size is 375x667, sent or copied from a template (spec 3, 9)', async () => {
+    const { width: _, height: __, ...sizeless } = drawnCard()
+    await addCards(the.server, { id: 'sizeless', definition: sizeless, aspectRatio: '16:9' })
+    const sent = await saveDesign(the.ada, { definition: sizeless })
+    const copied = await saveDesign(the.ada, { templateId: 'sizeless', definition: null })
+    for (const { data } of [sent, copied]) {
+      const { width, height, aspectRatio, definition } = await designOf(the.ada, data.id)
+      expect([width, height, aspectRatio]).toEqual([375, 667, '9:16'])
+      expect(definition).toMatchObject({ width: 375, height: 667 })
+    }
+  })
+
   test('is in the caller’s language and would be found by title, festival and category in every language', async () => {
     const chinese = await signIn(the.server, { email: `zh${the.round}@example.com`, language: 'zh-CN' })
     const { data } = await saveDesign(chinese, { title: 'Snow', category: 'festival', festivalId: CHRISTMAS })
