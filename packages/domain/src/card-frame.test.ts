@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { FRAME_SIZES, frameUrl, isFromFrame, isHello, isInit, isToFrame } from './card-frame.ts'
 
 const card = { cardId: 'c1', isTemplate: 1, lang: 'zh-CN' } as const
+/** As a visitor sees it. */
+const visited = { ...card, userCode: '' }
 const hello = { p: 'card/1', t: 'hello', frame: 'preview', nonce: 'ab12' }
 const init = { p: 'card/1', t: 'init', nonce: 'ab12', mode: 'preview', ...card }
 
@@ -15,10 +17,10 @@ describe('frame sizes and addresses', () => {
     expect(frameUrl('edit', { ...card, userCode: 'u 1&x' })).toBe(
       '/card-frame/?userCode=u%201%26x&cardId=c1&isTemplate=1&lang=zh-CN#/edit',
     )
-    expect(frameUrl('preview', card)).toBe(
+    expect(frameUrl('preview', visited)).toBe(
       '/card-frame/embed.html?userCode=&cardId=c1&isTemplate=1&lang=zh-CN#/preview',
     )
-    expect(frameUrl('preview', card, 'own')).toMatch(/^\/card-frame\/\?/)
+    expect(frameUrl('preview', visited, 'own')).toMatch(/^\/card-frame\/\?/)
   })
 })
 

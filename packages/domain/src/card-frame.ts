@@ -34,8 +34,8 @@ export interface FrameCard {
   cardId: string
   isTemplate: 0 | 1
   lang: Language
-  /** A label only; the session decides who acts. */
-  userCode?: string
+  /** A label only, '' for a visitor; the session decides who acts. */
+  userCode: string
 }
 
 /** What the server writes into a popup's document so that it needs no second request. */
@@ -55,7 +55,7 @@ export interface Hello {
 }
 
 /** Parent to child window, once, with a MessagePort; all later messages travel on that port. */
-export interface Init extends FrameCard {
+export interface Init extends Omit<FrameCard, 'userCode'>, Partial<Pick<FrameCard, 'userCode'>> {
   p: typeof FRAME_PROTOCOL
   t: 'init'
   nonce: string
@@ -96,9 +96,9 @@ export type FromFrame =
   | { t: 'error'; code: FrameError }
   | { t: 'reply'; id: number; ok: boolean; data?: unknown }
 
-/** Address of a frame: spec 2.7. The editor lives in the `own` document, every preview in `embed`. */
+/** Address of a frame on our own pages (spec 2.7); popups have another without a user. The editor lives in the `own` document, every preview in `embed`. */
 export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof typeof FRAME_DOCUMENTS): string {
-  const { userCode = '', cardId, isTemplate, lang } = card
+  const { userCode, cardId, isTemplate, lang } = card
   const query = Object.entries({ userCode, cardId, isTemplate, lang })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')

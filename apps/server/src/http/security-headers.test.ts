@@ -25,6 +25,8 @@ const EVERYWHERE = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/** The address holds a user's code or a key. */
+const PRIVATE = { 'referrer-policy': 'no-referrer' }
 const API = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -41,8 +43,17 @@ const TABLE: Record<string, Record<string, string>> = {
   '/': SCREEN,
   '/home': SCREEN,
   '/solution/item/abc?x=1': SCREEN,
-  '/card-frame/': { 'content-security-policy': PAGE_POLICY("'self'"), 'cache-control': 'no-cache' },
-  '/card-frame/embed.html': { ...ANYWHERE, 'content-security-policy': PAGE_POLICY('*'), 'cache-control': 'no-cache' },
+  '/card-frame/?userCode=u1': {
+    ...PRIVATE,
+    'content-security-policy': PAGE_POLICY("'self'"),
+    'cache-control': 'no-cache',
+  },
+  '/card-frame/embed.html?userCode=u1': {
+    ...ANYWHERE,
+    ...PRIVATE,
+    'content-security-policy': PAGE_POLICY('*'),
+    'cache-control': 'no-cache',
+  },
   '/card-frame/assets/preview-Ab12Cd34.js': { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' },
   '/assets/index-Ab12Cd34.js': {
     ...SCREEN,

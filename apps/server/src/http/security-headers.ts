@@ -60,21 +60,27 @@ const FILE: Headers = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }
 
+/** Of what has a key or a user's code in its address: no other server may learn it from a Referer. */
+const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
+
 /** A shared card, in a frame on any site. */
-const FRAMED_ANYWHERE: Headers = { ...FOR_OTHER_SITES, 'content-security-policy': pagePolicy('*') }
+const FRAMED_ANYWHERE: Headers = {
+  ...FOR_OTHER_SITES,
+  ...PRIVATE_ADDRESS,
+  'content-security-policy': pagePolicy('*'),
+}
 
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
 const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Headers }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
   { matches: /^\/(files|fonts)\//, headers: () => FILE },
-  { matches: /^\/plugin\/card\//, headers: () => ({ ...FRAMED_ANYWHERE, 'referrer-policy': 'no-referrer' }) },
+  { matches: /^\/plugin\/card\//, headers: () => FRAMED_ANYWHERE },
   {
-    // their addresses hold a key, which no other server may learn from a Referer
     matches: /^\/plugin\//,
     headers: () => ({
       ...FOR_OTHER_SITES,
+      ...PRIVATE_ADDRESS,
       'content-security-policy': "default-src 'none'",
-      'referrer-policy': 'no-referrer',
     }),
   },
   {
@@ -84,7 +90,7 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {
     matches: /^\/card-frame\/?$/,
-    headers: (parts) => ({ 'content-security-policy': pagePolicy("'self'", parts) }),
+    headers: (parts) => ({ ...PRIVATE_ADDRESS, 'content-security-policy': pagePolicy("'self'", parts) }),
   },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { connectFrame, type FrameHost } from '@petalpost/card-document/frame-host'
 import { FRAME_SANDBOX, type FrameCard, type FromFrame, frameUrl } from '@petalpost/domain/card-frame'
 import { isLanguage } from '@petalpost/domain/language'
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { userAtom } from '#shared/persisted-state.ts'
+
 interface CardFrameProps {
-  card: Omit<FrameCard, 'lang'>
+  card: Pick<FrameCard, 'cardId' | 'isTemplate'>
   /** The card's own document; the frame is asked to show it as soon as it is known. */
   definition: unknown
   title: string
@@ -19,13 +22,19 @@ interface CardFrameProps {
   onMessage?: (message: FromFrame) => void
 }
 
+/** A card, live. Somebody who logs in or out gets another frame, because its address names the user (spec 2.7). */
+export function CardFrame(props: CardFrameProps) {
+  const userCode = useAtomValue(userAtom)?.userCode ?? ''
+  return <FrameOf key={userCode} {...props} userCode={userCode} />
+}
+
 /**
- * A card, live, in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and
+ * A card in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and
  * can reach neither our cookies nor our page (S9). The page makes the calls, the frame draws. Another card in the same
  * place is another frame: give it the card as key.
  */
-export function CardFrame(props: CardFrameProps) {
-  const { card, definition, title, width, height, muted = true, still, playing = true, onMessage } = props
+function FrameOf(props: CardFrameProps & { userCode: string }) {
+  const { card, userCode, definition, title, width, height, muted = true, still, playing = true, onMessage } = props
   const { i18n } = useLingui()
   const lang = isLanguage(i18n.locale) ? i18n.locale : 'en-US'
   const { cardId, isTemplate } = card
@@ -38,7 +47,7 @@ export function CardFrame(props: CardFrameProps) {
   })
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
     connectFrame(element, {
-      card: { cardId, isTemplate, lang },
+      card: { userCode, cardId, isTemplate, lang },
       mode: 'preview',
       definition,
       muted,
@@ -72,7 +81,7 @@ export function CardFrame(props: CardFrameProps) {
   return (
     <iframe
       ref={iframe}
-      src={frameUrl('preview', { cardId, isTemplate, lang })}
+      src={frameUrl('preview', { userCode, cardId, isTemplate, lang })}
       sandbox={FRAME_SANDBOX}
       allow="autoplay"
       title={title}
