@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
 import { type CallName, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
 import { describe, expect, it } from 'vitest'
 
@@ -8,6 +9,7 @@ import { PAGES } from './access-matrix-pages.ts'
 import type { Case, Outcomes } from './access-outcomes.ts'
 import { type Caller, CALLERS, MISSING, newWorld, type World } from './access-world.ts'
 import type { Answer } from './browser.ts'
+import { underEveryPrefix } from './every-prefix.ts'
 import type { SignedIn } from './factories.ts'
 import { ownedRows } from './row-checksums.ts'
 import { multipartBody } from './upload-form.ts'
@@ -73,8 +75,7 @@ const wanted = ({ owner }: World) => ({
 })
 
 /** Makes a call in the owner's name as far as words go: the label says owner, the cookie says who acts. */
-function ask(name: string, world: World, input: object): Promise<Answer<unknown>> {
-  const { endpoint } = entries[name] as ContractEntry
+function ask(endpoint: AnyEndpoint, world: World, input: object): Promise<Answer<unknown>> {
   const { userCode } = world.owner.user
   return world.caller.call<object, unknown>(endpoint, { ...wanted(world), ...input, userCode })
 }
@@ -105,12 +106,12 @@ const mustNotTell = (outcomes: Outcomes, kind: Caller): boolean =>
   outcomes[kind] === 'not_found' || (outcomes.owner === 'ok' && !['ok', 'not_logged_in'].includes(outcomes[kind]))
 
 /** Makes the call as this caller and says what is wrong with what came of it. */
-async function problemsOf(name: string, kind: Caller, one: Case<object>): Promise<string[]> {
+async function problemsOf(endpoint: AnyEndpoint, kind: Caller, one: Case<object>): Promise<string[]> {
   const { ask: inputFor, outcomes } = one
   const world = await newWorld(the.server, kind)
   const input = await inputFor(world.things)
   const before = await untouchable(kind, world)
-  const answer = await ask(name, world, input)
+  const answer = await ask(endpoint, world, input)
   const outcome = answer.success ? 'ok' : answer.code
   if (outcome !== outcomes[kind]) return [`${kind}: ${outcome}, not ${outcomes[kind]}`]
 
@@ -122,7 +123,7 @@ async function problemsOf(name: string, kind: Caller, one: Case<object>): Promis
   const names = (fact: string) => JSON.stringify(answer.data).includes(fact)
   const told = facts.filter(names)
   const kept = kind === 'owner' ? thing.filter((fact) => !names(fact)) : []
-  const missing = mustNotTell(outcomes, kind) ? await ask(name, world, await inputFor(MISSING)) : answer
+  const missing = mustNotTell(outcomes, kind) ? await ask(endpoint, world, await inputFor(MISSING)) : answer
   return [
     ...changed.map((table) => `${kind}: has changed ${table}`),
     ...told.map((fact) => `${kind}: is told ${fact} of the owner`),
@@ -141,10 +142,17 @@ const isMounted = (name: string): boolean => {
 
 const calls = Object.entries(CALLS).flatMap(([name, list]) => (list ?? []).map((one) => [name, one.what, one] as const))
 
+/** The same calls at each of their addresses, which both have the same rules (spec 7). */
+const addressed = calls.flatMap(([name, what, one]) =>
+  underEveryPrefix((entries[name] as ContractEntry).endpoint).map(
+    (endpoint) => [endpoint.path, what, name, endpoint, one] as const,
+  ),
+)
+
 describe('S12: calls', () => {
-  it.for(calls)('S12: %s, %s', async ([name, , one], { skip }) => {
+  it.for(addressed)('S12: %s, %s', async ([, , name, endpoint, one], { skip }) => {
     skip(!isMounted(name), 'stands on the list of calls to come')
-    for (const kind of CALLERS) expect(await problemsOf(name, kind, one)).toEqual([])
+    for (const kind of CALLERS) expect(await problemsOf(endpoint, kind, one)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { REQUEST_TIMEOUT_MS } from './api-call.ts'
+import { API_PREFIXES, REQUEST_TIMEOUT_MS } from './api-call.ts'
 import { FRAME_SIZES } from './card-frame.ts'
 import {
   ASPECT_RATIOS,
@@ -47,6 +47,10 @@ import {
 describe('specification, section 9', () => {
   it('Request time-out: 60000 ms', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000)
+  })
+
+  it('Prefixes (section 7): api/ecards/web/ and /ecards_web/', () => {
+    expect(API_PREFIXES).toEqual(['/api/ecards/web/', '/ecards_web/'])
   })
 
   it('Upload policy refresh margin: 3 s', () => {

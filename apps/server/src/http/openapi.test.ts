@@ -21,12 +21,22 @@ interface Document {
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
 }
+/** A path that is another name of one that is described. */
+interface OtherPath {
+  $ref: string
+}
 
 let server: TestServer
 let document: Document
+let others: [string, OtherPath][]
 beforeAll(async () => {
   server = await buildApp()
-  document = (await server.visitor().send({ method: 'GET', url: '/openapi.json' })).json()
+  const sent = (await server.visitor().send({ method: 'GET', url: '/openapi.json' })).json<
+    Omit<Document, 'paths'> & { paths: Record<string, Record<string, Operation> | OtherPath> }
+  >()
+  others = Object.entries(sent.paths).filter((one): one is [string, OtherPath] => '$ref' in one[1])
+  const described = Object.entries(sent.paths).filter(([path]) => !others.some(([other]) => other === path))
+  document = { ...sent, paths: Object.fromEntries(described) as Document['paths'] }
 })
 afterAll(() => server.close())
 
@@ -51,6 +61,19 @@ describe('/openapi.json', () => {
       ({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
     )
     expect(described.toSorted()).toEqual(answered.toSorted())
+  })
+
+  it('names the second address of every call under api/ecards/web/ (spec 7)', () => {
+    const twins = Object.keys(document.paths).filter((path) => path.startsWith('/api/ecards/web/'))
+    expect(twins.length).toBeGreaterThan(6)
+    expect(Object.fromEntries(others)).toEqual(
+      Object.fromEntries(
+        twins.map((path) => [
+          path.replace('/api/ecards/web/', '/ecards_web/'),
+          { $ref: `#/paths/${path.replaceAll('/', '~1')}` },
+        ]),
+      ),
+    )
   })
 
   it('describes each parameter of a path, and each other one once, in its place', () => {

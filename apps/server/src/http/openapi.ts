@@ -1,6 +1,7 @@
 import { pathParameters } from '@petalpost/api-client/endpoint'
 import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
 import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { API_PREFIXES } from '@petalpost/domain/api-call'
 import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
 import type { FastifyInstance } from 'fastify'
 
@@ -76,6 +77,21 @@ function operation({ endpoint, input, files = [] }: Omit<ContractEntry, 'data'>,
   }
 }
 
+const [CONTRACT_PREFIX, ...OTHER_PREFIXES] = API_PREFIXES
+
+/** The other addresses of paths that have some, each referring to the path of the contract. */
+const otherPaths = (paths: readonly string[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    paths
+      .filter((path) => path.startsWith(CONTRACT_PREFIX))
+      .flatMap((path) =>
+        OTHER_PREFIXES.map((prefix) => [
+          prefix + path.slice(CONTRACT_PREFIX.length),
+          { $ref: `#/paths/${path.replaceAll('/', '~1')}` },
+        ]),
+      ),
+  )
+
 /** The contract's mounted calls as an OpenAPI 3.1 document: its schemas are JSON Schema as they stand. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -86,6 +102,7 @@ export function openApiDocument(version: string) {
   for (const [name, entry] of Object.entries(contract) as [string, ContractEntry][])
     if (!(PENDING_CALLS as readonly string[]).includes(name)) add(entry, answers(entry))
   for (const entry of Object.values<BareEntry>(bareCalls)) add(entry, { 200: bareAnswer(entry) })
+  Object.assign(paths, otherPaths(Object.keys(paths)))
   return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
 }
 

@@ -27,6 +27,15 @@ describe('an address has one spelling', () => {
     ['http://any.test/%61pi/x', '/api/x'],
     ['HTTPS://any.test:1?s=1', '/?s=1'],
     ['*', '/*'],
+    ['/ecards_web/solution/save?x=1', '/api/ecards/web/solution/save?x=1'],
+    ['/%65cards%5Fweb/solution/save', '/api/ecards/web/solution/save'],
+    ['http://any.test/ecards_web/solution/save', '/api/ecards/web/solution/save'],
+    ['/ecards_web/%2e%2e/login', '/api/ecards/web/../login'],
+    ['/ecards_web/ecards_web/x', '/api/ecards/web/ecards_web/x'],
+    ['/ecards%2Fweb/x', '/ecards%2Fweb/x'],
+    ['/ecards_webs/x', '/ecards_webs/x'],
+    ['/ecards_web', '/ecards_web'],
+    ['/x/ecards_web/y', '/x/ecards_web/y'],
   ])('%s is %s', (url, plain) => {
     expect(plainAddress(url)).toBe(plain)
   })

@@ -7,9 +7,12 @@ import { CALLS } from '#test/access-matrix-calls.ts'
 import { PAGES } from '#test/access-matrix-pages.ts'
 import { CALLERS, newWorld } from '#test/access-world.ts'
 import { ORIGIN } from '#test/browser.ts'
+import { underEveryPrefix } from '#test/every-prefix.ts'
 import { rowChecksums, TRACES } from '#test/row-checksums.ts'
 import { multipartBody } from '#test/upload-form.ts'
 import { wholeServer } from '#test/whole-server.ts'
+
+import { plainAddress } from './plain-address.ts'
 
 const the = wholeServer()
 
@@ -39,10 +42,15 @@ const FOREIGN: Record<string, Record<string, string>> = {
 const WITHOUT_COOKIES = ['POST /files']
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
-const isMounted = ({ method, path }: AnyEndpoint): boolean => the.server.app.hasRoute({ method, url: path })
+const isMounted = ({ method, path }: AnyEndpoint): boolean =>
+  the.server.app.hasRoute({ method, url: plainAddress(path) })
 
 const cases = Object.entries(CALLS).flatMap(([name, list]) =>
-  (list ?? []).map((one) => [name, one.what, contract[name as CallName].endpoint as AnyEndpoint, one] as const),
+  (list ?? []).flatMap((one) =>
+    underEveryPrefix<AnyEndpoint>(contract[name as CallName].endpoint).map(
+      (endpoint) => [endpoint.path, one.what, endpoint, one] as const,
+    ),
+  ),
 )
 
 /** Everything that could have changed: each row but the counts of callers, each file, each mail. */
