@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@petalpost/api-client/api-error'
-import type { IsTemplate } from '@petalpost/domain/card'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import { IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,47 +10,66 @@ import { useState } from 'react'
 
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { CardFrame } from '#shared/card/card-frame.tsx'
+import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
+import { toolsPlace } from './tools-place.ts'
+
 import classes from './card-preview-page.module.css'
 
-/** A card alone on the page, live in the preview frame (spec 2.1). */
+/** A card alone on the page, live in the preview frame (spec 2.1). Its buttons never cover it. */
 export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: IsTemplate }) {
   const { t } = useLingui()
   const router = useRouter()
   const cardTitle = useCardTitle()
-  const [ref, size] = useSize()
+  const [pageRef, page] = useSize()
+  const [insetRef, inset] = useSize()
+  const [frameRef, frame] = useSize()
   const [sound, setSound] = useState<'none' | 'off' | 'on'>('none')
+  const [painted, setPainted] = useState(false)
   const [failed, setFailed] = useState(false)
   const { data: card, error, refetch } = useQuery(cardDetailQuery({ id, isTemplate }))
   const close = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
   const receive = (message: FromFrame) => {
     if (message.t === 'ready' && message.music) setSound('off')
+    if (message.t === 'painted') setPainted(true)
     if (message.t === 'error') setFailed(true)
   }
 
   if (error instanceof ApiError && error.code === 'not_found') return <NoSuchCard />
   const title = card ? cardTitle(card) : ''
+  const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'
   return (
-    <main className={classes['page']} style={{ backgroundColor: card?.color }} aria-busy={!card && !error}>
-      <div ref={ref} className={classes['frame']}>
+    <main
+      ref={pageRef}
+      className={classes['page']}
+      data-tools={place}
+      style={{ backgroundColor: card && groundOf(card) }}
+      aria-busy={!card && !error}
+    >
+      {card && <h1 className="visually-hidden">{title}</h1>}
+      <div ref={insetRef} className={classes['inset']} aria-hidden />
+      <div ref={frameRef} className={classes['frame']}>
         {error || failed ? (
           <ListError error={error ?? new Error('frame')} onRetry={() => (failed ? setFailed(false) : void refetch())} />
         ) : (
           card &&
-          size.width > 0 && (
-            <CardFrame
-              card={{ cardId: id, isTemplate }}
-              definition={card.definition}
-              title={t`Preview of ${title}`}
-              muted={sound !== 'on'}
-              onMessage={receive}
-              {...size}
-            />
+          frame.width > 0 && (
+            <>
+              <CardFrame
+                card={{ cardId: id, isTemplate }}
+                definition={card.definition}
+                title={t`Preview of ${title}`}
+                muted={sound !== 'on'}
+                onMessage={receive}
+                {...frame}
+              />
+              {!painted && <Still card={card} room={frame} />}
+            </>
           )
         )}
       </div>
@@ -70,6 +90,22 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
       </div>
     </main>
   )
+}
+
+/** The card's picture until the card itself is painted. */
+function Still({ card, room }: { card: Card; room: { width: number; height: number } }) {
+  const width = card.width * Math.min(room.width / card.width, room.height / card.height)
+  return (
+    <div className={classes['still']} style={{ width }}>
+      <CardPicture card={card} width={width} eager />
+    </div>
+  )
+}
+
+/** The colour around a card: that of its ground if it has one, else its mean. */
+function groundOf({ definition, color }: { definition: unknown; color: string }): string {
+  const { background } = (definition ?? {}) as { background?: { t?: unknown; c?: unknown } | null }
+  return background?.t === 'solid' && typeof background.c === 'string' ? background.c : color
 }
 
 function NoSuchCard() {
