@@ -1,14 +1,18 @@
-// Every text of every language: none unextracted, none untranslated.
+// Every text of every language: none unextracted, none untranslated, the English ones as their source says.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+
+import { sourceCatalogProblems } from './english.mjs'
 
 const apps = path.resolve(import.meta.dirname, '../../../apps')
 const checks = [
   ['check', 'sync'],
   ['check', 'missing', '--mode', 'catalog', '--verbose'],
 ]
+/** Of the language in which texts stand in the sources. */
+const SOURCE_CATALOG = 'src/locales/en-US/messages.po'
 let failed = false
 for (const app of readdirSync(apps).filter((name) => existsSync(path.join(apps, name, 'lingui.config.ts')))) {
   for (const args of checks) {
@@ -20,5 +24,8 @@ for (const app of readdirSync(apps).filter((name) => existsSync(path.join(apps, 
     })
     failed ||= result.status !== 0
   }
+  const problems = sourceCatalogProblems(readFileSync(path.join(apps, app, SOURCE_CATALOG)))
+  for (const problem of problems) console.error(`\u2717 ${problem}`)
+  failed ||= problems.length > 0
 }
 process.exit(failed ? 1 : 0)

@@ -1,0 +1,39 @@
+// The en-US texts: equal to their source, and spelled as Americans do.
+import { po } from 'gettext-parser'
+
+/** British beginnings and words whose American spelling is another. Proper names on screen (Labour Day) stay. */
+const BRITISH = new RegExp(
+  String.raw`\b(?:` +
+    [
+      String.raw`(?:colour|favour|honour|humour|neighbour|behaviour|flavour|rumour|savour|vapour)\w*`,
+      String.raw`labour(?! Day)\w*`,
+      String.raw`(?:centre|theatre|metre|litre|fibre|grey|cheque|programme|licence|defence|offence|catalogue)s?`,
+      String.raw`centred|jewellery|mould\w*|whilst|ageing|skilful|fulfil|enrol|tyres?|aluminium`,
+      String.raw`(?:cancell|travell|labell|modell|signall)(?:ed|ing|er)\w*`,
+      String.raw`(?:organ|recogn|custom|real|apolog|personal|summar|minim|maxim|optim|categor|memor|synchron|author)is(?:e|ed|es|ing|ation)\w*`,
+      String.raw`(?:anal|paral)ys(?:e|ed|es|ing)|practis(?:e|ed|es|ing)`,
+    ].join('|') +
+    String.raw`)\b`,
+  'gi',
+)
+
+/** British spellings in an English text. */
+export const britishWords = (text) => text.match(BRITISH) ?? []
+
+const entriesOf = (catalog) =>
+  Object.values(po.parse(catalog).translations)
+    .flatMap((context) => Object.values(context))
+    .filter(({ msgid }) => msgid !== '')
+
+/** Every text of a catalog as its source says it. */
+export const sourceTexts = (catalog) => entriesOf(catalog).map(({ msgid }) => msgid)
+
+/** What is wrong with the catalog of the language that the sources are written in. */
+export function sourceCatalogProblems(catalog) {
+  return entriesOf(catalog).flatMap(({ msgid, msgstr: [text = ''] }) => [
+    ...(text === msgid
+      ? []
+      : [`"${msgid}" is "${text}" on screen. Write in the source what is to be read, and extract it again.`]),
+    ...britishWords(text).map((word) => `"${msgid}" spells ${word} as the British do.`),
+  ])
+}

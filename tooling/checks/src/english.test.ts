@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
+import { TEMPLATES } from '@petalpost/server/seed/cards/templates'
+import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
+import { SEARCH_TEXTS } from '@petalpost/server/seed/search-texts'
+import { enUS } from '@petalpost/server/texts/en-US'
+import { describe, expect, it } from 'vitest'
+
+import { britishWords, sourceCatalogProblems } from './english.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const AGREEMENTS = path.join(ROOT, 'apps/web/public/markdown')
+
+const catalog = (...entries: [string, string][]) =>
+  entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`).join('\n')
+
+describe('the en-US catalog', () => {
+  it('passes when every text is its source', () => {
+    expect(sourceCatalogProblems(catalog(['', 'Language: en-US\\n'], ['Like', 'Like']))).toEqual([])
+  })
+
+  it('fails for a text that is not its source, and tells the remedy', () => {
+    const problems = sourceCatalogProblems(catalog(['Change colors', 'Change colours']))
+    expect(problems).toEqual([
+      expect.stringMatching(/"Change colors" is "Change colours" on screen\. Write in the source/),
+      expect.stringMatching(/spells colours as the British do/),
+    ])
+  })
+})
+
+describe('American spelling', () => {
+  it.each([
+    'My favourites',
+    'a grey heart',
+    'centred',
+    'cancelled',
+    'Customise it',
+    'an organisation',
+    'labour of love',
+    'practised',
+  ])('britishWords finds %s', (text) => {
+    expect(britishWords(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'Labour Day (May Day)',
+    'favorite colors',
+    'otherwise, promise',
+    'centers, programmers',
+    'license',
+    'the catalog',
+    'exercise and realism',
+    'canceled',
+  ])('britishWords leaves %s', (text) => {
+    expect(britishWords(text)).toEqual([])
+  })
+
+  it('server texts, mails and messages are spelled so', () => {
+    expect(britishWords(JSON.stringify(enUS))).toEqual([])
+  })
+
+  it('what the starter content says is spelled so: cards, festivals, solutions, searches', () => {
+    const cards = TEMPLATES.filter(({ language }) => language === 'en-US')
+    expect(cards.length).toBeGreaterThan(500)
+    const texts = [
+      ...cards.flatMap(({ title, recipe }) => [title, ...recipe.title, recipe.note]),
+      ...FESTIVAL_CATALOGUE.map(({ en }) => en),
+      ...PUBLIC_SOLUTION_PLANS['en-US'].map(({ name }) => name),
+      ...SEARCH_TEXTS['en-US'],
+    ]
+    expect(texts.filter((text) => britishWords(text).length > 0)).toEqual([])
+  })
+
+  it.each(readdirSync(AGREEMENTS).filter((name) => !name.includes('zh-CN')))('%s is spelled so', (name) => {
+    expect(britishWords(readFileSync(path.join(AGREEMENTS, name), 'utf8'))).toEqual([])
+  })
+})
