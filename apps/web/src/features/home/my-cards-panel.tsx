@@ -39,7 +39,7 @@ function NobodysCards() {
       <h2 className={classes['title']}>
         <Trans>Recent designs</Trans>
       </h2>
-      <ListEmpty small text={<Trans>Log in to keep your designs here.</Trans>} />
+      <ListEmpty small text={<Trans>Log in to see your designs.</Trans>} />
       <h2 className={classes['title']}>
         <Trans>My favorite</Trans>
       </h2>

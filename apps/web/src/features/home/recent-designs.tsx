@@ -38,7 +38,7 @@ export function RecentDesigns() {
       </h2>
       {isPending && [1, 2, 3].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
       {!records && error && <ListError small error={error} onRetry={() => void refetch()} />}
-      {records?.length === 0 && <ListEmpty small text={<Trans>Nothing designed yet. Open any card to begin.</Trans>} />}
+      {records?.length === 0 && <ListEmpty small text={<Trans>No designs yet.</Trans>} />}
       <ul className={classes['rows']}>
         {records?.map((card) => {
           const title = cardTitle(card)

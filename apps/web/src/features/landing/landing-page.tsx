@@ -26,9 +26,7 @@ export function LandingPage() {
           </Trans>
         </h1>
         <p className={classes['lead']}>
-          <Trans>
-            Choose a festival or a funny card, make it yours, and let your website greet every visitor on the right day.
-          </Trans>
+          <Trans>Choose festival cards or funny ones, and let your website greet every visitor on the right day.</Trans>
         </p>
         <div className={classes['actions']}>
           <LinkButton to="/home" size="lg" radius={13}>

@@ -3,13 +3,21 @@ import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { isPaid } from '@petalpost/domain/card'
 import { formatCount } from '@petalpost/domain/number-format'
-import { IconAspectRatio, IconCalendarEvent, IconCrown, IconHeart, IconPencil, IconShare3 } from '@tabler/icons-react'
+import {
+  IconAspectRatio,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCrown,
+  IconHeart,
+  IconLink,
+} from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 
 import { likeOfAtom } from '#shared/session/likes.ts'
 
 import { Badges } from './badges.tsx'
 import { useCardTitle } from './card-title.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { RelatedCards } from './related-cards.tsx'
 import { useTemplate } from './use-template.ts'
@@ -22,6 +30,7 @@ export function PreviewInfo({ card }: { card: Card }) {
   const { likeCount } = useAtomValue(likeOfAtom)(card)
   const { use, busy } = useTemplate(card)
   const count = formatCount(likeCount)
+  const isShared = card.isTemplate === 1 // one's own design opens for nobody else
 
   return (
     <div className={classes['info']}>
@@ -54,21 +63,24 @@ export function PreviewInfo({ card }: { card: Card }) {
             <Trans>Included in every membership</Trans>
           </li>
         )}
+        {isShared && (
+          <li>
+            <IconLink size={20} aria-hidden />
+            <Trans>Send it as a link</Trans>
+          </li>
+        )}
         <li>
-          <IconPencil size={20} aria-hidden />
-          <Trans>Change words, colors and art in the editor</Trans>
-        </li>
-        <li>
-          <IconShare3 size={20} aria-hidden />
-          <Trans>Send it as a link, or add it to a solution</Trans>
+          <IconCalendarPlus size={20} aria-hidden />
+          <Trans>Add it to a solution for your website</Trans>
         </li>
       </ul>
       <RelatedCards card={card} />
-      <div className={classes['actions']}>
+      <div className={classes['actions']} data-shared={isShared}>
         <Button size="lg" radius={13} loading={busy} onClick={() => void use()}>
           <Trans>Use this template</Trans>
         </Button>
         <HeartButton card={card} className={classes['like'] ?? ''} size={22} />
+        {isShared && <CopyLinkButton card={card} className={classes['like'] ?? ''} />}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/api.ts'
+import { copyText } from '#shared/ui/copy-text.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { showToast } from '#shared/ui/toast.ts'
@@ -88,22 +89,4 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
 
 function selectAll({ currentTarget }: { currentTarget: HTMLElement }) {
   window.getSelection()?.selectAllChildren(currentTarget)
-}
-
-/** The clipboard is closed to pages that came by plain http; the old way works there. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    // inside the dialog, or its focus trap takes the selection away
-    const place = document.querySelector('[role=dialog]') ?? document.body
-    place.append(field)
-    field.select()
-    const done = document.execCommand('copy')
-    field.remove()
-    return done
-  }
 }

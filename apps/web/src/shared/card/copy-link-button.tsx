@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { IconLink } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { copyText } from '#shared/ui/copy-text.ts'
+import { showToast } from '#shared/ui/toast.ts'
+
+import classes from './copy-link-button.module.css'
+
+interface CopyLinkButtonProps {
+  card: Pick<Card, 'id' | 'isTemplate'>
+  className?: string
+}
+
+/**
+ * Copies the address at which anybody can look at a template card. Where the browser lets no page copy, the address is
+ * shown, selected, to be copied by hand.
+ */
+export function CopyLinkButton({ card: { id, isTemplate }, className }: CopyLinkButtonProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [refused, setRefused] = useState(false)
+  const { href } = router.buildLocation({
+    to: '/card/preview/$id/$template',
+    params: { id, template: String(isTemplate) },
+  })
+  const address = new URL(href, window.location.origin).href
+  const copy = async () => {
+    const copied = await copyText(address)
+    setRefused(!copied)
+    if (copied) showToast('success', t`Link copied`)
+  }
+  return (
+    <>
+      <button type="button" className={className} aria-label={t`Copy link`} onClick={() => void copy()}>
+        <IconLink size={22} aria-hidden />
+      </button>
+      {refused && (
+        <label className={classes['address']}>
+          {t`Your browser did not let us copy. Copy the link yourself.`}
+          <input ref={focus} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+        </label>
+      )}
+    </>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

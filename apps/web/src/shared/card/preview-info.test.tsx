@@ -1,0 +1,48 @@
+import { sameSet } from '@petalpost/api-client/endpoints/cards'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { store } from '#shared/store.ts'
+import { toastsAtom } from '#shared/ui/toast.ts'
+import { answerCalls } from '#test/answer-calls.ts'
+import { card } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { PreviewInfo } from './preview-info.tsx'
+
+const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+const copyLink = () => screen.queryByRole('button', { name: 'Copy link' })
+
+function show(fields: Parameters<typeof card>[0]) {
+  answerCalls([[sameSet, () => ({ records: [] })]])
+  renderParts(<PreviewInfo card={card(fields)} />)
+}
+
+test('PreviewInfo: a template’s link is copied, and it opens the card for anybody', async () => {
+  const person = userEvent.setup()
+  show({ id: 'c1' })
+  expect(screen.getByText('Send it as a link')).toBeDefined()
+  await person.click(copyLink()!)
+  await waitFor(() => expect(toasts()).toContain('Link copied'))
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/card/preview/c1/1`)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('PreviewInfo: where the browser lets no page copy, the link is shown, selected', async () => {
+  const person = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  show({ id: 'c1' })
+  await person.click(copyLink()!)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Copy the link yourself/ })
+  expect(field.value).toBe(`${window.location.origin}/card/preview/c1/1`)
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+})
+
+test('PreviewInfo: one’s own design has no link, because it opens for nobody else (rule S12)', () => {
+  show({ id: 'mine', isTemplate: 0 })
+  expect(copyLink()).toBeNull()
+  expect(screen.queryByText('Send it as a link')).toBeNull()
+  expect(screen.getByText('Add it to a solution for your website')).toBeDefined()
+})
