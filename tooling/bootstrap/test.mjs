@@ -33,6 +33,11 @@ const GATES = [
     'Run `npm run x -- pnpm --filter @petalpost/web run i18n` and translate every empty msgstr.',
   ],
   [
+    'nothing is unused',
+    ['node', 'tooling/checks/src/unused.mjs'],
+    'Each line above names what nobody uses and its remedy; knip.json says where use begins.',
+  ],
+  [
     'byte budgets',
     ['node', 'tooling/checks/src/bytes.mjs', '--check'],
     'Import less, import lazily, or argue for a larger budget in an ADR.',

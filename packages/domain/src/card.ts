@@ -14,9 +14,6 @@ export const MAX_CARD_SIDE = 4_000
 export const AI_CATEGORY = 'AI greeting cards'
 export const FUNNY_CATEGORY = 'funny'
 
-/** The categories that have a strip of their own on the home page, in order (spec 2.5). */
-export const STRIP_CATEGORIES: readonly string[] = [FUNNY_CATEGORY, AI_CATEGORY]
-
 /** Aspect ratios a card can have; "Any" in a select means no filter (spec 2.6, 9). */
 export const ASPECT_RATIOS = ['9:16', '16:9'] as const
 

@@ -101,11 +101,6 @@ function hasImpossibleDay(parts: readonly string[], months: readonly number[]): 
   return written.some((part) => fieldValues(part, 1, 31)?.some((day) => day > longest))
 }
 
-/** The six fields as one text: the inverse of `parseSchedule`. */
-export function formatSchedule(schedule: Schedule): string {
-  return SCHEDULE_FIELDS.map((field) => schedule[field]).join(' ')
-}
-
 /** Every year on this date. 29 February runs in leap years only. */
 export function yearly(month: number, day: number): string {
   return `* * * ${day} ${month} ?`
@@ -121,11 +116,9 @@ export function nthWeekday(order: Exclude<WeekdayOrder, 'each'>, weekday: number
   return `* * * ? ${month} ${WEEKDAYS[weekday] ?? WEEKDAYS[0]}${order === 'last' ? 'L' : `#${order}`}`
 }
 
-/** Whether a valid schedule repeats by month (all twelve months are open) or by year; null when it is refused. */
-export function schedulePeriod(cron: string): SchedulePeriod | null {
-  const parsed = parseSchedule(cron)
-  if (!parsed.ok) return null
-  return parsed.days.months.length === 12 ? 'month' : 'year'
+/** Whether a schedule repeats by month (all twelve months are open) or by year. */
+export function schedulePeriod({ months }: Pick<ScheduleDays, 'months'>): SchedulePeriod {
+  return months.length === 12 ? 'month' : 'year'
 }
 
 /** Is this day one of the schedule's? False for a schedule that is refused. */

@@ -1,5 +1,7 @@
-/** Widths, in px, in which each picture is kept as WebP beside itself. */
-export const THUMBNAIL_WIDTHS = [200, 400] as const
+import { THUMBNAIL_WIDTH } from './card.ts'
+
+/** Widths, in px, in which each picture is kept as WebP beside itself: the default (spec 9), and for sharp screens. */
+export const THUMBNAIL_WIDTHS: readonly number[] = [THUMBNAIL_WIDTH, 2 * THUMBNAIL_WIDTH]
 
 /** What a thumbnail's key or address is without its width: the picture that it belongs to. */
 export const pictureOf = (thumbnail: string): string => thumbnail.replace(/@\d+\.webp$/, '')

@@ -14,8 +14,6 @@ export const FILTERS = {
   'category + festival': { category: 'festival', festivalId: 1 },
 } as const satisfies Record<string, Partial<CardsPageInput>>
 
-export type FilterName = keyof typeof FILTERS
-
 /** What is searched for. */
 export const SEARCHES = {
   'common, 2 characters': '生日',
@@ -27,8 +25,6 @@ export const SEARCHES = {
   'English prefix': 'birth',
   'no hit': '魑魅魍魉',
 } as const
-
-export type SearchName = keyof typeof SEARCHES
 
 const cookie = (user: number) => ({ cookie: `__Host-petalpost=${tokenOf(user % USERS)}` })
 const page = (input: object): Shot => ({
@@ -87,5 +83,3 @@ export function httpWays(size: number, scriptTag: string): Record<string, Shot[]
     'solution detail': [{ method: 'GET', path: `/api/ecards/web/solution/detail?id=${SOLUTION}&isTemplate=1` }],
   }
 }
-
-export type HttpWay = keyof ReturnType<typeof httpWays>

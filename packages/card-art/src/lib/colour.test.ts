@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { contrast, darken, lighten, luminance, mix, rgba } from './colour.ts'
+import { darken, lighten, mix, rgba } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+/** Sum of the channels of `#rrggbb`. */
+const lightness = (colour: string): number =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0)
 
 describe('colour', () => {
   it('mixes to its ends', () => {
@@ -19,8 +23,8 @@ describe('colour', () => {
   it('lightens towards white and darkens towards black', () => {
     fc.assert(
       fc.property(colour, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (c, t) => {
-        expect(luminance(lighten(c, t))).toBeGreaterThanOrEqual(luminance(c))
-        expect(luminance(darken(c, t))).toBeLessThanOrEqual(luminance(c))
+        expect(lightness(lighten(c, t))).toBeGreaterThanOrEqual(lightness(c))
+        expect(lightness(darken(c, t))).toBeLessThanOrEqual(lightness(c))
       }),
       { numRuns: 50 },
     )
@@ -29,11 +33,5 @@ describe('colour', () => {
   it('reads short colours', () => {
     expect(mix('#fff', '#000', 0)).toBe('#ffffff')
     expect(rgba('#0f8', 0.5)).toBe('rgba(0,255,136,0.5)')
-  })
-
-  it('measures contrast as WCAG does', () => {
-    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-    expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
   })
 })

@@ -36,19 +36,3 @@ export const darken = (colour: Colour, t: number): Colour => {
 }
 
 export const rgba = (colour: Colour, alpha: number): string => `rgba(${channels(colour).join(',')},${alpha})`
-
-/** WCAG 2 relative luminance, 0 (black) to 1 (white). */
-export const luminance = (colour: Colour): number => {
-  const linear = channels(colour).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const [r = 0, g = 0, b = 0] = linear
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** WCAG 2 contrast ratio, 1 to 21. */
-export const contrast = (a: Colour, b: Colour): number => {
-  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
-}

@@ -38,8 +38,6 @@ export interface Search {
   network: string
 }
 
-export type SearchesService = ReturnType<typeof createSearchesService>
-
 /** What people search for, and the popular search texts that come of it (spec 2.6, 7.2). */
 export function createSearchesService({
   db,

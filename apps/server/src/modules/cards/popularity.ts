@@ -31,8 +31,6 @@ const REFRESH = `
     from changed c where cards.id = c.card_id and cards.is_template returning 1)
   select (select count(*)::int from changed) as changed, (select count(*)::int from moved) as moved`
 
-export type PopularityService = ReturnType<typeof createPopularityService>
-
 /** Keeps the order of popularity after the counters (spec 2.5, "most popular"). */
 export function createPopularityService({ pool, db, changes }: Pick<Infrastructure, 'pool' | 'db' | 'changes'>) {
   /**

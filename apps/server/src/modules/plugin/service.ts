@@ -28,8 +28,6 @@ interface Answer {
   script: Packed
 }
 
-export type PluginService = ReturnType<typeof createPluginService>
-
 /** What other sites' pages load (spec section 1). */
 export function createPluginService(
   {

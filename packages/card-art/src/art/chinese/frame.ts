@@ -96,33 +96,3 @@ export function damask(canvas: Canvas, c: string, { size = 130, o = 0.16, kind =
   )
   return rect(0, 0, canvas.width, canvas.height, fill, { opacity: o })
 }
-
-export interface LatticeOptions {
-  step?: number
-  lw?: number
-}
-
-/** Lattice window panel inside a clip path d (bbox given). */
-export function lattice(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  c: string,
-  { step = 46, lw = 4 }: LatticeOptions = {},
-) {
-  const z = step * canvas.unit
-  let d = ''
-  for (let i = 0; i * z <= w + 1; i++) d += `M${round(x + i * z)} ${round(y)}V${round(y + h)}`
-  for (let j = 0; j * z <= h + 1; j++) d += `M${round(x)} ${round(y + j * z)}H${round(x + w)}`
-  for (let i = 0; i * z < w; i += 2)
-    for (let j = i % 4 ? 1 : 0; j * z < h; j += 2)
-      d += polygon([
-        [x + (i + 0.5) * z, y + j * z],
-        [x + (i + 1) * z, y + (j + 0.5) * z],
-        [x + (i + 0.5) * z, y + (j + 1) * z],
-        [x + i * z, y + (j + 0.5) * z],
-      ])
-  return stroke(d, c, lw * canvas.unit)
-}

@@ -1,7 +1,5 @@
-import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, rgba } from '../../lib/colour.ts'
 import { round } from '../../lib/number.ts'
-import { at, path, stroke } from '../../lib/svg.ts'
+import { at, path } from '../../lib/svg.ts'
 
 /** A heart as a path, its centre at (x, y). */
 export const heartAt = (x: number, y: number, s: number): string =>
@@ -29,39 +27,3 @@ export const heart = (x: number, y: number, s: number, c: string, { rot = 0, o, 
       (shine ? path('M-34 -22C-38 -40 -28 -50 -18 -49C-26 -44 -30 -36 -30 -24Z', '#fff', { opacity: 0.55 }) : ''),
     { s, rot, o, filter },
   )
-
-export interface HeartBalloonOptions {
-  rot?: number
-  tail?: number
-}
-
-export function heartBalloon(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  s: number,
-  c: string,
-  { rot = 0, tail = 220 }: HeartBalloonOptions = {},
-) {
-  return at(
-    x,
-    y,
-    [
-      stroke(`M0 40C20 ${40 + tail * 0.3} -24 ${40 + tail * 0.6} 6 ${40 + tail}`, rgba(darken(c, 0.4), 0.6), 2),
-      path('M0 30L-8 44H8Z', darken(c, 0.2)),
-      path(
-        heartD(),
-        canvas.radial(
-          [
-            [lighten(c, 0.45), 0],
-            [c, 0.55],
-            [darken(c, 0.25), 1],
-          ],
-          { cx: 0.34, cy: 0.3, r: 0.85 },
-        ),
-      ),
-      path('M-34 -22C-38 -40 -28 -50 -18 -49C-26 -44 -30 -36 -30 -24Z', '#fff', { opacity: 0.7 }),
-    ],
-    { s, rot },
-  )
-}

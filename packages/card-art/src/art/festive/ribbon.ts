@@ -1,9 +1,6 @@
-import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten } from '../../lib/colour.ts'
-import { round } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
-import { at, group, path, stroke } from '../../lib/svg.ts'
-import { shadow } from '../../paint/shadow.ts'
+import { at, path, stroke } from '../../lib/svg.ts'
 
 export interface RibbonBowOptions {
   c?: string
@@ -36,43 +33,4 @@ export function ribbonBow(
     ],
     { s, rot },
   )
-}
-
-export interface RibbonBannerOptions {
-  bend?: number
-  tail?: number
-  fold?: string
-}
-
-export function ribbonBanner(
-  canvas: Canvas,
-  cx: number,
-  cy: number,
-  w: number,
-  h: number,
-  c: string,
-  { bend = 0, tail = 0.16, fold = darken(c, 0.35) }: RibbonBannerOptions = {},
-) {
-  const hw = w / 2
-  const t = w * tail
-  const b = bend
-  const s: string[] = []
-  for (const sd of [-1, 1])
-    s.push(
-      path(
-        `M${round(cx + sd * (hw - t * 0.32))} ${round(cy + h * 0.2 + b * 0.9)}L${round(cx + sd * (hw + t))} ${round(cy + h * 0.2 + b * 1.3)}L${round(cx + sd * (hw + t * 0.62))} ${round(cy + h * 0.7 + b * 1.2)}L${round(cx + sd * (hw + t))} ${round(cy + h * 1.2 + b * 1.3)}L${round(cx + sd * (hw - t * 0.32))} ${round(cy + h * 1.2 + b * 0.9)}Z`,
-        darken(c, 0.14),
-      ) +
-        path(
-          `M${round(cx + sd * (hw - t * 0.32))} ${round(cy + h * 1.2 + b * 0.9)}L${round(cx + sd * hw)} ${round(cy + h + b)}L${round(cx + sd * hw)} ${round(cy + h * 0.2 + b)}L${round(cx + sd * (hw - t * 0.32))} ${round(cy + h * 0.2 + b * 0.9)}Z`,
-          fold,
-        ),
-    )
-  s.push(
-    path(
-      `M${round(cx - hw)} ${round(cy + b)}Q${round(cx)} ${round(cy - b)} ${round(cx + hw)} ${round(cy + b)}V${round(cy + h + b)}Q${round(cx)} ${round(cy + h - b)} ${round(cx - hw)} ${round(cy + h + b)}Z`,
-      c,
-    ),
-  )
-  return group(s, { filter: shadow(canvas, { y: 8, b: 8, o: 0.28 }) })
 }

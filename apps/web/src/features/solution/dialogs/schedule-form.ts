@@ -1,5 +1,12 @@
 import { addDays, type CivilDate, dayNumber } from '@petalpost/domain/civil-day'
-import { monthly, nthWeekday, parseSchedule, type SchedulePeriod, yearly } from '@petalpost/domain/date-schedule'
+import {
+  monthly,
+  nthWeekday,
+  parseSchedule,
+  type SchedulePeriod,
+  schedulePeriod,
+  yearly,
+} from '@petalpost/domain/date-schedule'
 import { scheduleDates } from '@petalpost/domain/next-run'
 
 export const WEEKDAY_ORDERS = [1, 2, 3, 4, 'last'] as const
@@ -59,7 +66,7 @@ export function fromCron(cron: string): ScheduleForm | null {
   const parsed = parseSchedule(cron)
   if (!parsed.ok) return null
   const { months, days, lastDay, weekdays } = parsed.days
-  const period = months.length === 12 ? 'month' : 'year'
+  const period = schedulePeriod(parsed.days)
   const [month = 1] = months
   if (period === 'year' && months.length > 1) return null
   const [rule] = weekdays

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { unusedProblems } from './unused-exports.mjs'
+
+const exported = (file: string, ...names: string[]) => ({
+  issues: [{ file, exports: names.map((name) => ({ name })) }],
+})
+const yes = () => true
+const no = () => false
+
+it('an export that nobody uses fails, with the remedy', () => {
+  expect(unusedProblems(exported('packages/domain/src/card.ts', 'AI_CATEGORY'), yes, 'other file')).toEqual([
+    'packages/domain/src/card.ts: AI_CATEGORY is used by no other file. Use it where its rule is due, or remove it.',
+  ])
+})
+
+it('what is ready for a call or a screen passes until that is there', () => {
+  const order = exported('packages/domain/src/order.ts', 'orderPollStep')
+  expect(unusedProblems(order, yes, 'program')).toEqual([])
+  expect(unusedProblems(order, no, 'program')).toHaveLength(1)
+})
+
+it('an export that is named passes, its neighbors do not', () => {
+  const festival = exported('packages/domain/src/festival.ts', 'nextSpan', 'runsOf')
+  expect(unusedProblems(festival, yes, 'program')).toEqual([expect.stringContaining('runsOf')])
+})
+
+it('a file and a dependency that nobody uses fail', () => {
+  const issues = [
+    { file: 'apps/web/src/shared/ui/old.tsx', files: [{ name: 'old.tsx' }] },
+    { file: 'apps/web/package.json', dependencies: [{ name: 'dayjs' }] },
+  ]
+  expect(unusedProblems({ issues }, yes, 'other file')).toEqual([
+    expect.stringMatching(/old\.tsx is used by no other file.*knip\.json/),
+    expect.stringMatching(/dayjs is a dependency of nothing/),
+  ])
+})

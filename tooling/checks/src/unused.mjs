@@ -1,0 +1,37 @@
+// Finds what nobody uses: files, exports and dependencies; and exports of packages that only tests use.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { PENDING_CALLS } from '@petalpost/server/http/pending-calls'
+
+import { unusedProblems } from './unused-exports.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROUTES = path.join(ROOT, 'apps/web/src/routes')
+
+function knip(...args) {
+  const all = ['exec', 'knip', '--no-progress', '--no-exit-code', '--reporter', 'json', ...args]
+  const options = { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 }
+  return JSON.parse(execFileSync('pnpm', all, options))
+}
+
+/** Is a call still pending, a screen still being built? */
+function isToCome(thing) {
+  const [kind, name] = thing.split(' ')
+  if (kind === 'call') return PENDING_CALLS.includes(name)
+  return readFileSync(path.join(ROUTES, `${name}.tsx`), 'utf8').includes('BeingBuiltPage')
+}
+
+/** Parts of tests, which no program has to use. */
+const OF_TESTS = /\/test\/|\.fixture\.|^tooling\//
+const used = knip('--production', '--include', 'exports')
+const issues = used.issues.filter(({ file }) => !OF_TESTS.test(file))
+
+const problems = [
+  ...unusedProblems(knip('--include', 'files,exports,types,dependencies'), isToCome, 'other file'),
+  ...unusedProblems({ issues }, isToCome, 'program, only by tests'),
+]
+for (const problem of new Set(problems)) console.error(`\u2717 ${problem}`)
+process.exit(problems.length === 0 ? 0 : 1)
