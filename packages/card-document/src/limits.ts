@@ -1,18 +1,25 @@
 import { MAX_CARD_SIDE, MIN_CARD_SIDE } from '@petalpost/domain/card'
 
-/** What a card may hold; enforced by the server on save and shown by the editor. */
-export const LIMITS = {
-  /** Bytes of the definition as UTF-8 JSON. */
-  definitionBytes: 256 * 1024,
+/** What the renderer draws of a card at most; a preview gets definitions unvalidated, and has no other limits in it. */
+export const DRAWN_LIMITS = {
   layers: 300,
   groups: 30,
-  assets: 300,
   fonts: 40,
   fontSubsets: 40,
   runsPerLayer: 200,
   textFxPerLayer: 6,
   effects: 6,
   stops: 8,
+  /** Any duration or delay of an animation or effect, ms. */
+  maxMs: 20_000,
+} as const
+
+/** What a card may hold; enforced by the server on save and shown by the editor. */
+export const LIMITS = {
+  ...DRAWN_LIMITS,
+  /** Bytes of the definition as UTF-8 JSON. */
+  definitionBytes: 256 * 1024,
+  assets: 300,
   artOptions: 20,
   /** UTF-16 units, as String.length counts. */
   charsPerLayer: 2_000,
@@ -22,8 +29,6 @@ export const LIMITS = {
   maxSide: MAX_CARD_SIDE,
   /** |x| and |y| of a layer, px. */
   maxOffset: 10_000,
-  /** Any duration or delay of an animation or effect, ms. */
-  maxMs: 20_000,
   linkChars: 2_048,
   /** of a note list */
   scoreChars: 2_000,

@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 
 import type { Layer } from '../layers.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import type { CardDefinition, Group } from '../schema.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
 import { background } from './fill.ts'
@@ -80,13 +80,15 @@ export function compose(drawing: Drawing): Composed[] {
   const { card } = drawing.context
   const taken = new Set<Part>()
   const once = (part: Part | undefined) => (part && !taken.has(part) && taken.add(part) ? [part] : [])
-  return stretches(list(card.layers, LIMITS.layers), list(card.groups, LIMITS.groups)).flatMap(({ group, layers }) => {
-    if (group?.hidden) return []
-    const box = group && (drawing.groups.get(group.id) ?? drawGroupPart(drawing, group, layers))
-    if (box && once(box).length === 0) return []
-    const parts = layers.flatMap((layer) => once(drawing.layers.get(layer.id) ?? drawLayerPart(drawing, layer)))
-    return [{ ...(group && box ? { group, box } : {}), layers, parts }]
-  })
+  return stretches(list(card.layers, DRAWN_LIMITS.layers), list(card.groups, DRAWN_LIMITS.groups)).flatMap(
+    ({ group, layers }) => {
+      if (group?.hidden) return []
+      const box = group && (drawing.groups.get(group.id) ?? drawGroupPart(drawing, group, layers))
+      if (box && once(box).length === 0) return []
+      const parts = layers.flatMap((layer) => once(drawing.layers.get(layer.id) ?? drawLayerPart(drawing, layer)))
+      return [{ ...(group && box ? { group, box } : {}), layers, parts }]
+    },
+  )
 }
 
 /** Draws the whole card: ground, groups and layers. */

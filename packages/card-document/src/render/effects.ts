@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import type { EFFECTS } from '../schema.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
 import type { Effect, EffectStage } from './effects/effect.ts'
@@ -27,9 +27,9 @@ const MOST_TAPS = 3
 
 type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
 
-const msOf = ({ ms }: EffectOf): number => num(ms, 0, 0, LIMITS.maxMs)
+const msOf = ({ ms }: EffectOf): number => num(ms, 0, 0, DRAWN_LIMITS.maxMs)
 const effectsOf = ({ card }: RenderContext): readonly EffectOf[] =>
-  list(card.effects, LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
+  list(card.effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
 
 /** As dense as its author wants it, but with others at the same time no denser than all of them together may be. */
 function densityOf({ density, at }: EffectOf, context: RenderContext): 1 | 2 | 3 {

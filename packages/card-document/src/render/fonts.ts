@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import type { FontSubset, FontUse } from '../schema.ts'
 import { cssUrl, type RenderContext } from './context.ts'
 import { list, num, storageKey, text } from './safe.ts'
@@ -23,8 +23,8 @@ export async function loadFonts(
   fonts: readonly FontUse[],
 ): Promise<void> {
   if (!('fonts' in document) || typeof FontFace === 'undefined') return
-  const loading = list(fonts, LIMITS.fonts).flatMap((use) =>
-    list(use.subset, LIMITS.fontSubsets).flatMap((subset) => {
+  const loading = list(fonts, DRAWN_LIMITS.fonts).flatMap((use) =>
+    list(use.subset, DRAWN_LIMITS.fontSubsets).flatMap((subset) => {
       const key = storageKey(subset.key)
       if (key === undefined) return []
       try {

@@ -1,6 +1,6 @@
 import type { Fill } from '../fields.ts'
 import type { Layer, Run, TextLayer } from '../layers.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
 import { fillCss } from './fill.ts'
 import { fontStyles } from './layer-text.ts'
@@ -12,7 +12,7 @@ const ANCHORS = { l: 'start', c: 'middle', r: 'end', j: 'start' } as const
 /** Runs cut into paragraphs, each of which has an arc of its own. */
 function paragraphs(runs: readonly Run[]): Run[][] {
   const found: Run[][] = [[]]
-  for (const run of list(runs, LIMITS.runsPerLayer))
+  for (const run of list(runs, DRAWN_LIMITS.runsPerLayer))
     for (const [index, part] of text(run.t).split('\n').entries()) {
       if (index > 0) found.push([])
       found.at(-1)?.push({ ...run, t: part })
@@ -34,7 +34,7 @@ function inkOf(context: RenderContext, svg: SVGElement, fill: Fill | undefined):
     id,
     ...(linear ? { gradientTransform: `rotate(${num(fill.deg) - 90} .5 .5)` } : {}),
   })
-  for (const { c, p } of list(fill.stops, LIMITS.stops))
+  for (const { c, p } of list(fill.stops, DRAWN_LIMITS.stops))
     gradient.append(svgElement(document, 'stop', { offset: `${num(p, 0, 0, 100)}%`, 'stop-color': color(c) }))
   svg.append(gradient)
   return `url(#${id})`
@@ -93,7 +93,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
  */
 export function curvedText(context: RenderContext, layer: TextLayer): HTMLElement {
   const box = fullBox(context.document)
-  for (const { fill, stroke, shadow, dx, dy } of list(layer.fx, LIMITS.textFxPerLayer)) {
+  for (const { fill, stroke, shadow, dx, dy } of list(layer.fx, DRAWN_LIMITS.textFxPerLayer)) {
     const copy = arcs(context, layer, fill ?? layer.style.c, true)
     css(copy, { translate: `${px(dx)} ${px(dy)}`, 'user-select': 'none' })
     if (stroke) css(copy, { stroke: color(stroke.c), 'stroke-width': px(stroke.w), 'stroke-linejoin': 'round' })

@@ -1,6 +1,6 @@
 import type { Fill, Shadow } from '../fields.ts'
 import type { Run, TextLayer, TextStyle } from '../layers.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
 import { paintLetters, reachOf, type Room } from './letter-fill.ts'
 import { color, fontFamily, list, num, pick, px, shadowCss, text } from './safe.ts'
@@ -36,7 +36,7 @@ const shadowStyles = (shadow: Shadow, fill: Fill): Record<string, string> =>
 
 /** Whether all letters have a plain colour, so that their layer's shadow is one of the letters. */
 export const isPlain = ({ style, runs }: TextLayer): boolean =>
-  [style, ...list(runs, LIMITS.runsPerLayer).map(({ s }) => s)].every((each) => !each?.c || each.c.t === 'solid')
+  [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map(({ s }) => s)].every((each) => !each?.c || each.c.t === 'solid')
 
 /** Letter spacing also follows the last letter of a line: outside the block, so that centre and right edge are true. */
 const roomOf = (style: TextStyle, runs: readonly Run[]): Room => ({
@@ -59,7 +59,7 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
   const room = roomOf(style, runs)
   if (room.spacing !== 0) css(block, { 'margin-inline-end': `${-room.spacing}px` })
   paintLetters(context, block, style.c, room)
-  block.append(...list(runs, LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
+  block.append(...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
   return block
 }
 
@@ -68,7 +68,7 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
  * readers and the clipboard get the letters once.
  */
 function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): HTMLElement {
-  const copies = list(layer.fx, LIMITS.textFxPerLayer)
+  const copies = list(layer.fx, DRAWN_LIMITS.textFxPerLayer)
   if (copies.length === 0) return block
   const stack = context.document.createElement('div')
   css(stack, { position: 'relative', display: 'flow-root' })

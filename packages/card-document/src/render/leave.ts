@@ -1,5 +1,5 @@
 import type { Anims } from '../fields.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import type { MountedCard } from './mount.ts'
 import { motionOf } from './presets.ts'
 import { list } from './safe.ts'
@@ -18,10 +18,10 @@ export async function leave({ drawing }: MountedCard): Promise<void> {
   if (still) return
   const exits = [
     // a layer moves inside the element that has its place
-    ...list(context.card.layers, LIMITS.layers).flatMap(({ id, anim }) =>
+    ...list(context.card.layers, DRAWN_LIMITS.layers).flatMap(({ id, anim }) =>
       exit(layers.get(id)?.outer.firstElementChild, anim),
     ),
-    ...list(context.card.groups, LIMITS.groups).flatMap(({ id, anim }) => exit(groups.get(id)?.outer, anim)),
+    ...list(context.card.groups, DRAWN_LIMITS.groups).flatMap(({ id, anim }) => exit(groups.get(id)?.outer, anim)),
   ]
   await Promise.allSettled(exits.map(({ finished }) => finished))
 }

@@ -1,6 +1,6 @@
 import type { Fill } from '../fields.ts'
 import type { Run, TextStyle } from '../layers.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import { css, type RenderContext } from './context.ts'
 import { fillCss, movedStops } from './fill.ts'
 import { color, list, num } from './safe.ts'
@@ -20,7 +20,9 @@ const isOnePiece = (fill: Fill | undefined): boolean =>
 
 /** How far the ink of a text may reach out of its box, px: one size of its largest letters on each side. */
 export function reachOf(style: TextStyle, runs: readonly Run[]): number {
-  const sizes = [style, ...list(runs, LIMITS.runsPerLayer).map(({ s }) => s)].map((each) => num(each?.px, 0, 0, 1000))
+  const sizes = [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map(({ s }) => s)].map((each) =>
+    num(each?.px, 0, 0, 1000),
+  )
   return Math.max(...sizes) + Math.max(0, -num(style.ls, 0, -50, 200))
 }
 

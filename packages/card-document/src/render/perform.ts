@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 
 import type { Anims } from '../fields.ts'
-import { LIMITS } from '../limits.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
 import type { Drawing } from './drawing.ts'
 import { addEffects, effectsLength } from './effects.ts'
 import { openingOf } from './opening.ts'
@@ -30,8 +30,8 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
       )
   const startMs = opening?.ms ?? 0
   const animated: readonly { anim?: Anims }[] = [
-    ...list(card.layers, LIMITS.layers),
-    ...list(card.groups, LIMITS.groups),
+    ...list(card.layers, DRAWN_LIMITS.layers),
+    ...list(card.groups, DRAWN_LIMITS.groups),
   ]
   const longest = Math.max(effectsLength(context), ...animated.map(({ anim }) => lengthOf(anim)))
   const effects = new Set<Moving>()
