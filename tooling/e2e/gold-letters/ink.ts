@@ -45,28 +45,30 @@ export function compareInk(plain: Pixels, letters: Pixels, place: Placement): In
   return found
 }
 
-/** What a thumbnail must differ from the art below its letters to count as their ink. */
-const SEEN = 120
-/** Thumbnails are smaller than cards and packed with loss: only what is ink to three quarters is compared. */
-const MOSTLY_INKED = 0.75
+/** Only what is ink as good as wholly has the letters' own colour. */
+const WHOLLY_INKED = 0.95
+/** Foils lie a little elsewhere in a thumbnail, which is small and packed with loss. */
+const LIKE = 120
 
-/** How much of the ink that a thumbnail has is missing in the live letters. All but the thumbnail stand at `place`. */
-export function compareWithThumbnail(
-  thumbnail: Pixels,
-  { plain, letters, art }: { plain: Pixels; letters: Pixels; art: Pixels },
-  place: Placement,
-  artPlace: Placement,
-): Omit<InkFound, 'added'> {
-  const found = { ink: 0, missing: 0 }
+export interface Agreement {
+  /** pixels that are wholly ink in plain letters */
+  ink: number
+  /** those of them that have none in the live letters */
+  missing: number
+  /** those of them that have the live letters' colour in the thumbnail */
+  alike: number
+}
+
+/** Compares the letters of a thumbnail with the live ones, which stand at `place` as large as the thumbnail. */
+export function compareWithThumbnail(thumbnail: Pixels, plain: Pixels, letters: Pixels, place: Placement): Agreement {
+  const found = { ink: 0, missing: 0, alike: 0 }
   const [width, height] = [Math.min(place.width, thumbnail.width), Math.min(place.height, thumbnail.height)]
   for (const i of pixelsOf({ ...place, width, height }, plain)) {
-    if (inkAt(plain, i) < MOSTLY_INKED) continue
+    if (inkAt(plain, i) < WHOLLY_INKED) continue
     const [x, y] = [((i / 3) % plain.width) - place.left, Math.floor(i / 3 / plain.width) - place.top]
-    const inThumbnail = (y * thumbnail.width + x) * 3
-    const inArt = ((y + artPlace.top) * art.width + x + artPlace.left) * 3
-    if (apart(thumbnail.data, inThumbnail, art.data, inArt) < SEEN) continue
     found.ink++
     if (apart(letters.data, i, BLUE, 0) < SAME) found.missing++
+    if (apart(letters.data, i, thumbnail.data, (y * thumbnail.width + x) * 3) < LIKE) found.alike++
   }
   return found
 }

@@ -68,9 +68,3 @@ export function croppedTo(card: CardDefinition, text: TextLayer): CardDefinition
   const [width, height] = [Math.ceil(text.w) + 2 * margin, Math.ceil(text.h) + 2 * margin]
   return { ...textsAlone(card, [layer]), width, height }
 }
-
-/** The card without any text: the same in both languages. */
-export function withoutTexts(card: CardDefinition): CardDefinition {
-  const { effects: _, opening: __, music: ___, ...rest } = card
-  return { ...rest, layers: card.layers.filter(({ type }) => type !== 'text'), fonts: [] }
-}
