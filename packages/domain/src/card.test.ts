@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aspectRatioOf, cardSize, isAiCard, isAspectRatio, isPaid } from './card.ts'
+import { aspectRatioOf, cardSize, isAiCard, isAspectRatio, isPaid, selectAspectRatio } from './card.ts'
 
 describe('cardSize', () => {
   it('is the definition’s own', () => {
@@ -40,4 +40,14 @@ it('the wider side tells the aspect ratio', () => {
   expect(aspectRatioOf({ width: 375, height: 667 })).toBe('9:16')
   expect(aspectRatioOf({ width: 667, height: 375 })).toBe('16:9')
   expect(['9:16', '16:9', 'Any', '1:1', undefined].filter(isAspectRatio)).toEqual(['9:16', '16:9'])
+})
+
+describe('selectAspectRatio', () => {
+  it('the select-card dialog starts with the ratio of the platform that it chooses for, else with 9:16 (spec 9)', () => {
+    expect([selectAspectRatio('pc'), selectAspectRatio('mobile'), selectAspectRatio()]).toEqual([
+      '16:9',
+      '9:16',
+      '9:16',
+    ])
+  })
 })

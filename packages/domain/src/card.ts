@@ -1,3 +1,5 @@
+import type { Platform } from './show-config.ts'
+
 /** A card's size in CSS pixels. */
 export interface CardSize {
   width: number
@@ -19,8 +21,16 @@ export const ASPECT_RATIOS = ['9:16', '16:9'] as const
 
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
-/** The select-card dialog starts with this ratio. */
+/** The select-card dialog starts with this ratio where no platform is known (spec 9). */
 export const DEFAULT_SELECT_ASPECT_RATIO: AspectRatio = '9:16'
+
+/** The ratio of the cards that fill the windows of a platform. */
+export const PLATFORM_ASPECT_RATIOS: Readonly<Record<Platform, AspectRatio>> = { pc: '16:9', mobile: '9:16' }
+
+/** The ratio that the select-card dialog starts with: the one of the platform that it chooses for. */
+export function selectAspectRatio(platform?: Platform): AspectRatio {
+  return platform ? PLATFORM_ASPECT_RATIOS[platform] : DEFAULT_SELECT_ASPECT_RATIO
+}
 
 /** Default width of a thumbnail, px. */
 export const THUMBNAIL_WIDTH = 200

@@ -3,6 +3,10 @@ export const PLATFORMS = ['pc', 'mobile'] as const
 
 export type Platform = (typeof PLATFORMS)[number]
 
+export function otherPlatform(platform: Platform): Platform {
+  return platform === 'pc' ? 'mobile' : 'pc'
+}
+
 /** 0 at every page load, 1 once per occurrence, 2 once a day (spec 3, decisions). */
 export const SHOW_TIMES = [0, 1, 2] as const
 export const SHOW_UNLIMITED = 0

@@ -20,6 +20,12 @@ export const CAROUSEL_INTERVAL_MS = 5000
 /** Longest name of a solution, in characters; a suffix for uniqueness counts too. */
 export const SOLUTION_NAME_MAX_LENGTH = 60
 
+/** Longest name of a festival in a solution, in characters. */
+export const FESTIVAL_NAME_MAX_LENGTH = 60
+
+/** Most festivals that a solution may have on one platform. */
+export const MAX_FESTIVALS = 100
+
 /** Most solutions that one user may have: a list always holds all of them (spec 9, page size -1). */
 export const MAX_SOLUTIONS = 100
 

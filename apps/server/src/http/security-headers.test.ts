@@ -105,6 +105,17 @@ describe('S10: headers', () => {
     expect(card.headers['content-security-policy']).toContain('frame-ancestors *')
   })
 
+  it('S10: the test page is no other site’s and no search engine’s, and its key is for no Referer', async () => {
+    const { headers } = await server.visitor().send({ method: 'GET', url: '/plugin/try?k=abc' })
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
   it('S10: pages may send files to the bucket, when there is one; a card on another site may not', async () => {
     const bucket = { STORAGE: 'oss', OSS_BUCKET: 'cards', OSS_REGION: 'cn-hangzhou' }
     const env = { ...bucket, OSS_ACCESS_KEY_ID: 'id', OSS_ACCESS_KEY_SECRET: 'secret' }

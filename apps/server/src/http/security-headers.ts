@@ -76,6 +76,16 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
   { matches: /^\/(files|fonts)\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => FRAMED_ANYWHERE },
   {
+    // a document of ours, though it lives as a customer's page does: it is for no other site and no search engine
+    matches: /^\/plugin\/try$/,
+    headers: () => ({
+      ...PAGE,
+      ...PRIVATE_ADDRESS,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-robots-tag': 'noindex, nofollow',
+    }),
+  },
+  {
     matches: /^\/plugin\//,
     headers: () => ({
       ...FOR_OTHER_SITES,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { AspectRatio, CardReference } from '@petalpost/domain/card'
+import { type AspectRatio, type CardReference, PLATFORM_ASPECT_RATIOS } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
-import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import { PLATFORMS } from '@petalpost/domain/show-config'
 import { type FestivalEntry, newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -16,8 +16,6 @@ import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from './public-solution-plans.ts'
-
-const RATIO: Record<Platform, AspectRatio> = { pc: '16:9', mobile: '9:16' }
 
 /** The public solutions of each language, made of the free template cards that are there. Their keys stay what they are. */
 export async function seedPublicSolutions({

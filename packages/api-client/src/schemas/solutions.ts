@@ -1,5 +1,5 @@
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
-import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -59,7 +59,7 @@ export const FestivalEntry = record({
   /** The entry's own id inside its solution: two entries may name the same festival. */
   id: Id,
   festivalId: FestivalId,
-  name: Type.String({ maxLength: 60 }),
+  name: Type.String({ maxLength: FESTIVAL_NAME_MAX_LENGTH }),
   /** Date schedule; null for a preset that no schedule can express. */
   cron: nullable(Type.String({ maxLength: 100 })),
   /** Computed by the server: the day that shows next, or still shows by its window. */
@@ -75,7 +75,7 @@ export type FestivalEntry = Static<typeof FestivalEntry>
 
 const PlatformDefinition = record({
   showConfig: ShowConfig,
-  festivals: Type.Array(FestivalEntry, { maxItems: 100 }),
+  festivals: Type.Array(FestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
 
 /** What a solution shows, where and when (spec 3). */
@@ -106,7 +106,7 @@ export type SentFestivalEntry = Static<typeof SentFestivalEntry>
 const SentPlatform = record({
   /** A missing showMask is 1. */
   showConfig: record({ ...ShowConfig.properties, showMask: Type.Optional(ShowConfig.properties.showMask) }),
-  festivals: Type.Array(SentFestivalEntry, { maxItems: 100 }),
+  festivals: Type.Array(SentFestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
 
 export const SentDefinition = record({

@@ -9,6 +9,7 @@ import type { Deps } from '#src/deps.ts'
 import { POPUP_FOLDER } from './built-embed.ts'
 import { cardPolicy } from './card-page.ts'
 import { MAX_AGE_S } from './service.ts'
+import { testPagePolicy } from './test-page/page.ts'
 
 /**
  * A revoked key must be dead within 60 s (rule S11), so nothing is served stale while we answer; when we do not answer,
@@ -38,6 +39,18 @@ export function servePlugin(app: FastifyInstance, { services: { plugin }, config
   app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
     const solution = await plugin.solution(keyOf(request.query))
     return solution === null ? notBuilt(reply) : sendPacked(request, shared(reply), solution, SCRIPT_CACHE)
+  })
+
+  app.get<{ Querystring: { k?: unknown; lang?: unknown } }>('/plugin/try', async (request, reply) => {
+    const lang = chooseLanguage(String(request.query.lang), request.headers['accept-language'])
+    const found = await plugin.testPage(keyOf(request.query), lang)
+    if (found === null) return notBuilt(reply)
+    return reply
+      .code(found.known ? 200 : 404)
+      .header('content-security-policy', testPagePolicy(config.publicOrigin))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(found.page)
   })
 
   app.get<{ Params: { file: string } }>(`${POPUP_FOLDER}:file`, async (request, reply) => {

@@ -14,6 +14,7 @@ import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
 import { embedPayload, emptyPayload } from './payload.ts'
 import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
+import { testPage, unknownKeyPage } from './test-page/page.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -24,6 +25,7 @@ export const MAX_AGE_S = 55
 
 /** What one key answers with. */
 interface Answer {
+  solution: EmbedPayload
   payload: Packed
   script: Packed
 }
@@ -57,7 +59,7 @@ export function createPluginService(
   async function answerFor(payload: EmbedPayload, embed: BuiltEmbed): Promise<Answer> {
     const json = inlineJson(payload)
     const script = payload.k === '' ? '' : embed.scriptWith(json)
-    return { script: await packOnce(script, JAVASCRIPT), payload: await packOnce(json, JSON_TYPE) }
+    return { solution: payload, script: await packOnce(script, JAVASCRIPT), payload: await packOnce(json, JSON_TYPE) }
   }
 
   async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
@@ -85,6 +87,15 @@ export function createPluginService(
   async function solution(key: string): Promise<Packed | null> {
     const embed = builtEmbed()
     return embed && (await answerOf(key, embed)).payload
+  }
+
+  /** The page that wears the solution on a day of one's choice, and whether the key is known. */
+  async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
+    const embed = builtEmbed()
+    if (embed === null) return null
+    const { solution: worn } = await answerOf(key, embed)
+    const known = worn.k !== ''
+    return { page: known ? testPage(worn, lang) : unknownKeyPage(lang), known }
   }
 
   /** The popup stage if this is its name. */
@@ -115,7 +126,7 @@ export function createPluginService(
     return { page, current: version === published.version, scripts: embed.cardScripts }
   }
 
-  return { script, solution, popup, card }
+  return { script, solution, testPage: testPageOf, popup, card }
 }
 
 interface CardDocument {

@@ -5,51 +5,72 @@ import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@
 
 import type { Random } from '#src/random.ts'
 
+type Entry = SentFestivalEntry | FestivalEntry
+
 /**
  * Fills in what clients may leave out: a showMask is 1 (spec 4), a custom festival falls on every 1 January (spec 3),
  * and an entry without an id is the one of the same festival, name and schedule that `before` has, so that what a
- * visitor has seen of it counts on; else a new one.
+ * visitor has seen of it counts on; else that of the other platform, because a festival of both is one id; else a new
+ * one.
  */
 export function completeDefinition(
   { timeZone, platforms }: SentDefinition | SolutionDefinition,
   before: SolutionDefinition | null,
   random: Random,
 ): SolutionDefinition {
-  const platform = (name: Platform) => {
+  const platform = (name: Platform, others: readonly Entry[]) => {
     const { showConfig, festivals } = platforms[name]
     const taken = new Set(festivals.map(({ id }) => id))
-    const free = before?.platforms[name].festivals.filter(({ id }) => !taken.has(id)) ?? []
+    const isFree = ({ id }: Entry) => id !== undefined && !taken.has(id)
+    const known = before?.platforms[name].festivals.filter(isFree) ?? []
+    const joinable = others.filter(isFree).map((entry) => ({ ...entry, cron: cronOf(entry) }))
     return {
       showConfig: { ...showConfig, showMask: showConfig.showMask ?? MASK_HIDDEN },
-      festivals: festivals.map((entry) => completeEntry(entry, free, random)),
+      festivals: festivals.map((entry) => completeEntry(entry, { known, joinable }, random)),
     }
   }
-  return { timeZone, platforms: { pc: platform('pc'), mobile: platform('mobile') } }
+  const pc = platform('pc', platforms.mobile.festivals)
+  return { timeZone, platforms: { pc, mobile: platform('mobile', pc.festivals) } }
 }
 
-/** Takes the entry that it is out of `free`. */
+type Named = Pick<FestivalEntry, 'festivalId' | 'name' | 'cron' | 'window'> & { id?: string }
+
+/** Entries that one without an id may be: those that were stored, and those of the other platform. */
+interface Candidates {
+  known: Named[]
+  joinable: Named[]
+}
+
+/** Takes the entry that it is out of the candidates. */
 function completeEntry(
-  { id, cron, card, showConfig, ...sent }: SentFestivalEntry | FestivalEntry,
-  free: FestivalEntry[],
+  { id, card, showConfig, ...sent }: Entry,
+  candidates: Candidates,
   random: Random,
 ): FestivalEntry {
-  const entry = {
-    ...sent,
-    ...(card && { card }),
-    ...(showConfig && { showConfig }),
-    cron: cron === undefined ? missingCron(sent) : cron,
-  }
+  const entry = { ...sent, ...(card && { card }), ...(showConfig && { showConfig }), cron: cronOf(sent) }
   if (id !== undefined) return { ...entry, id }
-  const same = free.findIndex(
-    (one) => one.festivalId === entry.festivalId && one.name === entry.name && sameSchedule(one, entry),
-  )
-  const [known] = same < 0 ? [] : free.splice(same, 1)
-  return { ...entry, id: known?.id ?? random.id() }
+  const known = take(candidates.known, (one) => isSame(one, entry))
+  if (known) take(candidates.joinable, (one) => one.id === known)
+  return {
+    ...entry,
+    id: known ?? take(candidates.joinable, (one) => isSame(one, entry) && sameWindow(one, entry)) ?? random.id(),
+  }
 }
 
-const missingCron = (entry: Pick<FestivalEntry, 'festivalId'>): string | null =>
-  isCustomFestival(entry) ? DEFAULT_SCHEDULE : null
+/** The id of the first that fits; it is no candidate any more. */
+function take(candidates: Named[], fits: (one: Named) => boolean): string | undefined {
+  const at = candidates.findIndex(fits)
+  return at < 0 ? undefined : candidates.splice(at, 1)[0]?.id
+}
+
+function cronOf({ cron, festivalId }: Pick<Entry, 'cron' | 'festivalId'>): string | null {
+  if (cron !== undefined) return cron
+  return isCustomFestival({ festivalId }) ? DEFAULT_SCHEDULE : null
+}
 
 /** A preset that is sent without a schedule has the catalogue's. */
-const sameSchedule = (stored: Pick<FestivalEntry, 'cron'>, sent: Pick<FestivalEntry, 'cron'>): boolean =>
-  sent.cron === null || sent.cron === stored.cron
+const isSame = (one: Named, sent: Named): boolean =>
+  one.festivalId === sent.festivalId && one.name === sent.name && (sent.cron === null || sent.cron === one.cron)
+
+const sameWindow = (one: Named, other: Named): boolean =>
+  one.window?.before === other.window?.before && one.window?.after === other.window?.after

@@ -1,6 +1,7 @@
 import { removeCard } from '@petalpost/api-client/endpoints/cards'
 import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
 import { saveSolution, solutionDetail, solutionSearch, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { TIME_ZONE_OFFSETS } from '@petalpost/domain/time-zone'
@@ -55,6 +56,38 @@ describe('what a client may leave out (spec 3, 4)', () => {
     const [changed, kept] = (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals
     expect(ids).not.toContain(changed?.id)
     expect(ids).toContain(kept?.id)
+  })
+
+  test('ids of the same festival on both platforms: they are one id, then and later', async () => {
+    const festivals = [plain('New Year'), plain('Christmas', { festivalId: CHRISTMAS, cron: null })]
+    const sent = withFestivals(...festivals)
+    const onBoth = (mobile: object[]) => ({
+      ...sent,
+      platforms: { ...sent.platforms, mobile: { ...sent.platforms.mobile, festivals: mobile as never[] } },
+    })
+    const idsOf = ({ definition: { platforms } }: Pick<Solution, 'definition'>) =>
+      (['pc', 'mobile'] as const).map((platform) =>
+        Object.fromEntries(platforms[platform].festivals.map(({ name, id }) => [name, id])),
+      )
+    const first = (await save(the.ada, { definition: onBoth(festivals) })).data
+    const [pc, mobile] = idsOf(first)
+    expect(mobile).toEqual(pc)
+    expect(idsOf((await save(the.ada, { id: first.id, definition: onBoth(festivals) })).data)).toEqual([pc, mobile])
+
+    const window = { before: 3, after: 0 }
+    const apart = onBoth([plain('New Year', { window }), plain('Easter')])
+    const [onPc, onMobile] = idsOf((await save(the.ada, { definition: apart })).data)
+    expect(onMobile?.['New Year']).not.toBe(onPc?.['New Year'])
+  })
+
+  test('ids of entries with lives of their own: each platform keeps its own', async () => {
+    const sent = definition(entry('pc-id', { name: 'New Year' }))
+    const mobile = { ...sent.platforms.mobile, festivals: [entry('mobile-id', { name: 'New Year' })] }
+    const { id } = (await save(the.ada, { definition: { ...sent, platforms: { ...sent.platforms, mobile } } })).data
+    const bare = withFestivals(plain('New Year'))
+    const onBoth = { ...bare.platforms, mobile: { ...bare.platforms.mobile, festivals: bare.platforms.pc.festivals } }
+    const { platforms } = (await save(the.ada, { id, definition: { ...bare, platforms: onBoth } })).data.definition
+    expect([platforms.pc.festivals[0]?.id, platforms.mobile.festivals[0]?.id]).toEqual(['pc-id', 'mobile-id'])
   })
 
   test('the schedule of a custom festival: every 1 January; that of a preset: the catalogue’s', async () => {

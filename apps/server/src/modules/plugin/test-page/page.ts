@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { Language } from '@petalpost/domain/language'
+
+import { escapeHtml } from '#http/escape-html.ts'
+
+import { inlineJson } from '../built-embed.ts'
+import { type TestDay, testDays } from './days.ts'
+import { TEST_PAGE_SCRIPT } from './script.ts'
+import { shop } from './shop.ts'
+import { TEST_PAGE_STYLE } from './style.ts'
+import { TEST_PAGE_TEXTS, type TestPageTexts } from './texts.ts'
+
+/** The tag that a customer puts into a page (spec 1). */
+const snippet = ({ o: origin, k: key }: EmbedPayload): string =>
+  `<script async src="${origin}/plugin/js/main.js?k=${encodeURIComponent(key)}"></script>`
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. It may make no
+ * call but to fetch the embed anew, so nothing of whoever looks at it is within its reach (rule S11). A sandbox would
+ * give it an origin that no `frame-ancestors` names, and the cards would not show.
+ */
+export const testPagePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${origin}/plugin/js/ ${hashOf(TEST_PAGE_SCRIPT)}`,
+    `style-src ${hashOf(TEST_PAGE_STYLE)}`,
+    `frame-src ${origin}/plugin/card/`,
+    `connect-src ${origin}/plugin/js/main.js`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** A page of ours that wears a solution as a customer's page does, with the choice of a day above it. */
+export function testPage(solution: EmbedPayload, lang: Language): string {
+  const texts = TEST_PAGE_TEXTS[lang]
+  const body = `${bar(testDays(solution), texts, lang)}${shop(texts.shop)}
+<script type="application/json" id="says">${inlineJson(texts.says)}</script>
+<script>${TEST_PAGE_SCRIPT}</script>`
+  return document(lang, `${texts.title} · ${texts.shop.name}`, snippet(solution), body)
+}
+
+/** What an unknown and a revoked key alike get (rule S11). */
+export function unknownKeyPage(lang: Language): string {
+  const { unknownKey, unknownKeyHelp } = TEST_PAGE_TEXTS[lang]
+  return document(lang, unknownKey, '', `<main class="broken"><h1>${unknownKey}</h1><p>${unknownKeyHelp}</p></main>`)
+}
+
+const document = (lang: Language, title: string, head: string, body: string): string => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<style>${TEST_PAGE_STYLE}</style>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`
+
+function bar(days: readonly TestDay[], texts: TestPageTexts, lang: Language): string {
+  const dateText = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const byDate = [...Map.groupBy(days, ({ date }) => date)]
+  const option = ([date, shown]: [CivilDate, TestDay[]]) => {
+    const names = shown.map((day) => nameOf(day, texts)).join(' + ')
+    return `<option value="${date}">${dateText.format(new Date(`${date}T00:00Z`))} · ${escapeHtml(names)}</option>`
+  }
+  const { title, made, day, anotherDay, again, phoneSize, nothingAhead } = texts
+  return `<aside class="bar" aria-label="${title}">
+<p><b>${title}</b><small>${days.length > 0 ? made : nothingAhead}</small></p>
+<label>${day} <select id="day">${byDate.map(option).join('')}</select></label>
+<label>${anotherDay} <input id="other-day" type="date"></label>
+<button id="again" type="button">${again}</button><button id="phone" type="button">${phoneSize}</button>
+<output id="status" role="status"></output>
+</aside>
+`
+}
+
+function nameOf({ name, kind, audience }: TestDay, texts: TestPageTexts): string {
+  const filled = (text: string, value: string) => text.replace('{name}', () => value)
+  const forWhom = audience === 'all' ? name : filled(audience === 'pc' ? texts.pcOnly : texts.mobileOnly, name)
+  return kind === 'first' ? filled(texts.firstDay, forWhom) : forWhom
+}
