@@ -1,6 +1,11 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { FestivalEntry, Solution } from '@petalpost/api-client/schemas/solutions'
+import type {
+  CardReference,
+  FestivalEntry,
+  Solution,
+  SolutionDefinition,
+} from '@petalpost/api-client/schemas/solutions'
 import type { User } from '@petalpost/api-client/schemas/user'
 import { newSolutionDefinition } from '@petalpost/domain/solution'
 
@@ -59,15 +64,29 @@ export function user(fields: Partial<User> = {}): User {
   }
 }
 
-/** My own solution with these festivals on PC. */
-export function solution(fields: Partial<Solution> & { id: string }, festivals: FestivalEntry[] = []): Solution {
-  const { timeZone, platforms } = newSolutionDefinition() as Solution['definition']
+/** A custom festival on every 18 March, with what its platform sets. */
+export function entry(fields: Partial<FestivalEntry> & { id: string }): FestivalEntry {
+  return { festivalId: 0, name: fields.id, cron: '* * * 18 3 ?', showConfig: { inherit: true }, ...fields }
+}
+
+/** A reference to a template card. */
+export function reference(id: string, isTemplate: 0 | 1 = 1): CardReference {
+  return { id, isTemplate, thumbnail: `/files/${id}.webp`, title: `Card ${id}` }
+}
+
+/** A definition with these entries on the two platforms. */
+export function definition(pc: FestivalEntry[] = [], mobile: FestivalEntry[] = []): SolutionDefinition {
+  const { timeZone, platforms } = newSolutionDefinition()
   return {
-    name: `Solution ${fields.id}`,
-    region: 'en-US',
-    isTemplate: 0,
-    version: 1,
-    definition: { timeZone, platforms: { ...platforms, pc: { ...platforms.pc, festivals } } },
-    ...fields,
+    timeZone,
+    platforms: {
+      pc: { showConfig: platforms.pc.showConfig, festivals: pc },
+      mobile: { showConfig: platforms.mobile.showConfig, festivals: mobile },
+    },
   }
+}
+
+/** A solution of the user's own. */
+export function solution(fields: Partial<Solution> = {}): Solution {
+  return { id: 's1', name: 'Mine', region: 'en-US', isTemplate: 0, definition: definition(), version: 3, ...fields }
 }

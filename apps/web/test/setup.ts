@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 
 import { activateLanguage } from '#shared/language.ts'
@@ -15,6 +15,8 @@ import { sessionAtom } from '#shared/session/current-user.ts'
 import { loginPromptAtom } from '#shared/session/login-first.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
+
+configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, not wrong
 
 beforeAll(() => activateLanguage('en-US'))
 

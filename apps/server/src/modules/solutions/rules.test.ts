@@ -30,6 +30,12 @@ const detailOf = async (browser: Pick<Browser, 'call'>, id: string) =>
 const plain = (name: string, more: object = {}) => ({ festivalId: 0, name, cron: '* * * 1 1 ?', ...more })
 const withFestivals = (...festivals: object[]) => definition(...(festivals as never[]))
 
+/** The ids of a solution's entries by name, on each platform. */
+const idsOf = ({ definition: { platforms } }: Pick<Solution, 'definition'>) =>
+  (['pc', 'mobile'] as const).map((platform) =>
+    Object.fromEntries(platforms[platform].festivals.map(({ name, id }) => [name, id])),
+  )
+
 /** What the embed of a solution carries. */
 async function embedded(id: string): Promise<EmbedPayload> {
   const { data: k } = await the.ada.call(solutionSecret, { id, isTemplate: 0 })
@@ -46,11 +52,11 @@ describe('what a client may leave out (spec 3, 4)', () => {
       plain('Easter', { festivalId: CHRISTMAS, cron: null }),
     )
     const first = (await save(the.ada, { definition: sent })).data
-    const idsOf = async () => (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals.map(({ id }) => id)
-    const ids = await idsOf()
+    const idsNow = async () => (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals.map(({ id }) => id)
+    const ids = await idsNow()
     expect(new Set(ids).size).toBe(3)
     expect(await save(the.ada, { id: first.id, definition: sent })).toMatchObject({ success: true })
-    expect(await idsOf()).toEqual(ids)
+    expect(await idsNow()).toEqual(ids)
     const moved = withFestivals(plain('New Year', { cron: '* * * 31 12 ?' }), plain('New Year'))
     await save(the.ada, { id: first.id, definition: moved })
     const [changed, kept] = (await detailOf(the.ada, first.id)).definition.platforms.pc.festivals
@@ -65,10 +71,6 @@ describe('what a client may leave out (spec 3, 4)', () => {
       ...sent,
       platforms: { ...sent.platforms, mobile: { ...sent.platforms.mobile, festivals: mobile as never[] } },
     })
-    const idsOf = ({ definition: { platforms } }: Pick<Solution, 'definition'>) =>
-      (['pc', 'mobile'] as const).map((platform) =>
-        Object.fromEntries(platforms[platform].festivals.map(({ name, id }) => [name, id])),
-      )
     const first = (await save(the.ada, { definition: onBoth(festivals) })).data
     const [pc, mobile] = idsOf(first)
     expect(mobile).toEqual(pc)

@@ -2,11 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { type CivilDate, dayNumber } from '@petalpost/domain/civil-day'
 import type { DateSpan } from '@petalpost/domain/festival'
+import type { Platform } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
 import { festivalSlides } from '#shared/solution/festival-slides.ts'
+import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
+import { platformGap } from '#shared/solution/platform-gap.ts'
 import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
@@ -19,7 +22,8 @@ const POPUP_WIDTH = 368
 const SCREEN_WIDTH = 146
 
 /** A site and a phone that wear the cards of the chosen solution's next festival, and when it shows. */
-export function BannerStage({ solution: { definition } }: { solution: Solution }) {
+export function BannerStage({ solution }: { solution: Solution }) {
+  const { definition } = solution
   const pc = shownFestivals(definition, 'pc')
   const mobile = shownFestivals(definition, 'mobile')
   const today = todayOf(definition)
@@ -27,16 +31,20 @@ export function BannerStage({ solution: { definition } }: { solution: Solution }
   const popup = next?.pc ?? pc[0]?.card
   const screen = next?.mobile ?? mobile[0]?.card
   const showing = next && nextShowing(next, today)
+  const gapNote = (platform: Platform, look: 'screen' | 'paper') => {
+    const gap = platformGap(definition, platform, today)
+    return gap && <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look={look} />
+  }
   return (
-    <div className={classes['stage']} aria-hidden={!next}>
+    <div className={classes['stage']}>
       <div className={classes['site']}>
-        <div className={classes['bar']}>
+        <div className={classes['bar']} aria-hidden>
           <i />
           <i />
           <i />
           <span>your-shop.com</span>
         </div>
-        <div className={classes['page']}>
+        <div className={classes['page']} aria-hidden>
           <u />
           <u />
           <u />
@@ -47,18 +55,22 @@ export function BannerStage({ solution: { definition } }: { solution: Solution }
           <u />
           <u />
         </div>
-        <div className={classes['mask']} />
-        {popup && (
-          <div className={classes['popup']}>
-            <BannerCard key={popup.id} card={popup} width={POPUP_WIDTH} />
-            <span>
-              <IconX size={15} aria-hidden />
-            </span>
-          </div>
-        )}
+        {popup && <div className={classes['mask']} />}
+        <div className={classes['popup']}>
+          {popup ? (
+            <>
+              <BannerCard key={popup.id} card={popup} width={POPUP_WIDTH} />
+              <span aria-hidden>
+                <IconX size={15} />
+              </span>
+            </>
+          ) : (
+            gapNote('pc', 'paper')
+          )}
+        </div>
       </div>
       <div className={classes['phone']}>
-        {screen && <BannerCard key={screen.id} card={screen} width={SCREEN_WIDTH} />}
+        {screen ? <BannerCard key={screen.id} card={screen} width={SCREEN_WIDTH} /> : gapNote('mobile', 'screen')}
       </div>
       {showing && (
         <div className={classes['next']}>

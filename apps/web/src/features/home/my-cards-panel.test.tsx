@@ -12,7 +12,7 @@ import { likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { answerCalls, type MadeCall } from '#test/answer-calls.ts'
-import { card, solution, user } from '#test/factories.ts'
+import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { MyCardsPanel } from './my-cards-panel.tsx'
@@ -100,15 +100,7 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
 
 /** A solution that shows the design. */
 const showing = (id: string) =>
-  solution({ id }, [
-    {
-      id: 'e1',
-      festivalId: 0,
-      name: 'Shop birthday',
-      cron: '* * * 18 3 ?',
-      card: { id: 'roof', isTemplate: 0, thumbnail: '', title: '' },
-    },
-  ])
+  solution({ id, definition: definition([entry({ id: 'e1', card: reference('roof', 0) })]) })
 
 describe('RecentDesigns: the bin beside a design of one’s own (decisions: "Lists of one’s own")', () => {
   test('asks whether to delete, tells in how many solutions it shows, and deletes the card on OK', async () => {

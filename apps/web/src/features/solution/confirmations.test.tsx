@@ -8,7 +8,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { answerCalls } from '#test/answer-calls.ts'
-import { solution, user } from '#test/factories.ts'
+import { definition, solution, user } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
 
 import { createEditorSession } from './editor/editor-session.ts'
@@ -53,7 +53,7 @@ test('MySolutions: deleting a solution asks, names it and tells that embedding s
 })
 
 test('FestivalList: deleting a festival asks and names it; only OK takes it out of the solution', async () => {
-  const opened = solution({ id: 's1' }, [christmas])
+  const opened = solution({ id: 's1', definition: definition([christmas]) })
   answerCalls([[saveSolution, () => opened]])
   const session = createEditorSession(opened, {
     api,

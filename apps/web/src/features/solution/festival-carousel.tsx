@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 import type { Slide } from '#shared/solution/festival-slides.ts'
+import { useGapText } from '#shared/solution/platform-gap-note.tsx'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { useCarousel } from './use-carousel.ts'
@@ -25,6 +26,7 @@ interface FestivalCarouselProps {
 export function FestivalCarousel({ slides, today, label, start }: FestivalCarouselProps) {
   const { t } = useLingui()
   const { spanText, untilSpanText } = useDateTexts()
+  const gapText = useGapText()
   const [paused, setPaused] = useState(false)
   const { at, show } = useCarousel(slides.length, paused, start)
   const chosen = slides[at]
@@ -47,14 +49,15 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
           {isNear(index, at, slides.length) && (
             <>
               <img className={classes['ground']} {...sourcesOf(pc ?? mobile, pc ? PC_WIDTH : MOBILE_WIDTH)} alt="" />
-              {pc && <img className={classes['pc']} {...sourcesOf(pc, PC_WIDTH)} alt={pc.title} />}
-              {mobile && (
-                <img
-                  className={classes['mobile']}
-                  data-alone={!pc}
-                  {...sourcesOf(mobile, MOBILE_WIDTH)}
-                  alt={pc ? '' : mobile.title}
-                />
+              {pc ? (
+                <img className={classes['pc']} {...sourcesOf(pc, PC_WIDTH)} alt={pc.title} />
+              ) : (
+                <span className={classes['pc']}>{gapText('pc', 'no-card')}</span>
+              )}
+              {mobile ? (
+                <img className={classes['mobile']} {...sourcesOf(mobile, MOBILE_WIDTH)} alt={pc ? '' : mobile.title} />
+              ) : (
+                <span className={classes['mobile']}>{gapText('mobile', 'no-card')}</span>
               )}
             </>
           )}

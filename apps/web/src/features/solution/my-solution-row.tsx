@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { PLATFORMS } from '@petalpost/domain/show-config'
+import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { IconCalendarHeart, IconCode, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
@@ -9,12 +11,15 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 import { queryClient } from '#shared/query.ts'
+import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
+import { platformGap } from '#shared/solution/platform-gap.ts'
 import { embedCodeAtom } from '#shared/solution/solution-dialogs.ts'
-import { festivalCount, shownFestivals } from '#shared/solution/solution-festivals.ts'
+import { festivalCount, shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 import { showError } from '#shared/ui/toast.ts'
 
+import { InlineName } from './inline-name.tsx'
 import { useDeleteSolution } from './use-delete-solution.ts'
 
 import classes from './my-solutions.module.css'
@@ -30,10 +35,10 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
   const [renaming, setRenaming] = useState(false)
   const { id, name, definition } = solution
   const picture = (shownFestivals(definition, 'mobile')[0] ?? shownFestivals(definition, 'pc')[0])?.card.thumbnail
-  const rename = async (wanted: string) => {
+  const today = todayOf(definition)
+  const rename = async (wanted: string | null) => {
     setRenaming(false)
-    if (!wanted || wanted === name) return
-    await renameSolution(solution, wanted).catch(showError)
+    if (wanted) await renameSolution(solution, wanted).catch(showError)
   }
   return (
     <li className={classes['row']}>
@@ -52,22 +57,27 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
           </small>
         </span>
       </Link>
+      {festivalCount(definition) > 0 &&
+        PLATFORMS.map((platform) => {
+          const gap = platformGap(definition, platform, today)
+          return (
+            gap && (
+              <div key={platform} className={classes['gap']}>
+                <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look="line" />
+              </div>
+            )
+          )
+        })}
       {renaming && (
-        <input
-          className={classes['rename']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to rename
-          autoFocus
-          aria-label={t`Solution name`}
-          defaultValue={name}
-          maxLength={60}
-          onFocus={(event) => event.target.select()}
-          onBlur={(event) => void rename(event.target.value.trim())}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Escape') event.currentTarget.value = name
-            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-          }}
-        />
+        <div className={classes['rename']}>
+          <InlineName
+            label={t`Solution name`}
+            value={name}
+            maxLength={SOLUTION_NAME_MAX_LENGTH}
+            className={classes['field']}
+            onFinish={(wanted) => void rename(wanted)}
+          />
+        </div>
       )}
       <MenuButton
         className={classes['more']}

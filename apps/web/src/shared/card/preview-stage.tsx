@@ -42,8 +42,8 @@ export function PreviewStage({ card }: { card: Card }) {
         value={platform}
         onChange={(value) => show(value === 'pc' ? 'pc' : 'mobile')}
         data={[
-          { value: 'mobile', label: choice(<IconDeviceMobile size={17} aria-label={t`Mobile`} />, '9:16') },
           { value: 'pc', label: choice(<IconDeviceDesktop size={17} aria-label={t`PC`} />, '16:9') },
+          { value: 'mobile', label: choice(<IconDeviceMobile size={17} aria-label={t`Mobile`} />, '9:16') },
         ]}
       />
       {width > 0 && (

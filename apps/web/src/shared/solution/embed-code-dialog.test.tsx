@@ -1,25 +1,41 @@
-import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { saveSolution, solutionDetail, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
+import { addDays } from '@petalpost/domain/civil-day'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
+import { userAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { EmbedCodeDialog } from './embed-code-dialog.tsx'
+import { todayOf } from './solution-festivals.ts'
+import { mySolutionsQuery } from './solution-lists.ts'
 
-const solution = { id: 's1', isTemplate: 1, name: 'World holidays' } as const
+const TODAY = todayOf({ timeZone: 'auto' })
+const NEXT_WEEK = addDays(TODAY, 7)
+
+const shown = (id: string, cardId: string) => entry({ id, card: reference(cardId), dates: [NEXT_WEEK] })
+const onBoth = definition([shown('a', 'wide')], [shown('a', 'up')])
+const onPc = definition([shown('a', 'wide')])
+
+const template = solution({ id: 't1', isTemplate: 1, name: 'World holidays', definition: onBoth })
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+const open = (opened: Solution) => renderParts(<EmbedCodeDialog solution={opened} onClose={() => undefined} />)
 
 test('a visitor gets the code of a public solution, and copying says so', async () => {
   const calls = answerCalls([[solutionSecret, () => 'KEY1']])
   const person = userEvent.setup()
-  renderParts(<EmbedCodeDialog solution={solution} onClose={() => undefined} />)
+  open(template)
   const snippet = `<script async src="${window.location.origin}/plugin/js/main.js?k=KEY1"></script>`
   expect(await screen.findByText(snippet)).toBeDefined()
-  expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 's1', isTemplate: '1' } }])
+  expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
 
   await person.click(screen.getByRole('button', { name: 'Copy the code' }))
   await waitFor(() => expect(toasts()).toContain('Copy success'))
@@ -35,8 +51,67 @@ test('a refused key shows the server’s sentence and leaves nothing to copy (sp
       },
     ],
   ])
-  renderParts(<EmbedCodeDialog solution={{ ...solution, id: 's2' }} onClose={() => undefined} />)
+  open({ ...template, id: 't2' })
   expect(await screen.findByText('There is no such solution.')).toBeDefined()
   expect(toasts()).toContain('There is no such solution.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy the code' }).disabled).toBe(true)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the day to try out is the next one of this solution, and the test page opens on it', async () => {
+  answerCalls([[solutionSecret, () => 'KEY1']])
+  open(template)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open a test page' })
+  expect(link.getAttribute('href')).toBe(`/plugin/try?k=KEY1&lang=en-US#petalpost-date=${NEXT_WEEK}`)
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
+  expect(screen.getByText('in 7 days', { exact: false })).toBeDefined()
+  expect(screen.getByText(`#petalpost-date=${NEXT_WEEK}`)).toBeDefined()
+})
+
+test('a solution that shows nothing says what is missing, and offers no day to try out', async () => {
+  answerCalls([[solutionSecret, () => 'KEY1']])
+  open(solution())
+  expect(await screen.findByText(/main\.js\?k=KEY1/)).toBeDefined()
+  expect(screen.getByText('Visitors on PC see nothing.')).toBeDefined()
+  expect(screen.getByText('No card for phones yet')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Open the editor' })[0]?.getAttribute('href')).toBe('/solution/item/s1')
+  expect(screen.queryByRole('link', { name: 'Open a test page' })).toBeNull()
+  expect(screen.queryByText(/petalpost-date/)).toBeNull()
+})
+
+test('a platform that shows nothing is told, and one press lets it show what the other shows (spec 2.8)', async () => {
+  store.set(userAtom, user())
+  let stored = solution({ definition: onPc })
+  answerCalls([
+    [solutionSecret, () => 'KEY1'],
+    [solutionDetail, () => stored],
+    [
+      cardDetail,
+      () => ({ ...card({ id: 'wide', title: 'Village', aspectRatio: '16:9' }), definition: {}, version: 1 }),
+    ],
+    [sameSet, () => ({ records: [card({ id: 'up', title: 'Village' })] })],
+    [
+      saveSolution,
+      (input) => {
+        stored = { ...stored, ...((input as SaveSolutionInput).solution as object), version: stored.version + 1 }
+        return stored
+      },
+    ],
+  ])
+  const person = userEvent.setup()
+  open(stored)
+  queryClient.setQueryData(mySolutionsQuery.queryKey, [stored])
+  expect(screen.getByText('Visitors on phones see nothing.')).toBeDefined()
+  expect(screen.queryByText('Visitors on PC see nothing.')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Add this festival to mobile' }))
+  await waitFor(() => expect(screen.queryByText('Visitors on phones see nothing.')).toBeNull())
+  expect(stored.definition.platforms.mobile.festivals[0]).toMatchObject({ id: 'a', card: { id: 'up' } })
+  expect(toasts()).toContain('1 festival added to mobile')
+})
+
+test('a visitor is offered nothing to mend in a public solution', async () => {
+  answerCalls([[solutionSecret, () => 'KEY1']])
+  open({ ...template, definition: onPc })
+  expect(await screen.findByText('Visitors on phones see nothing.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Add/ })).toBeNull()
 })

@@ -1,28 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
-import type { Solution } from '@petalpost/api-client/schemas/solutions'
-import { IconCopy } from '@tabler/icons-react'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 
 import { api } from '#shared/api.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { showToast } from '#shared/ui/toast.ts'
 
-import { embedSnippet } from './embed-snippet.ts'
+import { EmbedGaps } from './embed-gaps.tsx'
+import { embedScript, embedSnippet } from './embed-snippet.ts'
+import type { ShownSolution } from './solution-dialogs.ts'
+import { todayOf } from './solution-festivals.ts'
+import { firstShowing, type FirstShowing, testPageAddress } from './try-out.ts'
+import { useSolutionNow } from './use-solution-now.ts'
 
 import classes from './embed-code-dialog.module.css'
 
 interface EmbedCodeDialogProps {
-  solution: Pick<Solution, 'id' | 'isTemplate' | 'name'>
+  solution: ShownSolution
   onClose: () => void
 }
 
-/** The snippet of a solution, to copy (spec 2.8). Visitors may have a public solution's. */
-export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }: EmbedCodeDialogProps) {
+/** The snippet of a solution, to copy and to try out (spec 2.8). Visitors may have a public solution's. */
+export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogProps) {
   const { t } = useLingui()
+  const solution = useSolutionNow(opened)
+  const { id, isTemplate, name, definition } = solution
   const secret = useQuery({
     queryKey: ['solution-secret', isTemplate, id],
     queryFn: ({ signal }) => api.call(solutionSecret, { id, isTemplate }, { signal }),
@@ -30,6 +40,8 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
     meta: { says: true },
   })
   const snippet = secret.data && embedSnippet(window.location.origin, secret.data)
+  const today = todayOf(definition)
+  const first = firstShowing(definition, today)
   const copy = async () => {
     if (!snippet) return
     if (await copyText(snippet)) showToast('success', t`Copy success`)
@@ -37,6 +49,7 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
   }
   return (
     <Dialog onClose={onClose} size={620} title={t`Embed code of ${name}`}>
+      <EmbedGaps solution={solution} today={today} />
       <p className={classes['lead']}>
         <Trans>Put this line into the head of every page that should wear your cards. That is all.</Trans>
       </p>
@@ -63,6 +76,7 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
       >
         <Trans>Copy the code</Trans>
       </Button>
+      {first && secret.data && <TryOut first={first} secret={secret.data} today={today} />}
       <ul className={classes['notes']}>
         <li>
           <Trans>
@@ -77,13 +91,52 @@ export function EmbedCodeDialog({ solution: { id, isTemplate, name }, onClose }:
             <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
           </li>
         )}
-        <li>
-          <Trans>
-            To try a date, add <code>#petalpost-date=2027-02-06</code> to the address of your page.
-          </Trans>
-        </li>
+        {first && (
+          <li>
+            <Trans>
+              To try the day on a page of your own, add <code>#petalpost-date={first.date}</code> to its address.
+            </Trans>
+          </li>
+        )}
       </ul>
     </Dialog>
+  )
+}
+
+interface TryOutProps {
+  first: FirstShowing
+  secret: string
+  today: CivilDate
+}
+
+/** What shows next, and the test page on that day. */
+function TryOut({ first: { name, date, span }, secret, today }: TryOutProps) {
+  const language = useAtomValue(languageAtom)
+  const { spanText, untilSpanText } = useDateTexts()
+  return (
+    <div className={classes['try']}>
+      <p>
+        <Trans>Shows next</Trans>
+        <b>{name}</b>
+        <small>
+          {spanText(span)} · {untilSpanText(span, today)}
+        </small>
+      </p>
+      <Button
+        component="a"
+        variant="default"
+        href={testPageAddress(secret, language, date)}
+        target="_blank"
+        rel="noopener"
+        // the browser may have a copy of the script that is a minute old: the test page shall see what was just changed
+        onClick={() =>
+          void fetch(embedScript(window.location.origin, secret), { cache: 'reload' }).catch(() => undefined)
+        }
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        <Trans>Open a test page</Trans>
+      </Button>
+    </div>
   )
 }
 

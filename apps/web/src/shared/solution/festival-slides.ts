@@ -2,7 +2,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { orderByShowing } from '@petalpost/domain/solution'
 
-import type { CardedEntry } from './solution-festivals.ts'
+import { type CardedEntry, festivalKey } from './solution-festivals.ts'
 
 /** A festival with its cards on both platforms, as far as there are any. */
 export interface Slide extends Omit<CardedEntry, 'card'> {
@@ -15,7 +15,7 @@ export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly Card
   const slides = new Map<string, Slide>()
   const take = (entries: readonly CardedEntry[], platform: 'pc' | 'mobile') => {
     for (const { card, window, ...entry } of entries) {
-      const key = entry.festivalId === 0 ? entry.name : String(entry.festivalId)
+      const key = festivalKey(entry)
       const known = slides.get(key)
       slides.set(key, { ...(known ?? entry), ...widest(known?.window, window), [platform]: card })
     }

@@ -16,7 +16,7 @@ interface SolutionActionsProps {
   look: 'banner' | 'paper'
 }
 
-/** Embed code, preview (mobile or PC) and custom of a solution (spec 2.5, 2.8). */
+/** Embed code, preview (PC or mobile) and custom of a solution (spec 2.5, 2.8). */
 export function SolutionActions({ solution, look }: SolutionActionsProps) {
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)
@@ -32,16 +32,16 @@ export function SolutionActions({ solution, look }: SolutionActionsProps) {
         items={
           <>
             <MenuItem
-              icon={<IconDeviceMobile size={18} aria-hidden />}
-              onClick={() => preview({ solution, platform: 'mobile' })}
-            >
-              <Trans>Mobile</Trans>
-            </MenuItem>
-            <MenuItem
               icon={<IconDeviceDesktop size={18} aria-hidden />}
               onClick={() => preview({ solution, platform: 'pc' })}
             >
               <Trans>PC</Trans>
+            </MenuItem>
+            <MenuItem
+              icon={<IconDeviceMobile size={18} aria-hidden />}
+              onClick={() => preview({ solution, platform: 'mobile' })}
+            >
+              <Trans>Mobile</Trans>
             </MenuItem>
           </>
         }

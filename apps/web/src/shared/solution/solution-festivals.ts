@@ -28,10 +28,11 @@ export function shownFestivals(definition: SolutionDefinition, platform: Platfor
   return orderByShowing(counted, day)
 }
 
+/** What names a festival beside its entry id: the catalogue's number, or the name of a custom one. */
+export const festivalKey = ({ festivalId, name }: Pick<FestivalEntry, 'festivalId' | 'name'>): string =>
+  festivalId === 0 ? `name ${name}` : `id ${festivalId}`
+
 /** How many different festivals a solution has over both platforms. */
 export function festivalCount({ platforms }: SolutionDefinition): number {
-  const keys = PLATFORMS.flatMap((platform) =>
-    platforms[platform].festivals.map(({ festivalId, name }) => (festivalId === 0 ? name : festivalId)),
-  )
-  return new Set(keys).size
+  return new Set(PLATFORMS.flatMap((platform) => platforms[platform].festivals.map(festivalKey))).size
 }

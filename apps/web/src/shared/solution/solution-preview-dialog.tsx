@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Modal, SegmentedControl } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-config'
+import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,30 +10,35 @@ import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import { PagePreview } from './page-preview.tsx'
+import { PlatformGapNote } from './platform-gap-note.tsx'
+import { platformGap } from './platform-gap.ts'
 import { PlatformLabel } from './platform-label.tsx'
-import type { PreviewedSolution } from './solution-dialogs.ts'
+import type { ShownSolution } from './solution-dialogs.ts'
 import { type CardedEntry, shownFestivals, todayOf } from './solution-festivals.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { useSolutionNow } from './use-solution-now.ts'
 
 import classes from './solution-preview-dialog.module.css'
 
 interface SolutionPreviewDialogProps {
-  solution: PreviewedSolution
+  solution: ShownSolution
   platform: Platform
   onClose: () => void
 }
 
 /** What visitors of the embedding site see: a sketched page at frame size with each festival's popup in place. */
-export function SolutionPreviewDialog({ solution, platform: first, onClose }: SolutionPreviewDialogProps) {
+export function SolutionPreviewDialog({ solution: opened, platform: first, onClose }: SolutionPreviewDialogProps) {
   const { t } = useLingui()
   const [platform, setPlatform] = useState(first)
   const [chosenId, setChosenId] = useState<string>()
   const [ref, room] = useSize()
+  const solution = useSolutionNow(opened)
   const { name, definition } = solution
   const festivals = shownFestivals(definition, platform)
   const chosen = festivals.find(({ id }) => id === chosenId) ?? festivals[0]
   const { showConfig } = definition.platforms[platform]
   const day = todayOf(definition)
+  const gap = platformGap(definition, platform, day)
   return (
     <Modal
       opened
@@ -50,10 +55,7 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
           aria-label={t`Device`}
           value={platform}
           onChange={(value) => setPlatform(value === 'pc' ? 'pc' : 'mobile')}
-          data={[
-            { value: 'mobile', label: <PlatformLabel platform="mobile" /> },
-            { value: 'pc', label: <PlatformLabel platform="pc" /> },
-          ]}
+          data={PLATFORMS.map((value) => ({ value, label: <PlatformLabel platform={value} /> }))}
         />
         <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
           <IconX size={18} aria-hidden />
@@ -68,11 +70,8 @@ export function SolutionPreviewDialog({ solution, platform: first, onClose }: So
             config={effectiveShowConfig(showConfig, chosen?.showConfig)}
             room={{ width: room.width - 48, height: room.height - 40 }}
             note={
-              !chosen && (
-                <span>
-                  <Trans>No festival shows a card here yet.</Trans>
-                </span>
-              )
+              !chosen &&
+              gap && <PlatformGapNote solution={solution} platform={platform} gap={gap} today={day} look="paper" />
             }
           />
         )}

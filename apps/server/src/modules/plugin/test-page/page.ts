@@ -86,8 +86,9 @@ function bar(days: readonly TestDay[], texts: TestPageTexts, lang: Language): st
 `
 }
 
+const named = (text: string, name: string): string => text.replace('{name}', () => name)
+
 function nameOf({ name, kind, audience }: TestDay, texts: TestPageTexts): string {
-  const filled = (text: string, value: string) => text.replace('{name}', () => value)
-  const forWhom = audience === 'all' ? name : filled(audience === 'pc' ? texts.pcOnly : texts.mobileOnly, name)
-  return kind === 'first' ? filled(texts.firstDay, forWhom) : forWhom
+  const forWhom = audience === 'all' ? name : named(audience === 'pc' ? texts.pcOnly : texts.mobileOnly, name)
+  return kind === 'first' ? named(texts.firstDay, forWhom) : forWhom
 }

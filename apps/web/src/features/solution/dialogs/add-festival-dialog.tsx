@@ -1,40 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Tabs } from '@mantine/core'
+import { Switch, Tabs } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { Platform } from '@petalpost/domain/show-config'
+import { useState } from 'react'
 
 import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { CustomFestivalForm } from './custom-festival-form.tsx'
 import { PresetList } from './preset-list.tsx'
 
+import classes from './dialogs.module.css'
+
 interface AddFestivalDialogProps {
+  platform: Platform
   /** Festivals that the platform has already. */
   taken: readonly FestivalEntry[]
   today: CivilDate
-  onAdd: (entry: FestivalEntry) => void
+  /** The other platform takes no further festival. */
+  isOtherFull: boolean
+  onAdd: (entry: FestivalEntry, onBoth: boolean) => void
   onClose: () => void
 }
 
-/** Add a festival: a preset of the region, or one with a name and dates of its own (spec 2.8). */
-export function AddFestivalDialog({ taken, today, onAdd, onClose }: AddFestivalDialogProps) {
+/** Add a festival: a preset of the region, or one with a name and dates of its own (spec 2.8); on both platforms. */
+export function AddFestivalDialog({ platform, taken, today, isOtherFull, onAdd, onClose }: AddFestivalDialogProps) {
   const { t } = useLingui()
+  const [onBoth, setOnBoth] = useState(!isOtherFull)
+  const add = (entry: FestivalEntry) => onAdd(entry, onBoth)
   return (
     <Dialog onClose={onClose} size={640} title={t`Add festival`}>
       <Tabs defaultValue="festival" keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="festival">
-            <Trans>Festival</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="custom">
-            <Trans>Custom</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
+        <div className={classes['tabs']}>
+          <Tabs.List>
+            <Tabs.Tab value="festival">
+              <Trans>Festival</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="custom">
+              <Trans>Custom</Trans>
+            </Tabs.Tab>
+          </Tabs.List>
+          <Switch
+            size="sm"
+            label={platform === 'pc' ? t`Same on mobile` : t`Same on PC`}
+            checked={onBoth}
+            disabled={isOtherFull}
+            onChange={(event) => setOnBoth(event.currentTarget.checked)}
+          />
+        </div>
         <Tabs.Panel value="festival">
-          <PresetList taken={taken} today={today} onAdd={onAdd} />
+          <PresetList taken={taken} today={today} onAdd={add} />
         </Tabs.Panel>
         <Tabs.Panel value="custom">
-          <CustomFestivalForm today={today} onAdd={onAdd} />
+          <CustomFestivalForm today={today} onAdd={add} />
         </Tabs.Panel>
       </Tabs>
     </Dialog>

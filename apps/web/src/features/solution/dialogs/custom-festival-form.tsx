@@ -3,7 +3,10 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
+import { FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { useState } from 'react'
+
+import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 
 import { newCustomEntry } from './new-entry.ts'
 import { ScheduleEditor } from './schedule-editor.tsx'
@@ -19,11 +22,12 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
   const [name, setName] = useState('')
   const [cron, setCron] = useState(DEFAULT_SCHEDULE)
   const wanted = name.trim()
+  const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted) onAdd(newCustomEntry(wanted, cron))
+        if (wanted && !problem) onAdd(newCustomEntry(wanted, cron))
       }}
     >
       <TextInput
@@ -31,13 +35,13 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
         label={t`Name`}
         placeholder={t`For example: our shop’s birthday`}
         required
-        maxLength={60}
+        error={problem}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <ScheduleEditor cron={cron} today={today} onChange={setCron} />
       <Group justify="flex-end" mt="lg">
-        <Button type="submit" disabled={!wanted}>
+        <Button type="submit" disabled={!wanted || problem !== undefined}>
           <Trans>Add this festival</Trans>
         </Button>
       </Group>

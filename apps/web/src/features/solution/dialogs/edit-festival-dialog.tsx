@@ -3,10 +3,12 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
-import { isCustomFestival } from '@petalpost/domain/solution'
+import { earliestDayStillShown } from '@petalpost/domain/festival'
+import { FESTIVAL_NAME_MAX_LENGTH, isCustomFestival } from '@petalpost/domain/solution'
 import { useState } from 'react'
 
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 
 import { withSchedule } from '../editor/edits.ts'
 import { NextDates } from './next-dates.tsx'
@@ -27,13 +29,14 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
   const [name, setName] = useState(entry.name)
   const [cron, setCron] = useState(isCustomFestival(entry) ? (entry.cron ?? DEFAULT_SCHEDULE) : null)
   const wanted = name.trim()
-  const ahead = (entry.dates ?? []).filter((date) => date >= today)
+  const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
+  const ahead = (entry.dates ?? []).filter((date) => date >= earliestDayStillShown(today, entry.window))
   return (
     <Dialog onClose={onClose} size={560} title={t`Edit festival`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wanted) return
+          if (!wanted || problem) return
           onSave((current) => {
             const named = { ...current, name: wanted }
             return cron === null || cron === current.cron ? named : withSchedule(named, cron, today)
@@ -44,7 +47,7 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
           data-autofocus
           label={t`Name`}
           required
-          maxLength={60}
+          error={problem}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -53,19 +56,19 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
             <p className={classes['sentence']}>
               <Trans>The dates follow this festival’s own calendar.</Trans>
             </p>
-            <NextDates dates={ahead.slice(0, 3)} today={today} />
+            <NextDates dates={ahead.slice(0, 3)} window={entry.window} today={today} />
             <Button variant="default" size="xs" mt="sm" onClick={() => setCron(entry.cron ?? DEFAULT_SCHEDULE)}>
               <Trans>Set other dates</Trans>
             </Button>
           </div>
         ) : (
-          <ScheduleEditor cron={cron} today={today} onChange={setCron} />
+          <ScheduleEditor cron={cron} window={entry.window} today={today} onChange={setCron} />
         )}
         <Group justify="flex-end" gap={8} mt="lg">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" disabled={!wanted}>
+          <Button type="submit" disabled={!wanted || problem !== undefined}>
             <Trans>Save</Trans>
           </Button>
         </Group>

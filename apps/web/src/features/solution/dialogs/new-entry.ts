@@ -2,14 +2,11 @@ import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { newCustomFestival, newPresetFestival } from '@petalpost/domain/solution'
 
-/** Longest name of an entry that the contract takes. */
-const NAME_LENGTH = 60
-
 /** Entry ids name the entry inside its solution; visitors' histories hang on them. */
 const entryId = () => crypto.randomUUID()
 
 export function newPresetEntry(festival: Festival): FestivalEntry {
-  return newPresetFestival(entryId(), { ...festival, name: festival.name.slice(0, NAME_LENGTH) }) as FestivalEntry
+  return newPresetFestival(entryId(), festival) as FestivalEntry
 }
 
 export function newCustomEntry(name: string, cron: string): FestivalEntry {

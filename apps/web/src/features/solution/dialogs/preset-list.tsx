@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, TextInput } from '@mantine/core'
-import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import { nextFestivalDate } from '@petalpost/domain/festival'
+import { nextSpan } from '@petalpost/domain/festival'
 import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
+import { regionFestivalsQuery } from '../region-festivals.ts'
 import { newPresetEntry } from './new-entry.ts'
 import { foundPresets } from './preset-search.ts'
 
@@ -31,16 +30,11 @@ interface PresetListProps {
 /** The presets of the region with country and next date; pressing one adds it. */
 export function PresetList({ taken, today, onAdd }: PresetListProps) {
   const { t } = useLingui()
-  const { dateText, daysUntilText } = useDateTexts()
+  const { spanText, untilSpanText } = useDateTexts()
   const countryName = useCountryName()
   const language = useAtomValue(languageAtom)
   const [wanted, setWanted] = useState('')
-  const presets = useQuery({
-    queryKey: ['region-festivals', language],
-    queryFn: ({ signal }) => api.call(regionFestivalList, { regionCode: language }, { signal }),
-    staleTime: 10 * 60_000,
-    meta: { says: true },
-  })
+  const presets = useQuery(regionFestivalsQuery(language))
   const shown = foundPresets(presets.data ?? [], wanted, countryName)
   const isTaken = ({ festivalId }: Festival) => taken.some((entry) => entry.festivalId === festivalId)
   return (
@@ -64,7 +58,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
         )}
         <ul>
           {shown.map((festival) => {
-            const date = nextFestivalDate(festival.dates, today)
+            const showing = nextSpan(festival.dates, undefined, today)
             return (
               <li key={festival.id}>
                 <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
@@ -73,10 +67,10 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
                     <b>{festival.name}</b>
                     <small>{countryName(festival.country)}</small>
                   </span>
-                  {date && (
+                  {showing && (
                     <span className={classes['when']}>
-                      {dateText(date)}
-                      <small>{daysUntilText(date, today)}</small>
+                      {spanText(showing)}
+                      <small>{untilSpanText(showing, today)}</small>
                     </span>
                   )}
                   {isTaken(festival) ? (

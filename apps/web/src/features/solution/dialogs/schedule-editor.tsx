@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, SegmentedControl } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { describeSchedule } from '@petalpost/domain/date-schedule'
+import { earliestDayStillShown, type FestivalWindow } from '@petalpost/domain/festival'
 import { isLanguage } from '@petalpost/domain/language'
 import { lazy, Suspense } from 'react'
 
@@ -18,12 +19,14 @@ const ScheduleCalendar = lazy(() =>
 
 interface ScheduleEditorProps {
   cron: string
+  /** Days around each date on which the festival shows too. */
+  window?: FestivalWindow | undefined
   today: CivilDate
   onChange: (cron: string) => void
 }
 
 /** A date schedule by year or month, said in a sentence, with its next dates (spec 3). */
-export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
+export function ScheduleEditor({ cron, window, today, onChange }: ScheduleEditorProps) {
   const { i18n, t } = useLingui()
   const form = fromCron(cron) ?? START
   const { months, days, orders, weekdays } = useScheduleChoices(form)
@@ -98,7 +101,7 @@ export function ScheduleEditor({ cron, today, onChange }: ScheduleEditorProps) {
       </div>
       <output>
         <p className={classes['sentence']}>{sentence ?? <Trans>These dates cannot be read.</Trans>}</p>
-        <NextDates dates={nextDates(cron, today)} today={today} />
+        <NextDates dates={nextDates(cron, earliestDayStillShown(today, window))} window={window} today={today} />
       </output>
     </div>
   )

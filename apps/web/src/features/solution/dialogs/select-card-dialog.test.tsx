@@ -1,4 +1,3 @@
-import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
@@ -12,13 +11,13 @@ import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, type MadeCall, Refusal } from '#test/answer-calls.ts'
-import { card, festival, user } from '#test/factories.ts'
+import { card, entry, festival, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { SelectCardDialog } from './select-card-dialog.tsx'
 
 const CHRISTMAS = festival({ festivalId: 50, name: 'Christmas', dates: ['2099-12-25'] })
-const entry = { id: 'e1', festivalId: 50, name: 'Christmas', cron: null }
+const OF_CHRISTMAS = entry({ id: 'e1', festivalId: 50, name: 'Christmas', cron: null })
 
 let designs: Card[]
 let made: MadeCall[]
@@ -62,7 +61,14 @@ beforeEach(() => {
 async function openDesigned() {
   renderParts(
     <>
-      <SelectCardDialog entry={entry} onChoose={() => undefined} onDeleted={onDeleted} onClose={() => undefined} />
+      <SelectCardDialog
+        entry={OF_CHRISTMAS}
+        platform="mobile"
+        joined={false}
+        onChoose={() => undefined}
+        onDeleted={onDeleted}
+        onClose={() => undefined}
+      />
       <Overlays />
     </>,
   )
@@ -116,7 +122,14 @@ describe('SelectCardDialog: My designed (spec 2.8, decisions: "Lists of one’s 
 
   test('templates have no bin', async () => {
     renderParts(
-      <SelectCardDialog entry={entry} onChoose={() => undefined} onDeleted={onDeleted} onClose={() => undefined} />,
+      <SelectCardDialog
+        entry={OF_CHRISTMAS}
+        platform="mobile"
+        joined={false}
+        onChoose={() => undefined}
+        onDeleted={onDeleted}
+        onClose={() => undefined}
+      />,
     )
     expect(await screen.findByRole('button', { name: 'Choose A template' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
@@ -128,4 +141,51 @@ describe('SelectCardDialog: My designed (spec 2.8, decisions: "Lists of one’s 
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Back in a minute'])
   })
+})
+
+function open(festivalId: number, more: { platform?: 'pc' | 'mobile'; joined?: boolean } = {}) {
+  const calls = answerCalls([
+    [festivalList, () => [festival({ festivalId: 100, name: 'Black Friday', dates: [] })]],
+    [cardsPage, () => ({ records: [] })],
+  ])
+  const { platform = 'pc', joined = false } = more
+  renderParts(
+    <SelectCardDialog
+      entry={entry({ id: 'e1', festivalId, name: 'Cyber Monday' })}
+      platform={platform}
+      joined={joined}
+      onChoose={() => undefined}
+      onDeleted={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  return () => calls.filter(({ endpoint }) => endpoint === 'cardsPage').map(({ input }) => input['aspectRatio'])
+}
+
+test.each([
+  ['pc', '16:9'],
+  ['mobile', '9:16'],
+] as const)('for %s the dialog opens at %s (spec 9 where no platform is known)', async (platform, ratio) => {
+  const asked = open(100, { platform })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: ratio }).checked).toBe(true)
+  await waitFor(() => expect(asked()).toContain(ratio))
+})
+
+test('a festival without cards says so, and that all cards are shown instead', async () => {
+  open(99)
+  expect(await screen.findByText(/There are no cards for Cyber Monday yet/)).toBeDefined()
+})
+
+test('a festival with cards, and a custom one, which has none of its own, say nothing of it', async () => {
+  for (const festivalId of [100, 0]) {
+    open(festivalId)
+    await screen.findByRole('radio', { name: /Black Friday/ })
+    expect(screen.queryByText(/There are no cards for/)).toBeNull()
+    document.body.replaceChildren()
+  }
+})
+
+test('a joined festival says what the other platform gets', () => {
+  open(100, { joined: true })
+  expect(screen.getByText('Mobile gets the same card in 9:16.')).toBeDefined()
 })

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { ASPECT_RATIOS, type AspectRatio, DEFAULT_SELECT_ASPECT_RATIO, isAspectRatio } from '@petalpost/domain/card'
+import { ASPECT_RATIOS, type AspectRatio, isAspectRatio, selectAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { templateGate } from '@petalpost/domain/membership'
+import type { Platform } from '@petalpost/domain/show-config'
+import { isCustomFestival } from '@petalpost/domain/solution'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +27,10 @@ import classes from './select-card-dialog.module.css'
 
 interface SelectCardDialogProps {
   entry: FestivalEntry
+  /** The platform that the card is for: cards of its ratio are offered first. */
+  platform: Platform
+  /** The other platform shows the counterpart of the card. */
+  joined: boolean
   onChoose: (card: Card) => void
   /** A design was deleted: whatever showed it shows it no more. */
   onDeleted: (card: Card) => void
@@ -34,18 +41,24 @@ const SOURCES = ['template', 'liked', 'designed'] as const satisfies readonly Ca
 const ANY = 'any'
 
 /** Chooses the card of a festival: templates, my liked, my designed (spec 2.8). */
-export function SelectCardDialog({ entry, onChoose, onDeleted, onClose }: SelectCardDialogProps) {
+export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted, onClose }: SelectCardDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const festivals = useQuery(festivalsQuery)
   const [source, setSource] = useState<CardSource>('template')
-  const [aspectRatio, setAspectRatio] = useState<AspectRatio | undefined>(DEFAULT_SELECT_ASPECT_RATIO)
+  const [aspectRatio, setAspectRatio] = useState<AspectRatio | undefined>(selectAspectRatio(platform))
   const [chosenFestival, setFestival] = useState<number>()
 
   // Cards of the entry's own festival first, if there are any.
   const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
   const festivalId = chosenFestival ?? own ?? ALL_FESTIVALS_ID
   const name = entry.name
+  const hasNone =
+    festivals.data &&
+    own === undefined &&
+    !isCustomFestival(entry) &&
+    source === 'template' &&
+    festivalId === ALL_FESTIVALS_ID
 
   const choose = (card: Card) => {
     if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required') {
@@ -88,6 +101,23 @@ export function SelectCardDialog({ entry, onChoose, onDeleted, onClose }: Select
       </div>
       <FestivalTabs size={36} festivalId={festivalId} onChoose={setFestival} />
       <div className={classes['cards']}>
+        {joined && (
+          <p className={classes['hint']}>
+            {platform === 'pc' ? (
+              <Trans>Mobile gets the same card in 9:16.</Trans>
+            ) : (
+              <Trans>PC gets the same card in 16:9.</Trans>
+            )}
+          </p>
+        )}
+        {hasNone && (
+          <p className={classes['none']} role="status">
+            <IconInfoCircle size={18} aria-hidden />
+            <span>
+              <Trans>There are no cards for {name} yet. Here are the cards of all festivals.</Trans>
+            </span>
+          </p>
+        )}
         <CardChoices
           key={`${source} ${aspectRatio} ${festivalId}`}
           source={source}

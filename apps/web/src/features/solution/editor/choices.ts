@@ -30,7 +30,7 @@ const POSITION_TEXTS: Record<ShowPosition, MessageDescriptor> = {
 
 const MASK_TEXTS: Record<ShowMask, MessageDescriptor> = {
   [MASK_HIDDEN]: msg`No mask`,
-  [MASK_SHOWN]: msg`Mask`,
+  [MASK_SHOWN]: msg`With mask`,
 }
 
 export interface Choice<Value> {

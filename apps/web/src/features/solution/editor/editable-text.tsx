@@ -1,6 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
+import { InlineName } from '../inline-name.tsx'
+
 import classes from './editable-text.module.css'
 
 interface EditableTextProps {
@@ -8,38 +10,28 @@ interface EditableTextProps {
   label: string
   value: string
   maxLength: number
-  /** Called once the text is finished (Enter or leaving), when it changed and is not empty. */
+  /** Called once the text is finished, when it changed and is not empty. */
   onChange: (value: string) => void
   look: 'heading' | 'plain'
 }
 
-/** A text that turns into a field when it is pressed. Escape takes the change back. */
+/** A text that turns into a field when it is pressed. */
 export function EditableText({ label, value, maxLength, onChange, look }: EditableTextProps) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const finish = (text: string) => {
-    setEditing(false)
-    const wanted = text.trim()
-    if (wanted && wanted !== value) onChange(wanted)
-  }
   if (editing)
     return (
-      <input
-        className={classes['field']}
-        data-look={look}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to write here
-        autoFocus
-        aria-label={label}
-        defaultValue={value}
+      <InlineName
+        label={label}
+        value={value}
         maxLength={maxLength}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => finish(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-          event.stopPropagation()
-          if (event.key === 'Escape') event.currentTarget.value = value
-          event.currentTarget.blur()
-          requestAnimationFrame(() => button.current?.focus())
+        className={classes['field']}
+        look={look}
+        onFinish={(name) => {
+          setEditing(false)
+          if (name) onChange(name)
+          // by keyboard the field had the focus: it goes back to what opened it
+          requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
         }}
       />
     )

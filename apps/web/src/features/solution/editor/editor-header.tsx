@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Platform } from '@petalpost/domain/show-config'
+import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { IconChevronLeft, IconCode, IconDots, IconEye, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
@@ -11,6 +12,7 @@ import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 import { useDeleteSolution } from '../use-delete-solution.ts'
 import { EditableText } from './editable-text.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './editor-header.module.css'
@@ -37,12 +39,13 @@ export function EditorHeader({ platform }: { platform: Platform }) {
           look="heading"
           label={t`Solution name`}
           value={solution.name}
-          maxLength={60}
+          maxLength={SOLUTION_NAME_MAX_LENGTH}
           onChange={session.rename}
         />
       </h1>
       <div className={classes['status']}>
         <SaveStatus />
+        <UndoButtons />
       </div>
       <div className={classes['tools']}>
         <Button

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
-import type { Platform } from '@petalpost/domain/show-config'
+import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { entryOf } from '#shared/solution/joined-festivals.ts'
 
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -29,7 +32,11 @@ export function EditorLayout() {
   const { festivals } = definition.platforms[platform]
   const selected = festivals.find(({ id }) => id === selectedId) ?? festivals[0]
   const reveal = (id: string) => {
-    setSelectedId(id)
+    const isHere = entryOf(definition, platform, id) !== undefined
+    flushSync(() => {
+      setSelectedId(id)
+      if (!isHere) setPlatform(otherPlatform(platform))
+    })
     document.getElementById(`festival-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   const closeDialog = () => {
@@ -44,35 +51,37 @@ export function EditorLayout() {
   return (
     <div className={classes['editor']} data-view={view}>
       <EditorHeader platform={platform} />
-      <SegmentedControl
-        className={classes['views'] ?? ''}
-        aria-label={t`Part of the editor`}
-        fullWidth
-        value={view}
-        onChange={(value) => setView(VIEWS.find((one) => one === value) ?? 'festivals')}
-        data={[
-          { value: 'festivals', label: <Trans>Festivals</Trans> },
-          { value: 'page', label: <Trans>Page</Trans> },
-          { value: 'settings', label: <Trans>Settings</Trans> },
-        ]}
-      />
-      <main className={classes['parts']}>
-        <FestivalList
-          platform={platform}
-          onPlatform={setPlatform}
-          selected={selected}
-          onSelect={setSelectedId}
-          onOpen={setDialog}
+      <main className={classes['main']}>
+        <SegmentedControl
+          className={classes['views'] ?? ''}
+          aria-label={t`Part of the editor`}
+          fullWidth
+          value={view}
+          onChange={(value) => setView(VIEWS.find((one) => one === value) ?? 'festivals')}
+          data={[
+            { value: 'festivals', label: <Trans>Festivals</Trans> },
+            { value: 'page', label: <Trans>Page</Trans> },
+            { value: 'settings', label: <Trans>Settings</Trans> },
+          ]}
         />
-        <Stage platform={platform} selected={selected} onSelect={reveal} />
-        <SettingsPanel platform={platform} selected={selected} />
+        <div className={classes['parts']}>
+          <FestivalList
+            platform={platform}
+            onPlatform={setPlatform}
+            selected={selected}
+            onSelect={setSelectedId}
+            onOpen={setDialog}
+          />
+          <Stage platform={platform} selected={selected} onSelect={reveal} />
+          <SettingsPanel platform={platform} selected={selected} />
+        </div>
       </main>
       <EditorDialogs
         dialog={dialog}
         platform={platform}
-        onAdded={(id) => {
+        onAdded={(id, needsCard) => {
           setSelectedId(id)
-          setDialog({ open: 'card', entryId: id })
+          setDialog(needsCard ? { open: 'card', entryId: id } : null)
         }}
         onClose={closeDialog}
       />

@@ -13,7 +13,7 @@ import { errorText } from '#shared/ui/toast.ts'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorLayout } from './editor-layout.tsx'
-import { EditorContext, useEditorSession } from './use-editor.ts'
+import { EditorContext, useEditorOf } from './use-editor.ts'
 
 import classes from './editor-layout.module.css'
 
@@ -54,9 +54,9 @@ export function EditorPage({ id }: { id: string }) {
 }
 
 function OpenSolution({ solution }: { solution: Solution }) {
-  const session = useEditorSession(solution)
+  const editor = useEditorOf(solution)
   return (
-    <EditorContext value={session}>
+    <EditorContext value={editor}>
       <EditorLayout />
       <ConflictDialog />
       <SolutionDialogsHost />

@@ -9,6 +9,7 @@ import { answerCalls, Refusal } from '#test/answer-calls.ts'
 
 import { createEditorSession } from './editor-session.ts'
 import { withPlatformConfig } from './edits.ts'
+import { ONE_STEP_MS } from './undo-steps.ts'
 
 const opened: Solution = {
   id: 's1',
@@ -52,9 +53,10 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
   let kept: SolutionDraft | null = null
   const refused: unknown[] = []
   const timers: (() => void)[] = []
+  let now = 5
   const session = createEditorSession(opened, {
     api,
-    now: () => 5,
+    now: () => now,
     wait: (work) => {
       timers.push(work)
       return () => void timers.splice(timers.indexOf(work), 1)
@@ -74,6 +76,10 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
     calls,
     refused,
     kept: () => kept,
+    /** Time goes on: what follows is a step of its own. */
+    pause: () => {
+      now += ONE_STEP_MS
+    },
     mend: () => {
       broken = undefined
     },
@@ -170,5 +176,46 @@ describe('F11: two tabs', () => {
     expect(session.isUnsaved()).toBe(false)
     expect(kept()).toBeNull()
     expect(server.stored.name).toBe('Theirs')
+  })
+})
+
+const position = (session: ReturnType<typeof bench>['session']) =>
+  session.read().solution.definition.platforms.pc.showConfig.showPosition
+
+describe('undo', () => {
+  test('it takes edits back one by one and saves what is left; redo makes them again', async () => {
+    const { session, rest, server, pause } = bench()
+    expect(session.read()).toMatchObject({ canUndo: false, canRedo: false })
+    session.rename('Renamed')
+    pause()
+    session.edit((definition) => withPlatformConfig(definition, 'pc', { showPosition: 'top' }))
+    expect(session.read()).toMatchObject({ canUndo: true, canRedo: false })
+    session.undo()
+    expect([session.read().solution.name, position(session)]).toEqual(['Renamed', 'center'])
+    session.undo()
+    await rest('saved')
+    expect(server.stored).toMatchObject({ name: 'Mine', definition: opened.definition })
+    session.redo()
+    session.redo()
+    await rest('saved')
+    expect(server.stored.name).toBe('Renamed')
+    expect(position(session)).toBe('top')
+  })
+
+  test('what was amended goes with the edit that it belongs to', async () => {
+    const { session, rest, server } = bench()
+    session.edit((definition) => withPlatformConfig(definition, 'pc', { showPosition: 'top' }))
+    session.amend((definition) => withPlatformConfig(definition, 'mobile', { showPosition: 'top' }))
+    await rest('saved')
+    expect(server.stored.definition.platforms.mobile.showConfig.showPosition).toBe('top')
+    session.undo()
+    await rest('saved')
+    expect(server.stored.definition).toEqual(opened.definition)
+  })
+
+  test('F11: nothing of mine is left to take back when the other version was taken', async () => {
+    const { session } = await conflict()
+    await session.takeOther()
+    expect(session.read().canUndo).toBe(false)
   })
 })

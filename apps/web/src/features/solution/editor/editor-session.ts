@@ -8,12 +8,18 @@ import type { SolutionDraft } from '#shared/persisted-state.ts'
 
 import { withAllDates, withoutDates } from './edits.ts'
 import { createSaveQueue, type SaveFailure, type SaveQueueOptions, type SaveState } from './save-queue.ts'
+import { createUndoSteps } from './undo-steps.ts'
 
 /** Solution being edited and how its saves stand. */
 export interface EditorState {
   solution: Solution
   save: SaveState
+  canUndo: boolean
+  canRedo: boolean
 }
+
+type Draft = Pick<Solution, 'name' | 'definition'>
+type Edit = (definition: SolutionDefinition) => SolutionDefinition
 
 export interface EditorDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
   api: Pick<Client, 'call'>
@@ -33,14 +39,15 @@ export type EditorSession = ReturnType<typeof createEditorSession>
 
 /** One opened solution: every change is saved at once (spec 4), and nothing is dropped before the server has it. */
 export function createEditorSession(opened: Solution, deps: EditorDeps) {
-  let state: EditorState = { solution: dated(opened), save: { kind: 'clean' } }
+  let state: EditorState = { solution: dated(opened), save: { kind: 'clean' }, canUndo: false, canRedo: false }
   const listeners = new Set<() => void>()
   const set = (next: Partial<EditorState>) => {
-    state = { ...state, ...next }
+    state = { ...state, ...next, canUndo: steps.canUndo(), canRedo: steps.canRedo() }
     for (const listener of listeners) listener()
   }
 
-  const queue = createSaveQueue<Pick<Solution, 'name' | 'definition'>, Solution>({
+  const steps = createUndoSteps<Draft>()
+  const queue = createSaveQueue<Draft, Solution>({
     now: deps.now,
     wait: deps.wait,
     failureOf,
@@ -58,7 +65,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     },
   })
 
-  async function save({ name, definition }: Pick<Solution, 'name' | 'definition'>): Promise<Solution> {
+  async function save({ name, definition }: Draft): Promise<Solution> {
     const { id, region, version } = state.solution
     const sent = { name, definition: withoutDates(definition) }
     try {
@@ -82,10 +89,25 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     deps.keepDraft({ id, version, name, definition: withoutDates(definition) })
   }
 
-  function change(next: Partial<Pick<Solution, 'name' | 'definition'>>): void {
+  function change(next: Partial<Draft>): void {
     set({ solution: dated({ ...state.solution, ...next }) })
     keep()
     queue.push(state.solution)
+  }
+
+  const draftNow = (): Draft => {
+    const { name, definition } = state.solution
+    return { name, definition }
+  }
+
+  /** A change that the user made, and can take back. */
+  function changeByUser(next: Partial<Draft>): void {
+    steps.changed(draftNow(), deps.now())
+    change(next)
+  }
+
+  function goTo(draft: Draft | undefined): void {
+    if (draft) change(draft)
   }
 
   /** The other version as it is stored now. Throws what the call throws. */
@@ -104,9 +126,12 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    rename: (name: string) => change({ name }),
-    edit: (edit: (definition: SolutionDefinition) => SolutionDefinition) =>
-      change({ definition: edit(state.solution.definition) }),
+    rename: (name: string) => changeByUser({ name }),
+    edit: (edit: Edit) => changeByUser({ definition: edit(state.solution.definition) }),
+    /** A change that belongs to the user's last one, such as the card that a call has found: it is no step of its own. */
+    amend: (edit: Edit) => change({ definition: edit(state.solution.definition) }),
+    undo: () => goTo(steps.undo(draftNow())),
+    redo: () => goTo(steps.redo(draftNow())),
     retry: queue.retry,
     isUnsaved: queue.isUnsaved,
     /** After a conflict: mine over the other version. */
@@ -119,6 +144,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     takeOther: async (): Promise<Solution> => {
       const other = await stored()
       queue.drop()
+      steps.clear()
       deps.keepDraft(null)
       set({ solution: dated(other), save: { kind: 'clean' } })
       return other

@@ -2,18 +2,19 @@ import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/sc
 import { newSolutionDefinition } from '@petalpost/domain/solution'
 import { describe, expect, test } from 'vitest'
 
+import { withEntry, withNewEntryOn } from '#shared/solution/joined-festivals.ts'
+
 import {
   shownSettings,
   withAllDates,
   withDates,
-  withEntry,
   withInherit,
-  withNewEntry,
   withOwnConfig,
   withoutDates,
   withoutDesign,
   withPlatformConfig,
   withSchedule,
+  withWindow,
 } from './edits.ts'
 
 const TODAY = '2026-11-21'
@@ -60,8 +61,8 @@ const dated = (id: string, nextRun: string) => entry({ id, nextRun })
 
 describe('festivals', () => {
   test('stand in the order of their next run, also after a change', () => {
-    let definition = withNewEntry(empty(), 'pc', dated('late', '2027-05-01'))
-    definition = withNewEntry(definition, 'pc', dated('soon', '2026-12-01'))
+    let definition = withNewEntryOn(empty(), 'pc', dated('late', '2027-05-01'))
+    definition = withNewEntryOn(definition, 'pc', dated('soon', '2026-12-01'))
     const ids = () => definition.platforms.pc.festivals.map(({ id }) => id)
     expect(ids()).toEqual(['soon', 'late'])
     expect(definition.platforms.mobile.festivals).toEqual([])
@@ -92,6 +93,12 @@ describe('festivals', () => {
     expect(withDates(custom, '2027-02-12').nextRun).toBe('2027-02-06')
   })
 
+  test('a window of no day on either side is kept as no window (decisions: "Dates")', () => {
+    const around = withWindow(entry(), { before: 14, after: 1 })
+    expect(around.window).toEqual({ before: 14, after: 1 })
+    expect(withWindow(around, { before: 0, after: 0 })).not.toHaveProperty('window')
+  })
+
   test('another schedule makes a preset a custom festival; the owner’s window stays', () => {
     const preset = entry({ festivalId: 5, cron: null, dates: ['2027-02-06'], window: { before: 5, after: 0 } })
     const changed = withSchedule(preset, '* * * 1 12 ?', TODAY)
@@ -100,7 +107,7 @@ describe('festivals', () => {
   })
 
   test('what is sent carries no dates: the server computes them', () => {
-    const definition = withAllDates(withNewEntry(empty(), 'mobile', entry()), TODAY)
+    const definition = withAllDates(withNewEntryOn(empty(), 'mobile', entry()), TODAY)
     expect(definition.platforms.mobile.festivals[0]).toMatchObject({ nextRun: '2027-03-18' })
     expect(withoutDates(definition).platforms.mobile.festivals).toEqual([entry()])
   })

@@ -6,7 +6,7 @@ import type {
   SolutionDefinition,
 } from '@petalpost/api-client/schemas/solutions'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
-import { earliestDayStillShown, nextFestivalDate } from '@petalpost/domain/festival'
+import { earliestDayStillShown, type FestivalWindow, nextFestivalDate } from '@petalpost/domain/festival'
 import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
 import { effectiveShowConfig, inherits, type Platform } from '@petalpost/domain/show-config'
 import { isCustomFestival, orderByNextRun, withoutCards } from '@petalpost/domain/solution'
@@ -16,8 +16,8 @@ const DATES_BACK = 366
 const DATES_AHEAD = 800
 
 /*
- * Edits of a solution's definition: each takes one and gives the next. Entries stay in the order of their next run
- * (spec 4).
+ * Edits of a solution's definition: each takes one and gives the next. What concerns both platforms, such as adding and
+ * changing an entry, stands in shared/solution/joined-festivals.ts.
  */
 
 export function withPlatformConfig(
@@ -27,29 +27,6 @@ export function withPlatformConfig(
 ): SolutionDefinition {
   const { showConfig, festivals } = definition.platforms[platform]
   return withPlatform(definition, platform, { showConfig: { ...showConfig, ...change }, festivals })
-}
-
-export function withEntry(
-  definition: SolutionDefinition,
-  platform: Platform,
-  id: string,
-  change: (entry: FestivalEntry) => FestivalEntry,
-): SolutionDefinition {
-  return withFestivals(definition, platform, (festivals) =>
-    festivals.map((entry) => (entry.id === id ? change(entry) : entry)),
-  )
-}
-
-export function withNewEntry(
-  definition: SolutionDefinition,
-  platform: Platform,
-  entry: FestivalEntry,
-): SolutionDefinition {
-  return withFestivals(definition, platform, (festivals) => [...festivals, entry])
-}
-
-export function withoutEntry(definition: SolutionDefinition, platform: Platform, id: string): SolutionDefinition {
-  return withFestivals(definition, platform, (festivals) => festivals.filter((entry) => entry.id !== id))
 }
 
 /** The zone decides which day it is, so the next runs are counted anew by the caller's `today`. */
@@ -85,6 +62,11 @@ export function withCard(entry: FestivalEntry, { id, isTemplate, thumbnail, titl
 /** Whatever showed a design that was deleted waits for another card. */
 export function withoutDesign(definition: SolutionDefinition, deletedId: string): SolutionDefinition {
   return withoutCards(definition, ({ id }) => id === deletedId) as SolutionDefinition
+}
+
+/** The days around the own day on which it shows too; none is kept as nothing. */
+export function withWindow({ window: _window, ...entry }: FestivalEntry, window: FestivalWindow): FestivalEntry {
+  return window.before + window.after === 0 ? entry : { ...entry, window }
 }
 
 /** Another schedule makes any festival a custom one; the server does the same. */
@@ -124,15 +106,6 @@ export function withoutDates(definition: SolutionDefinition): SolutionDefinition
     ...definition,
     platforms: { pc: { ...pc, festivals: bare('pc') }, mobile: { ...mobile, festivals: bare('mobile') } },
   }
-}
-
-function withFestivals(
-  definition: SolutionDefinition,
-  platform: Platform,
-  change: (festivals: FestivalEntry[]) => FestivalEntry[],
-): SolutionDefinition {
-  const { showConfig, festivals } = definition.platforms[platform]
-  return withPlatform(definition, platform, { showConfig, festivals: orderByNextRun(change(festivals)) })
 }
 
 function withPlatform(

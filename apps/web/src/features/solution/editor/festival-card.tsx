@@ -2,50 +2,60 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import type { FestivalEntry, ShowConfig } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import { dayNumber } from '@petalpost/domain/civil-day'
-import { IconCalendarEvent, IconCalendarPlus, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import type { FestivalWindow } from '@petalpost/domain/festival'
+import type { Platform } from '@petalpost/domain/show-config'
+import { FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
 
 import { Thumbnail } from '#shared/solution/thumbnail.tsx'
-import { useDateTexts } from '#shared/ui/date-texts.ts'
 
-import { ChoiceSelect } from './choice-select.tsx'
-import { useChoices } from './choices.ts'
+import { CardNote, type CardToFind } from './card-note.tsx'
 import { EditableText } from './editable-text.tsx'
-import { shownSettings, withInherit, withOwnConfig } from './edits.ts'
+import { shownSettings, withInherit, withOwnConfig, withWindow } from './edits.ts'
+import { FestivalDates } from './festival-dates.tsx'
+import { FestivalSelects } from './festival-selects.tsx'
+import { FestivalWindowFields, FestivalWindowNote } from './festival-window.tsx'
 
 import classes from './festival-card.module.css'
 
-interface FestivalCardProps {
+export interface FestivalCardProps {
   entry: FestivalEntry
+  platform: Platform
   platformConfig: ShowConfig
   today: CivilDate
   selected: boolean
+  /** The other platform has the same festival. */
+  joined: boolean
+  /** The other platform takes no further festival. */
+  isOtherFull: boolean
+  cardToFind: CardToFind | undefined
+  suggestion: FestivalWindow | undefined
   onSelect: () => void
   onEdit: (edit: (entry: FestivalEntry) => FestivalEntry) => void
+  onJoin: (joined: boolean) => void
+  onFindCard: () => void
   onChooseCard: () => void
   onEditDates: () => void
   onDelete: () => void
 }
 
-/** A festival closer than this many days is told in colour. */
-const SOON_DAYS = 7
-
 /** A festival of the solution with its card and its own or inherited settings (spec 2.8). */
 export function FestivalCard(props: FestivalCardProps) {
-  const { entry, platformConfig, today, selected, onSelect, onEdit, onChooseCard, onEditDates, onDelete } = props
+  const { entry, platform, platformConfig, today, selected, joined, isOtherFull, cardToFind, suggestion } = props
+  const { onSelect, onEdit, onJoin, onFindCard, onChooseCard, onEditDates, onDelete } = props
   const { t } = useLingui()
-  const { dateText, daysUntilText } = useDateTexts()
-  const { showTimes, positions, masks } = useChoices()
   const { inheriting, locked, config, hidden } = shownSettings(entry, platformConfig)
   const own = (change: Partial<ShowConfig>) => onEdit((current) => withOwnConfig(current, change))
-  const { name, nextRun, card } = entry
+  const setWindow = (window: FestivalWindow) => onEdit((current) => withWindow(current, window))
+  const noteId = useId()
+  const { name, card } = entry
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- whatever is touched inside selects the festival; the picture is its button
     <article
       className={classes['card']}
       data-selected={selected}
       data-hidden={hidden}
-      data-empty={!card}
       aria-label={name}
       aria-current={selected}
       onClick={onSelect}
@@ -78,7 +88,7 @@ export function FestivalCard(props: FestivalCardProps) {
             look="plain"
             label={t`Festival name`}
             value={name}
-            maxLength={60}
+            maxLength={FESTIVAL_NAME_MAX_LENGTH}
             onChange={(wanted) => onEdit((current) => ({ ...current, name: wanted }))}
           />
           {hidden && (
@@ -90,19 +100,16 @@ export function FestivalCard(props: FestivalCardProps) {
             <IconTrash size={17} aria-hidden />
           </button>
         </div>
-        <button type="button" className={classes['date']} onClick={onEditDates}>
-          {nextRun ? <IconCalendarEvent size={15} aria-hidden /> : <IconCalendarPlus size={15} aria-hidden />}
-          {nextRun ? (
-            <>
-              <span>{dateText(nextRun)}</span>
-              <b data-soon={dayNumber(nextRun) - dayNumber(today) <= SOON_DAYS}>{daysUntilText(nextRun, today)}</b>
-            </>
-          ) : (
-            <span>
-              <Trans>No date ahead</Trans>
-            </span>
-          )}
-        </button>
+        <FestivalDates entry={entry} today={today} onEdit={onEditDates} />
+        <div className={classes['switches']}>
+          <Switch
+            size="sm"
+            label={platform === 'pc' ? t`Same on mobile` : t`Same on PC`}
+            checked={joined}
+            disabled={!joined && isOtherFull}
+            onChange={(event) => onJoin(event.currentTarget.checked)}
+          />
+        </div>
         <div className={classes['switches']}>
           <Switch
             size="sm"
@@ -122,29 +129,22 @@ export function FestivalCard(props: FestivalCardProps) {
             onChange={(event) => own({ show: event.currentTarget.checked })}
           />
         </div>
-        <div className={classes['selects']}>
-          <ChoiceSelect
-            label={t`Show times`}
-            choices={showTimes}
-            value={config.showTimes}
-            disabled={locked}
-            onChoose={(value) => own({ showTimes: value })}
-          />
-          <ChoiceSelect
-            label={t`Position`}
-            choices={positions}
-            value={config.showPosition}
-            disabled={locked}
-            onChoose={(value) => own({ showPosition: value })}
-          />
-          <ChoiceSelect
-            label={t`Mask`}
-            choices={masks}
-            value={config.showMask}
-            disabled={locked}
-            onChoose={(value) => own({ showMask: value })}
-          />
-        </div>
+        <FestivalWindowFields
+          window={entry.window}
+          noteId={entry.window || suggestion ? noteId : undefined}
+          onChange={setWindow}
+        />
+        {cardToFind && <CardNote note={cardToFind} onFind={onFindCard} />}
+      </div>
+      <div className={classes['fields']}>
+        <FestivalWindowNote
+          id={noteId}
+          window={entry.window}
+          suggestion={suggestion}
+          showTimes={config.showTimes}
+          onAccept={setWindow}
+        />
+        <FestivalSelects config={config} locked={locked} onChange={own} />
       </div>
     </article>
   )

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { IconPlus } from '@tabler/icons-react'
 
+import { isFull } from '#shared/solution/joined-festivals.ts'
 import { PlatformLabel } from '#shared/solution/platform-label.tsx'
-import { todayOf } from '#shared/solution/solution-festivals.ts'
-import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
-import { withEntry, withoutEntry } from './edits.ts'
-import { FestivalCard } from './festival-card.tsx'
-import { useEditor, useEditorState } from './use-editor.ts'
+import { useSuggestedWindow } from '../region-festivals.ts'
+import { FestivalItem } from './festival-item.tsx'
+import { MissingNote } from './missing-note.tsx'
+import { useEditorState } from './use-editor.ts'
 
 import classes from './festival-list.module.css'
 
@@ -28,14 +29,10 @@ interface FestivalListProps {
 /** The left panel: platform, add festival, and the festivals by their next run (spec 2.8, 4). */
 export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen }: FestivalListProps) {
   const { t } = useLingui()
-  const session = useEditor()
   const { definition } = useEditorState().solution
-  const { showConfig, festivals } = definition.platforms[platform]
-  const today = todayOf(definition)
-  const remove = async ({ id, name }: FestivalEntry) => {
-    if (await confirm('delete', t`“${name}” and its settings leave this solution.`))
-      session.edit((current) => withoutEntry(current, platform, id))
-  }
+  const { festivals } = definition.platforms[platform]
+  const suggestedWindow = useSuggestedWindow()
+  const full = isFull(definition, platform)
   return (
     <aside className={classes['panel']} aria-label={t`Festivals`}>
       <div className={classes['head']}>
@@ -51,12 +48,19 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
         <Button
           variant="default"
           px={12}
+          disabled={full}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onOpen({ open: 'add' })}
         >
           <Trans>Add festival</Trans>
         </Button>
+        {full && (
+          <p className={classes['full']}>
+            <Trans>A platform holds at most {MAX_FESTIVALS} festivals.</Trans>
+          </p>
+        )}
       </div>
+      <MissingNote platform={platform} />
       {festivals.length === 0 && (
         <ListEmpty
           text={<Trans>No festival here yet. Add the first, and choose its card.</Trans>}
@@ -70,16 +74,13 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
       <ul>
         {festivals.map((entry) => (
           <li key={entry.id} id={`festival-${entry.id}`}>
-            <FestivalCard
+            <FestivalItem
               entry={entry}
-              platformConfig={showConfig}
-              today={today}
+              platform={platform}
               selected={entry.id === selected?.id}
+              suggestion={suggestedWindow(entry)}
               onSelect={() => onSelect(entry.id)}
-              onEdit={(edit) => session.edit((current) => withEntry(current, platform, entry.id, edit))}
-              onChooseCard={() => onOpen({ open: 'card', entryId: entry.id })}
-              onEditDates={() => onOpen({ open: 'dates', entryId: entry.id })}
-              onDelete={() => void remove(entry)}
+              onOpen={onOpen}
             />
           </li>
         ))}

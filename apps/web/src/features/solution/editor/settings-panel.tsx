@@ -3,12 +3,14 @@ import { Switch } from '@mantine/core'
 import type { FestivalEntry, ShowConfig } from '@petalpost/api-client/schemas/solutions'
 import { effectiveShowConfig, inherits, MASK_HIDDEN, MASK_SHOWN, type Platform } from '@petalpost/domain/show-config'
 
+import { withEntry } from '#shared/solution/joined-festivals.ts'
 import { isOwnSize } from '#shared/solution/popup-place.ts'
 
 import { ChoiceSelect } from './choice-select.tsx'
 import { useChoices } from './choices.ts'
-import { withEntry, withOwnConfig, withPlatformConfig } from './edits.ts'
+import { withOwnConfig, withPlatformConfig } from './edits.ts'
 import { NumberField } from './number-field.tsx'
+import { TimingFields } from './timing-fields.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './settings-panel.module.css'
@@ -18,7 +20,8 @@ interface SettingsPanelProps {
   selected: FestivalEntry | undefined
 }
 
-const LONGEST_DELAY_MS = 86_400_000
+/** Decimals of a length that the contract takes. */
+const LENGTH_DECIMALS = 3
 
 /** Position, size and timing: of the selected festival when it has settings of its own, else of the platform. */
 export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
@@ -82,6 +85,7 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
             value={Number.parseFloat(config.style[side])}
             min={side === 'width' || side === 'height' ? 1 : -100}
             max={config.style[side].endsWith('px') ? 99_999 : 100}
+            decimals={LENGTH_DECIMALS}
             disabled={isOwnSize(config.style) && (side === 'top' || side === 'left')}
             onChange={(value) => setStyle({ [side]: `${value}${config.style[side].endsWith('px') ? 'px' : '%'}` })}
           />
@@ -90,7 +94,7 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
           {isFull ? (
             <Trans>Full fills the whole window.</Trans>
           ) : isOwnSize(config.style) ? (
-            <Trans>The card keeps its own size. Give it another, and you can place it freely.</Trans>
+            <Trans>The card shows in its own size. Set a width or height to move it as well.</Trans>
           ) : (
             <button type="button" onClick={() => setStyle({ top: '0%', left: '0%', width: '100%', height: '100%' })}>
               <Trans>Back to the card’s own size</Trans>
@@ -98,30 +102,7 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
           )}
         </p>
       </fieldset>
-      <fieldset className={classes['fields']}>
-        <legend>
-          <Trans>Timing</Trans>
-        </legend>
-        <NumberField
-          label={t`Open after`}
-          unit={t`ms`}
-          value={config.delay}
-          min={0}
-          max={LONGEST_DELAY_MS}
-          step={500}
-          onChange={(delay) => set({ delay })}
-        />
-        <NumberField
-          label={t`Close after`}
-          unit={t`ms`}
-          value={config.closeDelay}
-          min={0}
-          max={LONGEST_DELAY_MS}
-          step={500}
-          disabled={!config.autoClose}
-          onChange={(closeDelay) => set({ closeDelay })}
-        />
-      </fieldset>
+      <TimingFields config={config} onChange={set} />
       <div className={classes['rows']}>
         <Switch
           classNames={{ body: classes['switch'] ?? '' }}
@@ -133,7 +114,8 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
         <Switch
           classNames={{ body: classes['switch'] ?? '' }}
           labelPosition="left"
-          label={t`Dim the page behind`}
+          label={t`Mask`}
+          description={t`Dims the page behind the card`}
           checked={config.showMask === MASK_SHOWN}
           onChange={(event) => set({ showMask: event.currentTarget.checked ? MASK_SHOWN : MASK_HIDDEN })}
         />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { MASK_HIDDEN, MASK_SHOWN, type Platform } from '@petalpost/domain/show-config'
+import type { Platform } from '@petalpost/domain/show-config'
 import { IconWorld } from '@tabler/icons-react'
 
 import { ChoiceSelect } from './choice-select.tsx'
@@ -15,7 +15,7 @@ export function StageToolbar({ platform }: { platform: Platform }) {
   const { t } = useLingui()
   const session = useEditor()
   const { definition } = useEditorState().solution
-  const { showTimes, positions, timeZones } = useChoices()
+  const { showTimes, positions, masks, timeZones } = useChoices()
   const { timeZone, platforms } = definition
   const { showConfig } = platforms[platform]
   const set = (change: Partial<typeof showConfig>) =>
@@ -68,15 +68,7 @@ export function StageToolbar({ platform }: { platform: Platform }) {
       <ChoiceSelect
         quiet
         label={t`Mask`}
-        caption={
-          <span>
-            <Trans>Mask</Trans>
-          </span>
-        }
-        choices={[
-          { value: MASK_SHOWN, label: t`On` },
-          { value: MASK_HIDDEN, label: t`Off` },
-        ]}
+        choices={masks}
         value={showConfig.showMask}
         onChoose={(value) => set({ showMask: value })}
       />

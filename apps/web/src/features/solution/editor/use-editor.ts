@@ -4,20 +4,42 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { api } from '#shared/api.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
+import { findCounterpart } from '#shared/solution/find-counterpart.ts'
+import { openedSolutionAtom } from '#shared/solution/opened-solution.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { store } from '#shared/store.ts'
 import { showError } from '#shared/ui/toast.ts'
 
 import { createEditorSession, type EditorSession, type EditorState } from './editor-session.ts'
+import { type CardSearches, createJoinedCards, type JoinedCards } from './joined-cards.ts'
 
-export const EditorContext = createContext<EditorSession | null>(null)
+/** A solution that is open. */
+export interface Editor {
+  session: EditorSession
+  joinedCards: JoinedCards
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+function useOpenEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('no solution is open here')
+  return editor
+}
 
 /** The session of the solution that is open, for all parts of the editor. */
 export function useEditor(): EditorSession {
-  const session = use(EditorContext)
-  if (!session) throw new Error('the editor has no session here')
-  return session
+  return useOpenEditor().session
+}
+
+export function useJoinedCards(): JoinedCards {
+  return useOpenEditor().joinedCards
+}
+
+export function useCardSearches(): CardSearches {
+  const { subscribe, read } = useJoinedCards()
+  return useSyncExternalStore(subscribe, read)
 }
 
 export function useEditorState(): EditorState {
@@ -25,12 +47,12 @@ export function useEditorState(): EditorState {
   return useSyncExternalStore(session.subscribe, session.read)
 }
 
-/** Sessions of this page's life: one that still tries to save is taken up again, not doubled. */
-const sessions = new Map<string, EditorSession>()
+/** Editors of this page's life: one that still tries to save, or looks for a card, is taken up again, not doubled. */
+const editors = new Map<string, Editor>()
 
-function openSession(solution: Solution): EditorSession {
-  const before = sessions.get(solution.id)
-  if (before?.isUnsaved()) return before
+function openEditor(solution: Solution): Editor {
+  const before = editors.get(solution.id)
+  if (before && (before.session.isUnsaved() || before.joinedCards.isLooking())) return before
   const session = createEditorSession(solution, {
     api,
     now: Date.now,
@@ -44,13 +66,15 @@ function openSession(solution: Solution): EditorSession {
     onSaved: rememberSaved,
     onRefused: showError,
   })
-  sessions.set(solution.id, session)
-  return session
+  const editor = { session, joinedCards: createJoinedCards({ session, find: findCounterpart }) }
+  editors.set(solution.id, editor)
+  return editor
 }
 
-/** Opens a session for `solution` that lives as long as the page; being online again tries at once what waits. */
-export function useEditorSession(solution: Solution): EditorSession {
-  const [session] = useState(() => openSession(solution))
+/** Opens an editor for `solution` that lives as long as the page; being online again tries at once what waits. */
+export function useEditorOf(solution: Solution): Editor {
+  const [editor] = useState(() => openEditor(solution))
+  const { session } = editor
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (session.isUnsaved()) event.preventDefault()
@@ -64,7 +88,16 @@ export function useEditorSession(solution: Solution): EditorSession {
       session.retry() // what was gathered goes out with the page
     }
   }, [session])
-  return session
+  useEffect(() => {
+    const tell = () => store.set(openedSolutionAtom, { solution: session.read().solution, edit: session.edit })
+    tell()
+    const stop = session.subscribe(tell)
+    return () => {
+      stop()
+      store.set(openedSolutionAtom, null)
+    }
+  }, [session])
+  return editor
 }
 
 /** The list shows a rename at once (spec 4, "Renaming updates the list"). */

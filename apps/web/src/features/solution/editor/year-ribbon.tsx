@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { DateSpan } from '@petalpost/domain/festival'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
+import { RibbonLine } from './ribbon-line.tsx'
+import { monthsOf, ribbonPins, ribbonSpan, shareOf } from './ribbon-pins.ts'
 import { useEditorState } from './use-editor.ts'
-import { shareOfYear, yearPins } from './year-pins.ts'
 
 import classes from './year-ribbon.module.css'
-
-/** As wide as a wide card must be to fill a pin, px. */
-const PIN_WIDTH = 70
 
 interface YearRibbonProps {
   platform: Platform
@@ -21,73 +20,82 @@ interface YearRibbonProps {
   onSelect: (id: string) => void
 }
 
-const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
-/** The server computes dates this far (decisions: "Dates"). */
-const YEARS_AHEAD = 5
+/** The server computes dates to the end of the fifth year ahead (decisions: "Dates"). */
+const YEARS_AHEAD = 4
 
-/** A year in one line: when each festival's card shows, and where today is. */
+/** Twelve months in one line, from today on: when each festival of the solution shows. */
 export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) {
-  const { i18n, t } = useLingui()
-  const { dateText } = useDateTexts()
+  const { t } = useLingui()
+  const { spanText } = useDateTexts()
   const { definition } = useEditorState().solution
-  const today = todayOf(definition)
-  const thisYear = Number(today.slice(0, 4))
   const [ahead, setAhead] = useState(0)
-  const year = String(thisYear + ahead)
-  const pins = yearPins(definition.platforms[platform].festivals, year, today)
-  const planned = pins.filter(({ entry }) => entry.card).length
-  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })
+  const span = ribbonSpan(todayOf(definition), ahead)
+  const pins = ribbonPins(definition, platform, span)
+  const planned = pins.filter(({ isPlanned }) => isPlanned).length
+  const cardless = pins.filter(({ entry }) => !entry.card).length
   return (
-    <div className={classes['ribbon']}>
+    <section className={classes['ribbon']} aria-label={t`Twelve months`}>
       <div className={classes['head']}>
-        <button type="button" aria-label={t`Year before`} disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
-          <IconChevronLeft size={16} aria-hidden />
-        </button>
-        <b>{year}</b>
         <button
           type="button"
-          aria-label={t`Next year`}
+          aria-label={t`Twelve months before`}
+          disabled={ahead === 0}
+          onClick={() => setAhead(ahead - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </button>
+        <b aria-live="polite">{spanText(span)}</b>
+        <button
+          type="button"
+          aria-label={t`Next twelve months`}
           disabled={ahead === YEARS_AHEAD}
           onClick={() => setAhead(ahead + 1)}
         >
           <IconChevronRight size={16} aria-hidden />
         </button>
-        <span>
+        <span className={classes['count']}>
           <Plural value={planned} _0="nothing planned" one="# card planned" other="# cards planned" />
+          {cardless > 0 && (
+            <>
+              {' · '}
+              <Plural value={cardless} one="# without a card" other="# without a card" />
+            </>
+          )}
         </span>
-        {ahead === 0 && (
-          <span className={classes['today']}>
-            <Trans>Today {dateText(today)}</Trans>
+      </div>
+      <RibbonLine pins={pins} span={span} selectedId={selectedId} onSelect={onSelect}>
+        <Months span={span} isFromToday={ahead === 0} />
+      </RibbonLine>
+    </section>
+  )
+}
+
+/** A month whose name would stand on "Today" has none. */
+const TODAY_SHARE = 0.07
+/** Nor has one that would stand beyond the end. */
+const LAST_SHARE = 0.985
+
+function Months({ span, isFromToday }: { span: DateSpan; isFromToday: boolean }) {
+  const { i18n } = useLingui()
+  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })
+  const fits = (first: CivilDate) => {
+    const at = shareOf(span, first)
+    return at < LAST_SHARE && (!isFromToday || at > TODAY_SHARE)
+  }
+  return (
+    <div className={classes['months']} aria-hidden>
+      {isFromToday && (
+        <b>
+          <Trans>Today</Trans>
+        </b>
+      )}
+      {monthsOf(span)
+        .filter(fits)
+        .map((first) => (
+          <span key={first} style={{ left: `${shareOf(span, first) * 100}%` }}>
+            {month.format(new Date(`${first}T00:00Z`))}
           </span>
-        )}
-      </div>
-      <div className={classes['line']}>
-        <div className={classes['months']} aria-hidden>
-          {MONTHS.map((number) => (
-            <span key={number} style={{ left: `${shareOfYear(`${year}-${number}-15`) * 100}%` }}>
-              {month.format(new Date(`${year}-${number}-15T00:00Z`))}
-            </span>
-          ))}
-        </div>
-        <div className={classes['track']}>
-          <i style={{ width: `${ahead === 0 ? shareOfYear(today) * 100 : 0}%` }} />
-        </div>
-        {pins.map(({ entry, date, at, past }) => (
-          <button
-            key={`${entry.id} ${date}`}
-            type="button"
-            className={classes['pin']}
-            style={{ left: `${at * 100}%` }}
-            data-past={past}
-            data-selected={entry.id === selectedId}
-            aria-label={`${entry.name}, ${dateText(date)}`}
-            title={`${entry.name}, ${dateText(date)}`}
-            onClick={() => onSelect(entry.id)}
-          >
-            {entry.card && <img {...thumbnailSources(entry.card.thumbnail, PIN_WIDTH)} alt="" />}
-          </button>
         ))}
-      </div>
     </div>
   )
 }

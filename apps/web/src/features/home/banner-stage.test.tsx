@@ -1,0 +1,82 @@
+import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
+import { addDays } from '@petalpost/domain/civil-day'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { todayOf } from '#shared/solution/solution-festivals.ts'
+import { store } from '#shared/store.ts'
+import { answerCalls } from '#test/answer-calls.ts'
+import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { BannerStage } from './banner-stage.tsx'
+
+const DATE = addDays(todayOf({ timeZone: 'auto' }), 7)
+const shown = (id: string) => entry({ id, card: reference(`${id}-card`), dates: [DATE] })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  store.set(userAtom, user())
+})
+
+test('a solution that phones show nothing of says so, and one press adds it for them (spec 2.5)', async () => {
+  const stored = solution({ definition: definition([shown('a')]) })
+  const saved: SaveSolutionInput[] = []
+  answerCalls([
+    [solutionDetail, () => stored],
+    [cardDetail, () => ({ ...card({ id: 'a-card', title: 'A', aspectRatio: '16:9' }), definition: {}, version: 1 })],
+    [sameSet, () => ({ records: [card({ id: 'a-up', title: 'A' })] })],
+    [
+      saveSolution,
+      (input) => {
+        saved.push(input)
+        return { ...stored, version: 4 }
+      },
+    ],
+  ])
+  const person = userEvent.setup()
+  renderParts(<BannerStage solution={stored} />)
+  expect(screen.getByText('No card for phones yet')).toBeDefined()
+  expect(screen.queryByText('No card for PC yet')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.solution?.definition.platforms.mobile.festivals).toMatchObject([{ id: 'a', card: { id: 'a-up' } }])
+})
+
+test('likewise for PC; a public solution is not offered to be changed', () => {
+  answerCalls([])
+  renderParts(<BannerStage solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)
+  expect(screen.getByText('No card for PC yet')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a solution with cards for both has nothing to say, and one without any has nothing to take over', () => {
+  answerCalls([])
+  const { unmount } = renderParts(
+    <BannerStage solution={solution({ definition: definition([shown('a')], [shown('a')]) })} />,
+  )
+  expect(screen.queryByText(/No card/)).toBeNull()
+  unmount()
+  renderParts(<BannerStage solution={solution()} />)
+  expect(screen.getAllByText(/No card/)).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('phones that are switched off are not said to lack cards', () => {
+  answerCalls([])
+  const off = definition([shown('a')], [shown('a')])
+  off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }
+  renderParts(<BannerStage solution={solution({ definition: off })} />)
+  expect(screen.getByText('Switched off for phones')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Switch on' })).toBeDefined()
+})

@@ -1,0 +1,206 @@
+import { festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import { cardDetail, cardsPage, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
+import { addDays } from '@petalpost/domain/civil-day'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { todayOf } from '#shared/solution/solution-festivals.ts'
+import { store } from '#shared/store.ts'
+import { Overlays } from '#shared/ui/overlays.tsx'
+import { answerCalls } from '#test/answer-calls.ts'
+import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { EditorPage } from './editor-page.tsx'
+
+const TODAY = todayOf({ timeZone: 'auto' })
+const DATE = addDays(TODAY, 30)
+const CHRISTMAS = {
+  id: 50,
+  festivalId: 50,
+  name: 'Christmas',
+  festivalName: 'Christmas',
+  cron: '* * * 25 12 ?',
+  country: '*',
+  dates: [DATE],
+  suggestedWindow: { before: 14, after: 0 },
+}
+const wide = card({ id: 'wide', title: 'Village', aspectRatio: '16:9', festivalId: 50 })
+const upright = card({ id: 'up', title: 'Village', festivalId: 50 })
+
+type Person = ReturnType<typeof userEvent.setup>
+
+let round = 0
+beforeEach(() => {
+  round += 1
+  // all is 800 px wide, but for the page with the popup: its frames are not loaded here
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+    return this.className.includes('canvas') ? 0 : 800
+  })
+  store.set(userAtom, user())
+})
+
+/** The editor on a solution of a server that has one festival and its card in both ratios. */
+async function open(start: Solution['definition'] = definition(), { counterparts = true } = {}) {
+  const id = `s${round}` // editors of a page's life are kept by id
+  const server = { stored: solution({ id, definition: start }), counterparts }
+  answerCalls([
+    [solutionDetail, () => server.stored],
+    [
+      saveSolution,
+      (input) => {
+        const sent = (input as SaveSolutionInput).solution as Solution
+        server.stored = { ...server.stored, ...sent, version: server.stored.version + 1 }
+        return server.stored
+      },
+    ],
+    [regionFestivalList, () => [CHRISTMAS]],
+    [festivalList, () => [CHRISTMAS]],
+    [cardsPage, () => ({ records: [wide, upright] })],
+    [cardDetail, () => ({ ...wide, definition: {}, version: 1 })],
+    [
+      sameSet,
+      () => {
+        if (!server.counterparts) throw new TypeError('connection lost')
+        return { records: [upright] }
+      },
+    ],
+  ])
+  renderParts(
+    <>
+      <EditorPage id={id} />
+      <Overlays />
+    </>,
+  )
+  await screen.findByRole('complementary', { name: 'Festivals' })
+  const stored = (platform: 'pc' | 'mobile') =>
+    server.stored.definition.platforms[platform].festivals.map(({ id, name, card, window }) => ({
+      id,
+      name,
+      card: card?.id,
+      window,
+    }))
+  return { person: userEvent.setup(), server, stored }
+}
+
+const add = async (person: Person) => {
+  await person.click((await screen.findAllByRole('button', { name: 'Add festival' }))[0] ?? document.body)
+  return person.click(await screen.findByRole('button', { name: /^Christmas/ }))
+}
+const choose = async (person: Person) =>
+  person.click((await screen.findAllByRole('button', { name: 'Choose Village' }))[0] ?? document.body)
+const festival = (name: string) => within(screen.getByRole('article', { name }))
+const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
+
+test('a festival added for PC is added for mobile, with the counterpart of its card (spec 2.8)', async () => {
+  const { person, stored } = await open()
+  await add(person)
+  expect(await screen.findByText('Mobile gets the same card in 9:16.')).toBeDefined()
+  await choose(person)
+  await waitFor(() => expect(stored('mobile')[0]?.card).toBe('up'))
+  expect(stored('pc')).toEqual([{ ...stored('mobile')[0], card: 'wide' }])
+  expect(festival('Christmas').getByRole('button', { name: 'Greet from 14 days before?' })).toBeDefined()
+})
+
+test('when the counterpart cannot be fetched the festival is there without a card and says so; asked again it comes', async () => {
+  const { person, stored, server } = await open(definition(), { counterparts: false })
+  await add(person)
+  await choose(person)
+  expect(await screen.findByText('The mobile card could not be fetched.')).toBeDefined()
+  await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: undefined }]))
+  server.counterparts = true
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(stored('mobile')[0]?.card).toBe('up'))
+})
+
+test('with “Same on mobile” switched off a festival is added to one platform alone', async () => {
+  const { person, stored } = await open()
+  await person.click((await screen.findAllByRole('button', { name: 'Add festival' }))[0] ?? document.body)
+  await person.click(await screen.findByRole('switch', { name: 'Same on mobile' }))
+  await person.click(await screen.findByRole('button', { name: /^Christmas/ }))
+  await choose(person)
+  await waitFor(() => expect(stored('pc')[0]?.card).toBe('wide'))
+  expect(stored('mobile')).toEqual([])
+})
+
+const joinedDefinition = definition(
+  [
+    entry({
+      id: 'e1',
+      festivalId: 50,
+      name: 'Christmas',
+      cron: '* * * 25 12 ?',
+      dates: [DATE],
+      card: reference('wide'),
+    }),
+  ],
+  [entry({ id: 'e1', festivalId: 50, name: 'Christmas', cron: '* * * 25 12 ?', dates: [DATE], card: reference('up') })],
+)
+
+test('the window of a joined festival holds on both platforms; separated, each has its own', async () => {
+  const { person, stored } = await open(joinedDefinition)
+  await person.click(await screen.findByRole('button', { name: 'Greet from 14 days before?' }))
+  await waitFor(() => expect(stored('mobile')[0]?.window).toEqual({ before: 14, after: 0 }))
+  await person.click(control('Same on mobile'))
+  await person.type(screen.getByRole('spinbutton', { name: 'Days after' }), '3')
+  await waitFor(() => expect(stored('pc')[0]?.window).toEqual({ before: 14, after: 3 }))
+  expect(stored('mobile')[0]).toMatchObject({ window: { before: 14, after: 0 }, card: 'up' })
+  expect(stored('mobile')[0]?.id).not.toBe('e1')
+  await person.click(control('Same on mobile'))
+  await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: 'up' }]))
+})
+
+test('deleting a joined festival says that it goes from both, and undo brings both back', async () => {
+  const { person, stored } = await open(joinedDefinition)
+  await person.click(await screen.findByRole('button', { name: 'Delete Christmas' }))
+  expect(
+    await screen.findByText('Are you sure you want to delete? Christmas goes from PC and from mobile.'),
+  ).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect([stored('pc'), stored('mobile')]).toEqual([[], []]))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect([stored('pc')[0]?.card, stored('mobile')[0]?.card]).toEqual(['wide', 'up']))
+})
+
+test('an older solution offers to add what is only on PC to mobile, in one press (spec 2.8)', async () => {
+  const { person, stored } = await open(definition(joinedDefinition.platforms.pc.festivals))
+  await person.click(await screen.findByRole('radio', { name: /Mobile/ }))
+  expect(screen.getByText('1 festival is only on PC.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Add them to mobile' }))
+  await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: 'up' }]))
+  expect(screen.queryByText('1 festival is only on PC.')).toBeNull()
+})
+
+test('times are set in seconds and stored in milliseconds (spec 3)', async () => {
+  const { person, server } = await open(joinedDefinition)
+  await person.click(await screen.findByRole('switch', { name: 'Close by itself' }))
+  const closing = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Close after' })
+  expect(closing.value).toBe('5')
+  await person.clear(closing)
+  await person.type(closing, '7.5')
+  await waitFor(() => expect(server.stored.definition.platforms.pc.showConfig.closeDelay).toBe(7500))
+})
+
+test('mask is one word everywhere: in the toolbar, on the festival and in the settings', async () => {
+  await open(joinedDefinition)
+  const selects = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Mask' })
+  expect(selects.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(['With mask', 'With mask'])
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Mask/ }).checked).toBe(true)
+})
+
+test('a pin of the ribbon selects its festival, on the other platform too', async () => {
+  const phone = entry({ id: 'phone', name: 'Phone sale', dates: [addDays(TODAY, 90)], cron: '* * * 1 2 ?' })
+  const { person } = await open(definition(joinedDefinition.platforms.pc.festivals, [phone]))
+  const pins = within(await screen.findByRole('toolbar', { name: 'Festivals by date' })).getAllByRole('button')
+  expect(pins).toHaveLength(2)
+  pins[0]?.focus()
+  await person.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(pins[1])
+  await person.keyboard('{Enter}')
+  expect(screen.getByRole('article', { name: 'Phone sale' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('1 card planned · 1 without a card')).toBeDefined()
+})

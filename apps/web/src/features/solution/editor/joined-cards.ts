@@ -1,0 +1,82 @@
+import type { CardReference } from '@petalpost/api-client/schemas/solutions'
+import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+
+import { entryOf, partnerOf, withEntry } from '#shared/solution/joined-festivals.ts'
+
+import type { EditorSession } from './editor-session.ts'
+import { withCard } from './edits.ts'
+
+/** How the search for a card stands: `failed` when no answer came, `members` when the card found is for members. */
+export type CardSearch = 'looking' | 'failed' | 'members'
+
+/** Searches by platform and entry id: see `searchKey`. */
+export type CardSearches = ReadonlyMap<string, CardSearch>
+
+export const searchKey = (platform: Platform, id: string): string => `${platform} ${id}`
+
+export interface JoinedCardsDeps {
+  session: Pick<EditorSession, 'read' | 'amend'>
+  /** The card for `platform` when the other shows `card`; null when only members may use it. */
+  find: (card: CardReference, platform: Platform) => Promise<CardReference | null>
+}
+
+export type JoinedCards = ReturnType<typeof createJoinedCards>
+
+/**
+ * Lets the card of a joined festival follow the card of its partner. That takes a call: the edit is made before, what the
+ * call finds is filled in, and when it fails the festival stays as it is and says so.
+ */
+export function createJoinedCards({ session, find }: JoinedCardsDeps) {
+  let searches: CardSearches = new Map()
+  const listeners = new Set<() => void>()
+  /** The newest search of each entry: an older one that answers late is no longer wanted. */
+  const newest = new Map<string, object>()
+
+  function tell(key: string, search: CardSearch | undefined): void {
+    const next = new Map(searches)
+    if (search) next.set(key, search)
+    else next.delete(key)
+    searches = next
+    for (const listener of listeners) listener()
+  }
+
+  const cardOf = (platform: Platform, id: string) => entryOf(session.read().solution.definition, platform, id)?.card
+
+  /** Gives the entry on `platform` the counterpart of its partner's card. */
+  async function follow(platform: Platform, id: string): Promise<void> {
+    const from = otherPlatform(platform)
+    const [wanted, before] = [cardOf(from, id), cardOf(platform, id)]
+    if (!wanted) return
+    const key = searchKey(platform, id)
+    const own = {}
+    newest.set(key, own)
+    tell(key, 'looking')
+    const found = await find(wanted, platform).catch(() => 'failed' as const)
+    if (newest.get(key) !== own) return
+    // taken back, chosen anew or separated meanwhile
+    const isWanted =
+      cardOf(from, id)?.id === wanted.id &&
+      cardOf(platform, id)?.id === before?.id &&
+      partnerOf(session.read().solution.definition, platform, id) !== undefined
+    if (!isWanted) return tell(key, undefined)
+    if (found === 'failed') return tell(key, 'failed')
+    if (found === null) return tell(key, 'members')
+    session.amend((definition) => withEntry(definition, platform, id, (entry) => withCard(entry, found)))
+    tell(key, undefined)
+  }
+
+  return {
+    follow,
+    /** A card was chosen by hand: what a search would bring is no longer wanted. */
+    forget(platform: Platform, id: string): void {
+      newest.delete(searchKey(platform, id))
+      tell(searchKey(platform, id), undefined)
+    },
+    isLooking: () => [...searches.values()].includes('looking'),
+    read: () => searches,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Platform } from '@petalpost/domain/show-config'
+import { IconCopyPlus } from '@tabler/icons-react'
+
+import { missingOn } from '#shared/solution/joined-festivals.ts'
+import { MendingText } from '#shared/solution/platform-gap-note.tsx'
+import { useMendPlatform } from '#shared/solution/use-mend-platform.ts'
+
+import { useEditorState } from './use-editor.ts'
+
+import classes from './festival-list.module.css'
+
+/** Festivals that only the other platform has, and a press that adds them here. */
+export function MissingNote({ platform }: { platform: Platform }) {
+  const { solution } = useEditorState()
+  const { mend, mending } = useMendPlatform(solution)
+  const count = missingOn(solution.definition, platform).length
+  if (count === 0) return null
+  return (
+    <div className={classes['missing']}>
+      <p>
+        {platform === 'mobile' ? (
+          <Plural value={count} one="# festival is only on PC." other="# festivals are only on PC." />
+        ) : (
+          <Plural value={count} one="# festival is only on mobile." other="# festivals are only on mobile." />
+        )}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopyPlus size={16} aria-hidden />}
+        aria-busy={mending !== null}
+        onClick={() => mend(platform)}
+      >
+        {mending ? (
+          <MendingText mending={mending} />
+        ) : platform === 'mobile' ? (
+          <Trans>Add them to mobile</Trans>
+        ) : (
+          <Trans>Add them to PC</Trans>
+        )}
+      </Button>
+    </div>
+  )
+}

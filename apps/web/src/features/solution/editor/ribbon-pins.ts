@@ -1,0 +1,85 @@
+import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { addDays, type CivilDate, dayNumber, isCivilDate } from '@petalpost/domain/civil-day'
+import { type DateSpan, type DayRun, runsOf } from '@petalpost/domain/festival'
+import { effectiveShowConfig, otherPlatform, type Platform } from '@petalpost/domain/show-config'
+
+import { festivalKey } from '#shared/solution/solution-festivals.ts'
+
+/** A festival on the ribbon; a share is 0 at the ribbon's first day and 1 at the end of its last. */
+export interface RibbonPin {
+  entry: FestivalEntry
+  /** The platform that `entry` belongs to. */
+  platform: Platform
+  /** Its first own day on the ribbon; the one before, when only the days after it are left. */
+  date: CivilDate
+  /** Share of the ribbon at noon of that day. */
+  at: number
+  /** Days in a row on which its card shows, as shares. */
+  bars: { from: number; to: number }[]
+  /** Visitors see it: it has a card and is not hidden, on one platform at least. */
+  isPlanned: boolean
+}
+
+/** Twelve months that begin today, or so many years later. */
+export function ribbonSpan(today: CivilDate, yearsLater: number): DateSpan {
+  return { from: inYears(today, yearsLater), to: addDays(inYears(today, yearsLater + 1), -1) }
+}
+
+/** How far through a span the noon of a day is. */
+export function shareOf({ from, to }: DateSpan, date: CivilDate): number {
+  const days = dayNumber(to) - dayNumber(from) + 1
+  return (dayNumber(date) - dayNumber(from) + 0.5) / days
+}
+
+/** First days of the months that begin in a span. */
+export function monthsOf({ from, to }: DateSpan): CivilDate[] {
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const firsts = Array.from({ length: 13 }, (_, ahead) =>
+    new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10),
+  )
+  return firsts.filter((first) => first >= from && first <= to)
+}
+
+/** One pin a festival of the whole solution, in the order of their days; `platform` is the one that is looked at. */
+export function ribbonPins(definition: SolutionDefinition, platform: Platform, span: DateSpan): RibbonPin[] {
+  const other = otherPlatform(platform)
+  const here = definition.platforms[platform].festivals
+  const known = new Set(here.map(festivalKey))
+  const elsewhere = definition.platforms[other].festivals.filter((entry) => !known.has(festivalKey(entry)))
+  const planned = new Set([platform, other].flatMap((one) => plannedOn(definition, one)))
+  return [...here.map((entry) => ({ entry, platform })), ...elsewhere.map((entry) => ({ entry, platform: other }))]
+    .flatMap((one) => {
+      const placed = placeOf(one.entry, span)
+      return placed ? [{ ...one, ...placed, isPlanned: planned.has(festivalKey(one.entry)) }] : []
+    })
+    .toSorted((a, b) => a.at - b.at)
+}
+
+function plannedOn({ platforms }: SolutionDefinition, platform: Platform): string[] {
+  const { showConfig, festivals } = platforms[platform]
+  return festivals
+    .filter((entry) => entry.card && effectiveShowConfig(showConfig, entry.showConfig).show)
+    .map(festivalKey)
+}
+
+/** Where an entry stands in a span; undefined when it does not show in it. */
+function placeOf({ dates = [], window }: FestivalEntry, span: DateSpan) {
+  const [first, last] = [dayNumber(span.from), dayNumber(span.to)]
+  const runs = runsOf(dates, window).filter(([from, to]) => to >= first && from <= last)
+  const ordered = dates.toSorted()
+  const date = ordered.find((own) => own >= span.from && own <= span.to) ?? ordered.findLast((own) => own < span.from)
+  if (runs.length === 0 || date === undefined) return undefined
+  const clipped = ([from, to]: DayRun) => ({
+    from: Math.max(0, (from - first) / (last - first + 1)),
+    to: Math.min(1, (to - first + 1) / (last - first + 1)),
+  })
+  return { date, at: Math.max(0, shareOf(span, date)), bars: runs.map(clipped) }
+}
+
+/** The same day so many years later; 29 February becomes 1 March where the year has none. */
+function inYears(date: CivilDate, years: number): CivilDate {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
+  const sameDay = `${year}${date.slice(4)}`
+  const isThere: boolean = isCivilDate(sameDay)
+  return isThere ? sameDay : `${year}-03-01`
+}

@@ -1,0 +1,41 @@
+import { addDays } from '@petalpost/domain/civil-day'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { todayOf } from '#shared/solution/solution-festivals.ts'
+import { answerCalls } from '#test/answer-calls.ts'
+import { definition, entry, reference, solution } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { MySolutionRow } from './my-solution-row.tsx'
+
+const shown = entry({ id: 'a', card: reference('a'), dates: [addDays(todayOf({ timeZone: 'auto' }), 7)] })
+
+test('my solution tells the platform that shows nothing, and offers to add it (spec 2.8)', () => {
+  renderParts(<MySolutionRow solution={solution({ definition: definition([shown]) })} />)
+  expect(screen.getByText('No card for phones yet')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
+})
+
+test('my solution with cards for both, or with no festival yet, says nothing of platforms', () => {
+  for (const one of [definition([shown], [shown]), definition()]) {
+    const { unmount } = renderParts(<MySolutionRow solution={solution({ definition: one })} />)
+    expect(screen.queryByText(/No card/)).toBeNull()
+    unmount()
+  }
+})
+
+test('my solution is not renamed to a name that is too long: it says so and keeps what was typed (spec 5)', async () => {
+  const calls = answerCalls([])
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }) // happy-dom has no popovers
+  const person = userEvent.setup()
+  renderParts(<MySolutionRow solution={solution()} />)
+  await person.click(screen.getByRole('button', { name: 'More about Mine' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  const name = screen.getByRole('textbox', { name: 'Solution name' })
+  await person.clear(name)
+  await person.type(name, `${'x'.repeat(61)}{Enter}`)
+  expect(screen.getByRole('alert').textContent).toBe('At most 60 characters, these are 61')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import type { FestivalWindow } from '@petalpost/domain/festival'
+import type { Language } from '@petalpost/domain/language'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+
+import { api } from '#shared/api.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
+
+/** The presets of a region with their dates, and the windows that are suggested for them (spec 7.2). */
+export const regionFestivalsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['region-festivals', language],
+    queryFn: ({ signal }) => api.call(regionFestivalList, { regionCode: language }, { signal }),
+    staleTime: 10 * 60_000,
+    meta: { says: true },
+  })
+
+/** The window that the catalogue suggests for a festival; none for a custom one, nor while the list is not here. */
+export function useSuggestedWindow() {
+  const { data = [] } = useQuery(regionFestivalsQuery(useAtomValue(languageAtom)))
+  const windows = new Map(data.map(({ festivalId, suggestedWindow }) => [festivalId, suggestedWindow]))
+  return ({ festivalId }: Pick<FestivalEntry, 'festivalId'>): FestivalWindow | undefined => windows.get(festivalId)
+}

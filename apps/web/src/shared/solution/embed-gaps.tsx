@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { LinkButton } from '#shared/ui/link-button.tsx'
+
+import { cardlessOn, missingOn } from './joined-festivals.ts'
+import { openedSolutionAtom } from './opened-solution.ts'
+import { MendingText, useGapText } from './platform-gap-note.tsx'
+import { isMendable, platformGap, type PlatformGap } from './platform-gap.ts'
+import type { ShownSolution } from './solution-dialogs.ts'
+import { useMendPlatform } from './use-mend-platform.ts'
+
+import classes from './embed-code-dialog.module.css'
+
+/** Says on which platform the embedded solution shows nothing, and lets its owner mend it. */
+export function EmbedGaps({ solution, today }: { solution: ShownSolution; today: CivilDate }) {
+  const gaps = PLATFORMS.flatMap((platform) => {
+    const gap = platformGap(solution.definition, platform, today)
+    return gap ? [{ platform, gap }] : []
+  })
+  return gaps.map(({ platform, gap }) => (
+    <EmbedGap key={platform} solution={solution} today={today} platform={platform} gap={gap} />
+  ))
+}
+
+interface EmbedGapProps {
+  solution: ShownSolution
+  today: CivilDate
+  platform: Platform
+  gap: PlatformGap
+}
+
+function EmbedGap({ solution, today, platform, gap }: EmbedGapProps) {
+  const gapText = useGapText()
+  const { mend, mending } = useMendPlatform(solution)
+  const isOpen = useAtomValue(openedSolutionAtom)?.solution.id === solution.id
+  const { id, isTemplate, definition } = solution
+  const count = missingOn(definition, platform).length + cardlessOn(definition, platform).length
+  const canMend = isTemplate === 0 && isMendable(definition, platform, gap, today)
+  return (
+    <div className={classes['gap']} role="status">
+      <IconAlertTriangle size={18} aria-hidden />
+      <p>
+        <b>
+          {platform === 'pc' ? (
+            <Trans>Visitors on PC see nothing.</Trans>
+          ) : (
+            <Trans>Visitors on phones see nothing.</Trans>
+          )}
+        </b>
+        <span>{gapText(platform, gap)}</span>
+      </p>
+      {canMend && (
+        <Button size="xs" aria-busy={mending !== null} onClick={() => mend(platform)}>
+          {mending ? (
+            <MendingText mending={mending} />
+          ) : gap === 'off' ? (
+            <Trans>Switch on</Trans>
+          ) : platform === 'mobile' ? (
+            <Plural value={count} one="Add this festival to mobile" other="Add these # festivals to mobile" />
+          ) : (
+            <Plural value={count} one="Add this festival to PC" other="Add these # festivals to PC" />
+          )}
+        </Button>
+      )}
+      {!canMend && isTemplate === 0 && !isOpen && (
+        <LinkButton to="/solution/item/$id" params={{ id }} size="xs" variant="default">
+          <Trans>Open the editor</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { beforeEach, expect, test } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { card, reference, user } from '#test/factories.ts'
+
+import { findCounterpart } from './find-counterpart.ts'
+
+const upright = card({ id: 'up', title: 'Village', festivalId: 50 })
+const wide = card({ id: 'wide', title: 'Village', festivalId: 50, aspectRatio: '16:9', width: 1600, height: 900 })
+const chosen = { ...reference('wide'), title: 'Village' }
+
+beforeEach(() => {
+  queryClient.clear()
+  store.set(userAtom, user())
+})
+
+const answerWith = (detail: Card, set: readonly Card[]) =>
+  answerCalls([
+    [cardDetail, () => ({ ...detail, definition: {}, version: 1 })],
+    [sameSet, () => ({ records: set })],
+  ])
+
+test('findCounterpart: the same card in the other ratio, as a solution refers to it', async () => {
+  answerWith(wide, [{ ...upright, id: 'other', title: 'Baubles' }, upright])
+  const { id, isTemplate, thumbnail, title } = upright
+  expect(await findCounterpart(chosen, 'mobile')).toEqual({ id, isTemplate, thumbnail, title })
+})
+
+test('findCounterpart: a card that fits the platform already is taken as it is, without looking further', async () => {
+  const calls = answerWith(wide, [upright])
+  expect(await findCounterpart(chosen, 'pc')).toBe(chosen)
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['cardDetail'])
+})
+
+test('findCounterpart: an own design, which has no counterpart, is used as it is', async () => {
+  const own = { ...reference('mine', 0), title: 'Village' }
+  answerWith({ ...wide, id: 'mine', isTemplate: 0 }, [upright])
+  expect(await findCounterpart(own, 'mobile')).toBe(own)
+})
+
+test('findCounterpart: a card that is gone is used as it is: whoever shows it may go on', async () => {
+  answerCalls([
+    [
+      cardDetail,
+      () => {
+        throw new Refusal(404, 'not_found', 'Not found')
+      },
+    ],
+  ])
+  expect(await findCounterpart(chosen, 'mobile')).toBe(chosen)
+})
+
+test('S15: findCounterpart: a paid counterpart is none for somebody who is no member', async () => {
+  answerWith(wide, [{ ...upright, price: 199 }])
+  expect(await findCounterpart(chosen, 'mobile')).toBeNull()
+  store.set(userAtom, user({ level: 3, expireTime: '2999-01-01T00:00:00Z' }))
+  expect((await findCounterpart(chosen, 'mobile'))?.id).toBe('up')
+})
+
+test('findCounterpart: without an answer it fails at once', async () => {
+  answerCalls([])
+  await expect(findCounterpart(chosen, 'mobile')).rejects.toThrow(/no handler/)
+})

@@ -1,0 +1,200 @@
+import type { CardReference, FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+import { MAX_FESTIVALS, orderByNextRun } from '@petalpost/domain/solution'
+
+import { festivalKey } from './solution-festivals.ts'
+
+/*
+ * A joined festival is one that both platforms have under the same entry id, with the same name, dates and window. An
+ * edit of these on one platform is made on the other too. `showConfig` stays per platform. The card follows as its
+ * counterpart in the other ratio, which a call has to find: see editor/joined-cards.ts.
+ *
+ * Each function takes a definition and gives the next. Entries stay in the order of their next run (spec 4).
+ */
+
+export function entryOf(definition: SolutionDefinition, platform: Platform, id: string): FestivalEntry | undefined {
+  return definition.platforms[platform].festivals.find((entry) => entry.id === id)
+}
+
+/** The same festival on the other platform, when the two are joined. */
+export function partnerOf(definition: SolutionDefinition, platform: Platform, id: string): FestivalEntry | undefined {
+  const entry = entryOf(definition, platform, id)
+  const other = entryOf(definition, otherPlatform(platform), id)
+  return entry && other && isAlike(entry, other) ? other : undefined
+}
+
+/** An entry of the other platform that could be joined with `entry`: of the same id or festival, and not joined yet. */
+export function twinOf(
+  definition: SolutionDefinition,
+  platform: Platform,
+  entry: FestivalEntry,
+): FestivalEntry | undefined {
+  const others = definition.platforms[otherPlatform(platform)].festivals
+  const isFree = ({ id }: FestivalEntry) => !entryOf(definition, platform, id)
+  return (
+    others.find(({ id }) => id === entry.id) ??
+    others.find((other) => isFree(other) && festivalKey(other) === festivalKey(entry))
+  )
+}
+
+/** Whether a platform takes no further festival. */
+export const isFull = ({ platforms }: SolutionDefinition, platform: Platform): boolean =>
+  platforms[platform].festivals.length >= MAX_FESTIVALS
+
+/** Changes an entry, and its partner in what they share. */
+export function withEntry(
+  definition: SolutionDefinition,
+  platform: Platform,
+  id: string,
+  change: (entry: FestivalEntry) => FestivalEntry,
+): SolutionDefinition {
+  const entry = entryOf(definition, platform, id)
+  if (!entry) return definition
+  const partner = partnerOf(definition, platform, id)
+  const changed = change(entry)
+  const next = withReplaced(definition, platform, id, changed)
+  return partner ? withReplaced(next, otherPlatform(platform), id, sharing(partner, changed)) : next
+}
+
+/** The entry to add for `entry`: where only the other platform has the festival, one that joins it. */
+export function joining(definition: SolutionDefinition, platform: Platform, entry: FestivalEntry): FestivalEntry {
+  const twin = twinOf(definition, platform, entry)
+  return twin ? { ...sharing(entry, twin), id: twin.id } : entry
+}
+
+/** Adds an entry; to the other platform too, unless that has it or is full. */
+export function withNewEntry(
+  definition: SolutionDefinition,
+  platform: Platform,
+  entry: FestivalEntry,
+): SolutionDefinition {
+  const other = otherPlatform(platform)
+  const next = withNewEntryOn(definition, platform, entry)
+  return entryOf(next, other, entry.id) || isFull(next, other) ? next : withNewEntryOn(next, other, copyOf(entry))
+}
+
+/** Adds an entry to one platform alone. */
+export function withNewEntryOn(
+  definition: SolutionDefinition,
+  platform: Platform,
+  entry: FestivalEntry,
+): SolutionDefinition {
+  return withFestivals(definition, platform, (festivals) => [...festivals, entry])
+}
+
+/** Takes an entry away, and its partner with it. */
+export function withoutEntry(definition: SolutionDefinition, platform: Platform, id: string): SolutionDefinition {
+  const without = (festivals: FestivalEntry[]) => festivals.filter((entry) => entry.id !== id)
+  const next = withFestivals(definition, platform, without)
+  return partnerOf(definition, platform, id) ? withFestivals(next, otherPlatform(platform), without) : next
+}
+
+/** Gives each of two joined entries a life of its own: the other platform's goes on under `freeId`. */
+export function separated(
+  definition: SolutionDefinition,
+  platform: Platform,
+  id: string,
+  freeId: string,
+): SolutionDefinition {
+  const partner = partnerOf(definition, platform, id)
+  if (!partner) return definition
+  return withReplaced(definition, otherPlatform(platform), id, { ...partner, id: freeId })
+}
+
+/**
+ * Joins an entry with the same festival on the other platform, which takes its name, dates and window and keeps its own
+ * settings and, until the counterpart is found, its card; where there is none, one is added.
+ */
+export function joined(definition: SolutionDefinition, platform: Platform, id: string): SolutionDefinition {
+  const entry = entryOf(definition, platform, id)
+  if (!entry) return definition
+  const other = otherPlatform(platform)
+  const twin = twinOf(definition, platform, entry)
+  return twin
+    ? withReplaced(definition, other, twin.id, { ...sharing(twin, entry), id })
+    : withNewEntryOn(definition, other, copyOf(entry))
+}
+
+/** Festivals that show on the other platform and are missing on this one, as far as it has room for them. */
+export function missingOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
+  const other = otherPlatform(platform)
+  const here = definition.platforms[platform].festivals
+  const keys = new Set(here.map(festivalKey))
+  return definition.platforms[other].festivals
+    .filter((entry) => !entryOf(definition, platform, entry.id) && !keys.has(festivalKey(entry)) && !isHidden(entry))
+    .slice(0, MAX_FESTIVALS - here.length)
+}
+
+/** Entries without a card whose festival has one on the other platform. */
+export function cardlessOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
+  return definition.platforms[platform].festivals.filter(
+    (entry) => !entry.card && cardToFollow(definition, platform, entry),
+  )
+}
+
+/** The card of the same festival on the other platform. */
+export function cardToFollow(
+  definition: SolutionDefinition,
+  platform: Platform,
+  entry: FestivalEntry,
+): CardReference | undefined {
+  const others = definition.platforms[otherPlatform(platform)].festivals
+  const other =
+    others.find(({ id }) => id === entry.id) ?? others.find((one) => festivalKey(one) === festivalKey(entry))
+  return other?.card
+}
+
+/** Adds what is missing from the other platform; whatever has no card gets its one of `cards`, by entry id. */
+export function withFilled(
+  definition: SolutionDefinition,
+  platform: Platform,
+  cards: ReadonlyMap<string, CardReference>,
+): SolutionDefinition {
+  const carded = (entry: FestivalEntry): FestivalEntry => {
+    const card = entry.card ?? cards.get(entry.id)
+    return card ? { ...entry, card } : entry
+  }
+  const missing = missingOn(definition, platform).map(copyOf)
+  return withFestivals(definition, platform, (festivals) => [...festivals, ...missing].map(carded))
+}
+
+export function withFestivals(
+  definition: SolutionDefinition,
+  platform: Platform,
+  change: (festivals: FestivalEntry[]) => FestivalEntry[],
+): SolutionDefinition {
+  const { showConfig, festivals } = definition.platforms[platform]
+  const next = { showConfig, festivals: orderByNextRun(change(festivals)) }
+  return { ...definition, platforms: { ...definition.platforms, [platform]: next } }
+}
+
+function withReplaced(
+  definition: SolutionDefinition,
+  platform: Platform,
+  id: string,
+  entry: FestivalEntry,
+): SolutionDefinition {
+  return withFestivals(definition, platform, (festivals) => festivals.map((one) => (one.id === id ? entry : one)))
+}
+
+/** An entry of its own id, card and settings that shares everything else with `source`. */
+function sharing(
+  { id, card, showConfig }: Pick<FestivalEntry, 'id' | 'card' | 'showConfig'>,
+  source: FestivalEntry,
+): FestivalEntry {
+  const { card: _card, showConfig: _showConfig, ...shared } = source
+  return { ...shared, id, ...(card && { card }), ...(showConfig && { showConfig }) }
+}
+
+/** The entry for the other platform: it inherits that platform's settings and has no card yet. */
+const copyOf = (entry: FestivalEntry): FestivalEntry => sharing({ id: entry.id, showConfig: { inherit: true } }, entry)
+
+const isHidden = ({ showConfig }: FestivalEntry): boolean => showConfig?.inherit === false && showConfig.show === false
+
+function isAlike(one: FestivalEntry, other: FestivalEntry): boolean {
+  const [a, b] = [sharedBy(one), sharedBy(other)]
+  return a.every((fact, at) => fact === b[at])
+}
+
+const sharedBy = ({ festivalId, name, cron, window }: FestivalEntry) =>
+  [festivalId, name, cron, window?.before ?? 0, window?.after ?? 0] as const

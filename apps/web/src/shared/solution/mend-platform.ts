@@ -1,0 +1,100 @@
+import { ApiError } from '@petalpost/api-client/api-error'
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import type {
+  CardReference,
+  FestivalEntry,
+  Solution,
+  SolutionDefinition,
+} from '@petalpost/api-client/schemas/solutions'
+import type { Platform } from '@petalpost/domain/show-config'
+
+import { api } from '#shared/api.ts'
+import { queryClient } from '#shared/query.ts'
+import { store } from '#shared/store.ts'
+
+import { findCounterpart } from './find-counterpart.ts'
+import { cardlessOn, cardToFollow, missingOn, withFilled } from './joined-festivals.ts'
+import { openedSolutionAtom } from './opened-solution.ts'
+import { mySolutionsQuery } from './solution-lists.ts'
+
+/** Calls for cards at a time. */
+const AT_A_TIME = 4
+
+export interface Mended {
+  /** Festivals that were added, or got their card. */
+  filled: number
+  /** Those of them that still need a card. */
+  withoutCard: number
+}
+
+/**
+ * Lets a platform show what the other one shows: adds the festivals that it lacks, with the counterparts of their cards,
+ * and switches it on. A festival whose card cannot be had comes without. `onProgress` is told how many cards are found,
+ * of how many.
+ * @throws what opening and saving the solution throw; then nothing is changed
+ */
+export async function mendPlatform(
+  id: string,
+  platform: Platform,
+  onProgress: (done: number, all: number) => void,
+): Promise<Mended> {
+  const { definition } = openedEditorOf(id)?.solution ?? (await stored(id))
+  const lacking = [...missingOn(definition, platform), ...cardlessOn(definition, platform)]
+  const cards = await counterparts(definition, lacking, platform, onProgress)
+  await change(id, (current) => withPlatformOn(withFilled(current, platform, cards), platform))
+  return { filled: lacking.length, withoutCard: lacking.length - cards.size }
+}
+
+function withPlatformOn(definition: SolutionDefinition, platform: Platform): SolutionDefinition {
+  const { showConfig, festivals } = definition.platforms[platform]
+  const platforms = { ...definition.platforms, [platform]: { showConfig: { ...showConfig, show: true }, festivals } }
+  return { ...definition, platforms }
+}
+
+async function counterparts(
+  definition: SolutionDefinition,
+  lacking: readonly FestivalEntry[],
+  platform: Platform,
+  onProgress: (done: number, all: number) => void,
+): Promise<Map<string, CardReference>> {
+  const cards = new Map<string, CardReference>()
+  const waiting = [...lacking]
+  let done = 0
+  onProgress(done, lacking.length)
+  const work = async () => {
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      const card = cardToFollow(definition, platform, entry)
+      const found = card && (await findCounterpart(card, platform).catch(() => null))
+      if (found) cards.set(entry.id, found)
+      done += 1
+      onProgress(done, lacking.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return cards
+}
+
+/** Changes a solution where it is open, else on the server; one that was saved elsewhere meanwhile is changed as it is now. */
+async function change(id: string, edit: (definition: SolutionDefinition) => SolutionDefinition): Promise<void> {
+  const opened = openedEditorOf(id)
+  if (opened) return opened.edit(edit)
+  const saved = await savedWith(id, edit).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'version_conflict') return savedWith(id, edit)
+    throw error
+  })
+  queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one)))
+}
+
+async function savedWith(id: string, edit: (definition: SolutionDefinition) => SolutionDefinition): Promise<Solution> {
+  const { name, region, definition, version } = await stored(id)
+  return api.call(saveSolution, {
+    solution: { id, name, region, isTemplate: 0, definition: edit(definition), version },
+  })
+}
+
+const stored = (id: string): Promise<Solution> => api.call(solutionDetail, { id, isTemplate: 0 })
+
+const openedEditorOf = (id: string) => {
+  const opened = store.get(openedSolutionAtom)
+  return opened?.solution.id === id ? opened : undefined
+}
