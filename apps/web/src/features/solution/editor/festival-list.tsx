@@ -5,7 +5,7 @@ import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { IconPlus } from '@tabler/icons-react'
 
-import { isFull } from '#shared/solution/joined-festivals.ts'
+import { isFull, missingOn } from '#shared/solution/joined-festivals.ts'
 import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
@@ -65,7 +65,10 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
         <ListEmpty
           text={<Trans>No festival here yet. Add the first, and choose its card.</Trans>}
           action={
-            <Button onClick={() => onOpen({ open: 'add' })}>
+            <Button
+              variant={missingOn(definition, platform).length > 0 ? 'default' : 'filled'}
+              onClick={() => onOpen({ open: 'add' })}
+            >
               <Trans>Add festival</Trans>
             </Button>
           }

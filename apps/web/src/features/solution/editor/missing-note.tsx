@@ -11,9 +11,10 @@ import { useEditorState } from './use-editor.ts'
 
 import classes from './festival-list.module.css'
 
-/** Festivals that only the other platform has, and a press that adds them here. */
+/** Festivals that only the other platform has, and a press that adds them here: the first thing to do where there are none. */
 export function MissingNote({ platform }: { platform: Platform }) {
   const { solution } = useEditorState()
+  const isEmpty = solution.definition.platforms[platform].festivals.length === 0
   const { mend, mending } = useMendPlatform(solution)
   const count = missingOn(solution.definition, platform).length
   if (count === 0) return null
@@ -27,7 +28,7 @@ export function MissingNote({ platform }: { platform: Platform }) {
         )}
       </p>
       <Button
-        variant="default"
+        variant={isEmpty ? 'filled' : 'default'}
         size="xs"
         leftSection={<IconCopyPlus size={16} aria-hidden />}
         aria-busy={mending !== null}

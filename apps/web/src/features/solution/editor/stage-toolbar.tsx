@@ -34,7 +34,9 @@ export function StageToolbar({ platform }: { platform: Platform }) {
         caption={
           <span>
             <IconWorld size={17} aria-hidden />
-            <Trans>Time zone</Trans>
+            <span className={classes['zone']}>
+              <Trans>Time zone</Trans>
+            </span>
           </span>
         }
         choices={timeZones(timeZone)}
