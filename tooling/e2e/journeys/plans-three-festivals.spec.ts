@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
@@ -109,6 +110,9 @@ test('the test page says when nothing shows on a day, and when its key is unknow
     language === 'zh-CN' ? '这一天没有展示内容。' : 'Nothing shows on this day.',
   )
   await expect(popupIn(user).dialog).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page: user }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await user.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   await user.goto(address.replace(/k=[^&]+/, 'k=never-there'))
   await expect(user.getByRole('heading')).toHaveText(

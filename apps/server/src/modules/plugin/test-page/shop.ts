@@ -3,7 +3,7 @@ import type { TestPageTexts } from './texts.ts'
 /** Petals, their colour and the middle's, for each of the goods. */
 const FLOWERS = [
   [9, '#e58f9f', '#f6d7a8'],
-  [12, '#fffaf0', '#e2a93b'],
+  [12, '#ffffff', '#e2a93b'],
   [5, '#cf4436', '#7d1f1a'],
   [8, '#5f7fc4', '#2d3f74'],
   [14, '#e8b23a', '#6b4423'],
@@ -13,7 +13,7 @@ const FLOWERS = [
 function flower(petals: number, colour: string, middle: string): string {
   const turn = 360 / petals
   const petal = (at: number) =>
-    `<ellipse cx="80" cy="42" rx="${Math.min(18, 120 / petals)}" ry="27" fill="${colour}" transform="rotate(${at * turn} 80 66)"/>`
+    `<ellipse cx="80" cy="42" rx="${Math.min(18, 120 / petals)}" ry="27" fill="${colour}" stroke="#4a3a2e" stroke-opacity=".14" transform="rotate(${at * turn} 80 66)"/>`
   return `<svg viewBox="0 0 160 150" aria-hidden="true"><path d="M80 70Q76 110 82 150" fill="none" stroke="#6f9a6b" stroke-width="5"/><path d="M80 118q-26-4-34-22 24-2 34 22Z" fill="#7fab78"/>${Array.from({ length: petals }, (_, at) => petal(at)).join('')}<circle cx="80" cy="66" r="13" fill="${middle}"/></svg>`
 }
 

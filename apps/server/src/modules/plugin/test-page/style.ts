@@ -6,11 +6,11 @@ body{margin:0;background:#fffdf9;color:#33282c;font:16px/1.55 system-ui,-apple-s
 .bar p{flex:1 1 260px;margin:0;line-height:1.35}
 .bar b{display:block;font-size:15px}
 .bar small{color:#d8c3bd;font-size:12.5px}
-.bar label{display:flex;gap:8px;align-items:center;font-weight:600}
+.bar label{display:flex;gap:8px;align-items:center;min-width:0;font-weight:600;white-space:nowrap}
 .bar select,.bar input,.bar button{height:38px;padding:0 12px;border:1px solid #6d5660;border-radius:10px;background:#3b2931;color:inherit;font:inherit}
-.bar select{max-width:min(320px,60vw);text-overflow:ellipsis}
+.bar select{width:300px;min-width:0;text-overflow:ellipsis}
 .bar input{color-scheme:dark}
-.bar button{border-color:#fff6e8;background:#fff6e8;color:#8b1f18;font-weight:650;cursor:pointer}
+.bar button{border-color:#fff6e8;background:#fff6e8;color:#8b1f18;font-weight:650;white-space:nowrap;cursor:pointer}
 .bar button+button{border-color:#6d5660;background:none;color:inherit;font-weight:600}
 .bar :focus-visible{outline:2px solid #f99885;outline-offset:2px}
 .bar output{flex-basis:100%;color:#ffdcc4;font-weight:600}
@@ -25,7 +25,7 @@ main{padding:0 clamp(18px,6vw,96px) 72px}
 .hero i{display:inline-block;padding:11px 22px;border-radius:99px;background:#3f6b4d;color:#fff;font-style:normal;font-weight:600}
 .hero svg{flex:none;width:clamp(110px,24vw,300px)}
 h2{margin:48px 0 18px;font:600 24px/1.2 Georgia,"Songti SC","Noto Serif CJK SC",serif}
-ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:20px;margin:0;padding:0;list-style:none}
+ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:20px;margin:0;padding:0;list-style:none}
 li{display:grid;gap:2px;padding:18px 16px 16px;border-radius:18px;background:#f7f3ec}
 li svg{width:100%;max-height:150px;margin-bottom:10px}
 li b{font-weight:600}
@@ -34,5 +34,5 @@ li span{color:#6d5f5a}
 .broken{display:grid;gap:6px;max-width:560px;margin:14vh auto;padding:0 24px;text-align:center}
 .broken h1{margin:0;font:600 30px/1.25 Georgia,"Songti SC","Noto Serif CJK SC",serif}
 .broken p{margin:0;color:#5d534e}
-@media (max-width:640px){.bar{position:static}.bar select{max-width:none;flex:1}.bar label{flex:1 1 100%}.bar label+label{flex:1}.bar button{flex:1}#phone,.hero svg{display:none}ul{grid-template-columns:1fr 1fr;gap:12px}}
+@media (max-width:640px){.bar{position:static}.bar label{flex:1 1 100%}.bar :is(select,input){flex:1;width:0}.bar button{flex:1}#phone,.hero svg{display:none}ul{grid-template-columns:1fr 1fr;gap:12px}}
 @media (pointer:coarse){.bar select,.bar input,.bar button{height:44px}#phone{display:none}}`
