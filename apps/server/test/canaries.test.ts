@@ -110,6 +110,7 @@ it('S18: 0 canaries of any call, form or address are found in the log', async ()
   await world.owner.send({ method: 'POST', url: '/files', ...form })
   for (const url of [
     '/plugin/js/main.js?k=CANARYK',
+    '/plugin/try?k=CANARYK',
     '/files/CANARYFILE',
     '/CANARYPAGE?s=CANARYSEARCH',
     '/api/CANARYCALL',

@@ -33,6 +33,11 @@ const KEPT_LIKE = new Map([
 /** Days of mourning and remembrance without a drawing of their own: nobody is given a present then. */
 const SOLEMN = new Set([15, 18, 19, 40, 54, 59, 66, 72, 111])
 
+/** Whether a festival has a drawing of its own, or one that stands for its kind. */
+export function hasDrawing(festivalId: number): boolean {
+  return DRAWINGS.has(KEPT_LIKE.get(festivalId) ?? festivalId) || SOLEMN.has(festivalId)
+}
+
 /** Address of the small drawing that stands for a festival; a gift, or a white flower, for one that has none. */
 export function festivalDrawing(festivalId: number): string {
   const own = DRAWINGS.get(KEPT_LIKE.get(festivalId) ?? festivalId)

@@ -158,7 +158,7 @@ export function withFilled(
   return withFestivals(definition, platform, (festivals) => [...festivals, ...missing].map(carded))
 }
 
-export function withFestivals(
+function withFestivals(
   definition: SolutionDefinition,
   platform: Platform,
   change: (festivals: FestivalEntry[]) => FestivalEntry[],

@@ -8,6 +8,8 @@ export const TEST_PAGE_SCRIPT = `(() => {
   const days = document.getElementById('day')
   const other = document.getElementById('other-day')
   const say = (key, name) => { status.textContent = says[key].replace('{name}', name || '') }
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dateText = (date) => (Date.parse(date) ? format.format(Date.parse(date)) : date)
   const go = (date) => { location.hash = 'petalpost-date=' + date }
 
   // a browser may use its copy of the embed for a minute; who has just changed the solution wants to see it now
@@ -25,7 +27,7 @@ export const TEST_PAGE_SCRIPT = `(() => {
   const [, chosen] = /petalpost-date=(\\d{4}-\\d\\d-\\d\\d)/.exec(location.hash) || []
   if (!chosen) return days.value ? go(days.value) : undefined
   other.value = chosen
-  if (![...days.options].some(({ value }) => value === chosen)) days.prepend(new Option(chosen, chosen))
+  if (![...days.options].some(({ value }) => value === chosen)) days.prepend(new Option(dateText(chosen), chosen))
   days.value = chosen
 
   say('waits')

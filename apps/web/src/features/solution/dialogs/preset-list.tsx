@@ -9,13 +9,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { festivalDrawing } from '#shared/card/festival-drawing.ts'
+import { festivalDrawing, hasDrawing } from '#shared/card/festival-drawing.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
 import { regionFestivalsQuery } from '../region-festivals.ts'
+import { DayLeaf } from './day-leaf.tsx'
 import { newPresetEntry } from './new-entry.ts'
 import { foundPresets } from './preset-search.ts'
 
@@ -62,7 +63,11 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
             return (
               <li key={festival.id}>
                 <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
-                  <img src={festivalDrawing(festival.festivalId)} alt="" width={34} height={34} />
+                  {showing && !hasDrawing(festival.festivalId) ? (
+                    <DayLeaf date={showing.from} />
+                  ) : (
+                    <img src={festivalDrawing(festival.festivalId)} alt="" width={34} height={34} />
+                  )}
                   <span className={classes['preset']}>
                     <b>{festival.name}</b>
                     <small>{countryName(festival.country)}</small>

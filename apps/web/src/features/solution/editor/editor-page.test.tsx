@@ -151,6 +151,7 @@ test('the window of a joined festival holds on both platforms; separated, each h
   expect(stored('mobile')[0]).toMatchObject({ window: { before: 14, after: 0 }, card: 'up' })
   expect(stored('mobile')[0]?.id).not.toBe('e1')
   await person.click(control('Same on mobile'))
+  expect(await screen.findByText('Mobile takes over name, days and card from PC')).toBeDefined()
   await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: 'up' }]))
 })
 

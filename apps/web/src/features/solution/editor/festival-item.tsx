@@ -3,9 +3,18 @@ import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
 
-import { isFull, joined, partnerOf, separated, withEntry, withoutEntry } from '#shared/solution/joined-festivals.ts'
+import {
+  isFull,
+  joined,
+  partnerOf,
+  separated,
+  twinOf,
+  withEntry,
+  withoutEntry,
+} from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { confirm } from '#shared/ui/confirm.ts'
+import { showToast } from '#shared/ui/toast.ts'
 
 import type { CardToFind } from './card-note.tsx'
 import { FestivalCard } from './festival-card.tsx'
@@ -35,8 +44,16 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
 
   const join = (wanted: boolean) => {
     if (!wanted) return session.edit((current) => separated(current, platform, id, crypto.randomUUID()))
+    const isReplaced = twinOf(definition, platform, entry) !== undefined
     session.edit((current) => joined(current, platform, id))
     void joinedCards.follow(other, id)
+    if (isReplaced)
+      showToast(
+        'info',
+        platform === 'pc'
+          ? t`Mobile takes over name, days and card from PC`
+          : t`PC takes over name, days and card from mobile`,
+      )
   }
   const remove = async () => {
     const detail = partner

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+
+import classes from './dialogs.module.css'
+
+/** A leaf of a calendar, for a festival that has no drawing. The date itself stands beside it. */
+export function DayLeaf({ date }: { date: CivilDate }) {
+  const { i18n } = useLingui()
+  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })
+  return (
+    <span className={classes['leaf']} aria-hidden>
+      <small>{month.format(new Date(`${date}T00:00Z`))}</small>
+      {Number(date.slice(-2))}
+    </span>
+  )
+}
