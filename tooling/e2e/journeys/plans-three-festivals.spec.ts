@@ -90,6 +90,18 @@ test('a shop owner plans three festivals for PC and phones, and sees them on the
   await shop.locator('#again').click()
   await expect(close).toBeVisible()
   expect(problems).toEqual([])
+
+  // from a PC the phone's card can be looked at as well
+  if (isMobile) return
+  await close.click()
+  const small = context.waitForEvent('page')
+  await shop.locator('#phone').click()
+  const ofPhone = popupIn(await small)
+    .card.locator('img')
+    .first()
+  await expect(ofPhone).toBeVisible()
+  const upright = await ofPhone.boundingBox()
+  expect((upright?.height ?? 0) > (upright?.width ?? 0)).toBe(true)
 })
 
 test('the test page says when nothing shows on a day, and when its key is unknown', async ({

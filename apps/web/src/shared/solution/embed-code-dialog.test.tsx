@@ -4,7 +4,7 @@ import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/
 import { addDays } from '@petalpost/domain/civil-day'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
@@ -66,6 +66,17 @@ test('the day to try out is the next one of this solution, and the test page ope
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
   expect(screen.getByText('in 7 days', { exact: false })).toBeDefined()
   expect(screen.getByText(`#petalpost-date=${NEXT_WEEK}`)).toBeDefined()
+})
+
+test('opening the test page fetches the script anew, so that it shows what was just changed', async () => {
+  answerCalls([[solutionSecret, () => 'KEY1']])
+  const person = userEvent.setup()
+  open(template)
+  const link = await screen.findByRole('link', { name: 'Open a test page' })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await person.click(link)
+  expect(fetched).toHaveBeenCalledWith(`${window.location.origin}/plugin/js/main.js?k=KEY1`, { cache: 'reload' })
 })
 
 test('a solution that shows nothing says what is missing, and offers no day to try out', async () => {

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
-import { cardlessOn, missingOn } from './joined-festivals.ts'
+import { cardlessOn, missingOn } from './missing-festivals.ts'
 import { openedSolutionAtom } from './opened-solution.ts'
 import { MendingText, useGapText } from './platform-gap-note.tsx'
 import { isMendable, platformGap, type PlatformGap } from './platform-gap.ts'

@@ -7,15 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { definition, entry, reference } from '#test/factories.ts'
 
 import {
-  cardlessOn,
   entryOf,
   joined,
   joining,
-  missingOn,
   partnerOf,
   separated,
   withEntry,
-  withFilled,
   withNewEntry,
   withoutEntry,
 } from './joined-festivals.ts'
@@ -107,41 +104,6 @@ describe('a joined festival', () => {
     expect(entryOf(withEntry(older, 'pc', 'x', rename('New')), 'mobile', 'x')?.name).toBe('Phone sale')
     expect(idsOn(withoutEntry(older, 'pc', 'x'), 'mobile')).toEqual(['x'])
     expect(entryOf(joined(older, 'pc', 'x'), 'mobile', 'x')?.cron).toBe('* * * 18 3 ?')
-  })
-})
-
-describe('an older solution with festivals on one platform only (spec 2.8)', () => {
-  const hidden = { inherit: false, show: false }
-  const start = definition(
-    [
-      entry({ id: 'a', card: reference('a-wide') }),
-      entry({ id: 'b', festivalId: 50, card: reference('b-wide') }),
-      entry({ id: 'hidden', showConfig: hidden }),
-      entry({ id: 'c', card: reference('c-wide') }),
-    ],
-    [entry({ id: 'own', festivalId: 50 }), entry({ id: 'c' })],
-  )
-
-  test('what shows there and is missing here is told; the same festival under another id is not missing', () => {
-    expect(missingOn(start, 'mobile').map(({ id }) => id)).toEqual(['a'])
-    expect(missingOn(start, 'pc')).toEqual([])
-    expect(cardlessOn(start, 'mobile').map(({ id }) => id)).toEqual(['own', 'c'])
-  })
-
-  test('filled, it has them all under their ids, with the cards that were found; what was there stays', () => {
-    const next = withFilled(
-      start,
-      'mobile',
-      new Map([
-        ['a', reference('a-up')],
-        ['c', reference('c-up')],
-      ]),
-    )
-    expect(missingOn(next, 'mobile')).toEqual([])
-    const cards = next.platforms.mobile.festivals.map(({ id, card }) => [id, card?.id])
-    expect(Object.fromEntries(cards)).toEqual({ own: undefined, c: 'c-up', a: 'a-up' })
-    expect(partnerOf(next, 'pc', 'a')).toBeDefined()
-    expect(next.platforms.pc).toEqual(start.platforms.pc)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CardReference, FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import type { FestivalEntry, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
 import { MAX_FESTIVALS, orderByNextRun } from '@petalpost/domain/solution'
 
@@ -115,50 +115,7 @@ export function joined(definition: SolutionDefinition, platform: Platform, id: s
     : withNewEntryOn(definition, other, copyOf(entry))
 }
 
-/** Festivals that show on the other platform and are missing on this one, as far as it has room for them. */
-export function missingOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
-  const other = otherPlatform(platform)
-  const here = definition.platforms[platform].festivals
-  const keys = new Set(here.map(festivalKey))
-  return definition.platforms[other].festivals
-    .filter((entry) => !entryOf(definition, platform, entry.id) && !keys.has(festivalKey(entry)) && !isHidden(entry))
-    .slice(0, MAX_FESTIVALS - here.length)
-}
-
-/** Entries without a card whose festival has one on the other platform. */
-export function cardlessOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
-  return definition.platforms[platform].festivals.filter(
-    (entry) => !entry.card && cardToFollow(definition, platform, entry),
-  )
-}
-
-/** The card of the same festival on the other platform. */
-export function cardToFollow(
-  definition: SolutionDefinition,
-  platform: Platform,
-  entry: FestivalEntry,
-): CardReference | undefined {
-  const others = definition.platforms[otherPlatform(platform)].festivals
-  const other =
-    others.find(({ id }) => id === entry.id) ?? others.find((one) => festivalKey(one) === festivalKey(entry))
-  return other?.card
-}
-
-/** Adds what is missing from the other platform; whatever has no card gets its one of `cards`, by entry id. */
-export function withFilled(
-  definition: SolutionDefinition,
-  platform: Platform,
-  cards: ReadonlyMap<string, CardReference>,
-): SolutionDefinition {
-  const carded = (entry: FestivalEntry): FestivalEntry => {
-    const card = entry.card ?? cards.get(entry.id)
-    return card ? { ...entry, card } : entry
-  }
-  const missing = missingOn(definition, platform).map(copyOf)
-  return withFestivals(definition, platform, (festivals) => [...festivals, ...missing].map(carded))
-}
-
-function withFestivals(
+export function withFestivals(
   definition: SolutionDefinition,
   platform: Platform,
   change: (festivals: FestivalEntry[]) => FestivalEntry[],
@@ -187,9 +144,8 @@ function sharing(
 }
 
 /** The entry for the other platform: it inherits that platform's settings and has no card yet. */
-const copyOf = (entry: FestivalEntry): FestivalEntry => sharing({ id: entry.id, showConfig: { inherit: true } }, entry)
-
-const isHidden = ({ showConfig }: FestivalEntry): boolean => showConfig?.inherit === false && showConfig.show === false
+export const copyOf = (entry: FestivalEntry): FestivalEntry =>
+  sharing({ id: entry.id, showConfig: { inherit: true } }, entry)
 
 function isAlike(one: FestivalEntry, other: FestivalEntry): boolean {
   const [a, b] = [sharedBy(one), sharedBy(other)]

@@ -13,7 +13,7 @@ import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 
 import { findCounterpart } from './find-counterpart.ts'
-import { cardlessOn, cardToFollow, missingOn, withFilled } from './joined-festivals.ts'
+import { cardlessOn, cardToFollow, missingOn, withFilled } from './missing-festivals.ts'
 import { openedSolutionAtom } from './opened-solution.ts'
 import { mySolutionsQuery } from './solution-lists.ts'
 

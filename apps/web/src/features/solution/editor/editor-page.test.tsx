@@ -3,6 +3,7 @@ import { cardDetail, cardsPage, sameSet } from '@petalpost/api-client/endpoints/
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { addDays } from '@petalpost/domain/civil-day'
+import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -204,4 +205,26 @@ test('a pin of the ribbon selects its festival, on the other platform too', asyn
   await person.keyboard('{Enter}')
   expect(screen.getByRole('article', { name: 'Phone sale' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByText('1 card planned · 1 without a card')).toBeDefined()
+})
+
+test('the ribbon begins today, and the following years stay reachable', async () => {
+  const { person } = await open(joinedDefinition)
+  const ribbon = within(await screen.findByRole('region', { name: 'Twelve months' }))
+  const years = () => ribbon.getByText(/–/).textContent?.match(/\d{4}/g)?.map(Number)
+  const thisYear = Number(TODAY.slice(0, 4))
+  expect(ribbon.getByText('Today')).toBeDefined()
+  expect(years()?.[0]).toBe(thisYear)
+  expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Twelve months before' }).disabled).toBe(true)
+  for (let year = 1; year <= 4; year += 1)
+    await person.click(ribbon.getByRole('button', { name: 'Next twelve months' }))
+  expect(years()?.[0]).toBe(thisYear + 4)
+  expect(ribbon.queryByText('Today')).toBeNull()
+  expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Next twelve months' }).disabled).toBe(true)
+})
+
+test('a platform that holds as many festivals as there can be takes no further one, and says so', async () => {
+  const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
+  await open(definition(many))
+  expect(screen.getByText('A platform holds at most 100 festivals.')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add festival' }).disabled).toBe(true)
 })

@@ -5,7 +5,8 @@ import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { IconPlus } from '@tabler/icons-react'
 
-import { isFull, missingOn } from '#shared/solution/joined-festivals.ts'
+import { isFull } from '#shared/solution/joined-festivals.ts'
+import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 

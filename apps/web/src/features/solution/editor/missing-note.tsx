@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconCopyPlus } from '@tabler/icons-react'
 
-import { missingOn } from '#shared/solution/joined-festivals.ts'
+import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { MendingText } from '#shared/solution/platform-gap-note.tsx'
 import { useMendPlatform } from '#shared/solution/use-mend-platform.ts'
 
