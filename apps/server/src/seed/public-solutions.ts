@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type AspectRatio, type CardReference, PLATFORM_ASPECT_RATIOS } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
-import { PLATFORMS } from '@petalpost/domain/show-config'
+import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { type FestivalEntry, newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -26,8 +26,8 @@ export async function seedPublicSolutions({
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'changes'>): Promise<void> {
   for (const language of LANGUAGES) {
     const choices = {
-      pc: await freeCards(db, language, RATIO.pc),
-      mobile: await freeCards(db, language, RATIO.mobile),
+      pc: await freeCards(db, language, PLATFORM_ASPECT_RATIOS.pc),
+      mobile: await freeCards(db, language, PLATFORM_ASPECT_RATIOS.mobile),
     }
     const rows = PUBLIC_SOLUTION_PLANS[language].map((plan, position) => ({
       id: stableId(`${language} ${position}`),

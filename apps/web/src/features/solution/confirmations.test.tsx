@@ -13,6 +13,7 @@ import { renderApp, renderParts } from '#test/render-app.tsx'
 
 import { createEditorSession } from './editor/editor-session.ts'
 import { FestivalList } from './editor/festival-list.tsx'
+import { createJoinedCards } from './editor/joined-cards.ts'
 import { EditorContext } from './editor/use-editor.ts'
 
 // Spec 5, "Confirmations": deleting a solution and a festival asks first; cancelling does nothing.
@@ -67,7 +68,7 @@ test('FestivalList: deleting a festival asks and names it; only OK takes it out 
   })
   const festivals = () => session.read().solution.definition.platforms.pc.festivals.map(({ name }) => name)
   renderParts(
-    <EditorContext value={session}>
+    <EditorContext value={{ session, joinedCards: createJoinedCards({ session, find: async () => null }) }}>
       <FestivalList
         platform="pc"
         onPlatform={() => undefined}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -32,7 +32,7 @@ export function readAction(text: unknown): PendingAction | undefined {
  * A link that somebody else made is not enough: opening an address must not change anything by itself (rule S4).
  */
 export function useAfterLogin(name: PendingAction['name'], run: (subject: string) => void): void {
-  const text = useSearch({ strict: false, select: (search) => search.do })
+  const text = useLocation({ select: ({ search }) => search.do })
   const isUser = useAtomValue(userAtom) !== null
   const isKnown = useAtomValue(sessionAtom) === 'known'
   const navigate = useNavigate()

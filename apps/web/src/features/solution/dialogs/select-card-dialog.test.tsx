@@ -1,3 +1,4 @@
+import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'

@@ -159,9 +159,7 @@ test('the window of a joined festival holds on both platforms; separated, each h
 test('deleting a joined festival says that it goes from both, and undo brings both back', async () => {
   const { person, stored } = await open(joinedDefinition)
   await person.click(await screen.findByRole('button', { name: 'Delete Christmas' }))
-  expect(
-    await screen.findByText('Are you sure you want to delete? Christmas goes from PC and from mobile.'),
-  ).toBeDefined()
+  expect(await screen.findByText('“Christmas” and its settings leave PC and mobile.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect([stored('pc'), stored('mobile')]).toEqual([[], []]))
   await person.click(screen.getByRole('button', { name: 'Undo' }))

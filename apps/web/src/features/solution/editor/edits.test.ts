@@ -113,7 +113,7 @@ describe('festivals', () => {
   })
 
   test('a design that was deleted leaves every festival that showed it', () => {
-    const both = withNewEntry(withNewEntry(empty(), 'pc', shown('a')), 'mobile', shown('b'))
+    const both = withNewEntryOn(withNewEntryOn(empty(), 'pc', shown('a')), 'mobile', shown('b'))
     const { pc, mobile } = withoutDesign(both, 'mine').platforms
     expect([pc, mobile].map(({ festivals }) => festivals.map(({ id, card }) => [id, card]))).toEqual([
       [['a', undefined]],
