@@ -4,6 +4,7 @@ import { dueOn } from '@petalpost/domain/festival'
 import { chooseToShow } from '@petalpost/domain/show-config'
 import { nextShowing, type SolutionDefinition } from '@petalpost/domain/solution'
 import { nextShown } from '@petalpost/embed/schedule'
+import { ribbonPins, ribbonSpan } from '@petalpost/web/features/solution/editor/ribbon-pins'
 import { festivalSlides } from '@petalpost/web/shared/solution/festival-slides'
 import { shownFestivals } from '@petalpost/web/shared/solution/solution-festivals'
 import fc from 'fast-check'
@@ -30,6 +31,43 @@ function nextOf(festival: EmbedFestival, date: CivilDate) {
   const [from, to] = nextShown(festival, dayNumber(date)) ?? []
   return { from: from === undefined ? null : civilDate(from), to: to === undefined ? null : civilDate(to) }
 }
+
+/** The days of the twelve months from `date` on which a new visitor may see each festival. */
+function daysOfEmbed(payload: EmbedPayload, date: CivilDate, length: number) {
+  const first = dayNumber(date)
+  const days = Array.from({ length }, (_, later) => later)
+  const daysOf = ([, runs, , , , , before, after]: EmbedFestival) =>
+    days.filter((later) => dueOn(runs, first + later, before, after))
+  return Object.fromEntries(payload.f.map((festival) => [festival[5], daysOf(festival)]).filter(([, at]) => at?.length))
+}
+
+/** The same as the ribbon of the editor draws them: its bars are shares of the twelve months. */
+function daysOfRibbon(definition: SolutionDefinition, date: CivilDate) {
+  const span = ribbonSpan(date, 0)
+  const length = dayNumber(span.to) - dayNumber(span.from) + 1
+  const daysOf = (bars: { from: number; to: number }[]) =>
+    bars.flatMap(({ from, to }) =>
+      Array.from({ length: Math.round((to - from) * length) }, (_, at) => Math.round(from * length) + at),
+    )
+  const pins = ribbonPins(definition as never, 'pc', span)
+  return { length, days: Object.fromEntries(pins.map(({ entry, bars }) => [entry.name, daysOf(bars)])) }
+}
+
+it('the year ribbon has a bar on the days on which the embed shows a festival, and on no other (decisions: "Dates")', () => {
+  const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
+  const plans = fc.constantFrom(...DEFINITIONS.keys())
+  fc.assert(
+    fc.property(plans, windows, fc.integer({ min: 0, max: 330 }), (name, list, later) => {
+      const date = civilDate(dayNumber(FIRST_DAY) + later)
+      const now = Date.parse(`${date}T12:00Z`)
+      const zoned = ownersChoice(DEFINITIONS.get(name) as SolutionDefinition, '+00:00', 0)
+      const { definition } = withWindows(zoned, list)
+      const ribbon = daysOfRibbon(datedAt(definition, now), date)
+      expect(ribbon.days).toEqual(daysOfEmbed(payloadAt(definition, now), date, ribbon.length))
+    }),
+    { numRuns: 60 },
+  )
+})
 
 it('banner and carousel name the festival and the days that the embed shows (decisions: "Dates")', () => {
   const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
