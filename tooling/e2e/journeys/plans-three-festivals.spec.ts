@@ -1,55 +1,121 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { addDays } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { type Browser, devices, type Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
+import { openThirdPartySite } from '../third-party-site/server.ts'
 import type { Words } from '../words.ts'
-
-/** Presets with cards, whatever the day of the test is. */
-const PRESETS = {
-  'en-US': ['Christmas Day', 'Valentine’s Day', 'Halloween'],
-  'zh-CN': ['春节', '中秋节', '圣诞节'],
-}
 
 /** What a shop owner should need at most, ms. */
 const AT_MOST_MS = 120_000
+
+interface Preset {
+  festivalId: number
+  name: string
+  dates: string[]
+}
+
+/** The next three days from tomorrow on, as the editor's list has them, with a festival that has cards. */
+async function nextThree(user: Page, language: Language): Promise<{ name: string; date: string }[]> {
+  const listed = async (path: string) => {
+    const answer = (await (await user.request.get(path, { headers: { 'accept-language': language } })).json()) as {
+      data: Preset[]
+    }
+    return answer.data
+  }
+  const presets = await listed(`/api/ecards/web/basic/festival/list?regionCode=${language}`)
+  const carded = new Set((await listed('/api/ecards/basic/festival/list')).map(({ festivalId }) => festivalId))
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  const coming = presets
+    .filter(({ festivalId }) => carded.has(festivalId))
+    .flatMap(({ name, dates }) => dates.filter((date) => date > today).map((date) => ({ name, date })))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const [first, second, third] = coming.filter(
+    ({ name, date }, at) =>
+      coming.findIndex((one) => one.date === date) === at && coming.findIndex((one) => one.name === name) === at,
+  )
+  return [first!, second!, third!]
+}
 
 async function addFestival(user: Page, words: Words, preset: string): Promise<void> {
   await user
     .getByRole('button', { name: words('Add festival') })
     .first()
     .click()
-  await user.getByRole('searchbox', { name: words('Search festivals') }).fill(preset.slice(0, 9))
-  const found = user
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .filter({ hasText: preset.slice(0, 9) })
-  await found.first().getByRole('button').click()
-  await user
-    .getByRole('dialog')
+  const dialog = user.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: words('Search festivals') }).fill(preset)
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${RegExp.escape(preset)}`) })
+    .first()
+    .click()
+  await dialog
     .getByRole('button', { name: words.like('Choose {title}') })
     .first()
     .click()
-  await expect(user.getByRole('dialog')).toBeHidden()
+  await expect(dialog).toBeHidden()
 }
 
-test('a shop owner plans three festivals for PC and phones, and sees them on the test page, in two minutes (spec 2.8)', async ({
+interface Visit {
+  day: string
+  /** What is shown on that day; nothing on the others. */
+  festival: string | undefined
+}
+
+/** Somebody who comes back with the same browser, at ten in the morning of each day. */
+async function visit(browser: Browser, device: 'PC' | 'phone', address: string, visits: Visit[]): Promise<void> {
+  const context = await browser.newContext({
+    ...devices[device === 'PC' ? 'Desktop Chrome' : 'Pixel 7'],
+    timezoneId: 'Asia/Shanghai',
+  })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  const stages: string[] = []
+  page.on('request', (request) => request.url().includes('/plugin/js/popup') && stages.push(request.url()))
+  const { dialog, close, card } = popupIn(page)
+  for (const { day, festival } of visits) {
+    await page.clock.setFixedTime(`${day}T10:00:00+08:00`)
+    stages.length = 0
+    await page.goto(address)
+    if (festival === undefined) {
+      await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
+      await page.waitForLoadState('networkidle')
+      expect(stages, `nothing is due on ${day} (${device})`).toEqual([])
+      await expect(dialog).toHaveCount(0)
+      continue
+    }
+    await expect(dialog, `${day} (${device})`).toHaveAccessibleName(festival)
+    const picture = card.locator('img').first()
+    await expect(picture).toBeVisible()
+    const size = await picture.boundingBox()
+    expect((size?.width ?? 0) > (size?.height ?? 0), 'a card of the shape of the window').toBe(device === 'PC')
+    await page.screenshot({ path: test.info().outputPath(`${device}-${day}.png`) })
+    await close.click()
+  }
+  expect(problems).toEqual([])
+  await context.close()
+}
+
+test('a shop owner plans the next three festivals in two minutes, and visitors on PC and phone see each on its day (spec 2.8)', async ({
   user,
   words,
   language,
   isMobile,
   context,
+  browser,
 }) => {
+  test.slow()
+  const festivals = await nextThree(user, language)
   const started = Date.now()
   await user.goto('/solution')
   if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()
   await user.getByRole('button', { name: words('Create solution') }).click()
   await expect(user).toHaveURL(/\/solution\/item\//)
-  for (const preset of PRESETS[language]) await addFestival(user, words, preset)
+  for (const { name } of festivals) await addFestival(user, words, name)
 
   const platforms = user.getByRole('radiogroup', { name: words('Platform') })
-  const festivals = user.getByRole('article')
-  const cards = festivals.getByRole('button', { name: words.like('Change the card of {name}') })
+  const cards = user.getByRole('article').getByRole('button', { name: words.like('Change the card of {name}') })
   for (const platform of ['PC', 'Mobile']) {
     const label = platforms.locator('label', { hasText: words(platform) })
     await expect(label).toContainText('3')
@@ -63,7 +129,9 @@ test('a shop owner plans three festivals for PC and phones, and sees them on the
     .first()
     .click()
   const dialog = user.getByRole('dialog')
-  await expect(dialog.getByLabel(words('Embed code'), { exact: true })).toContainText('/plugin/js/main.js?k=')
+  const code = dialog.getByLabel(words('Embed code'), { exact: true })
+  await expect(code).toContainText('/plugin/js/main.js?k=')
+  const snippet = (await code.textContent()) ?? ''
   await expect(dialog.getByText(words('Visitors on phones see nothing.'))).toHaveCount(0)
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: words('Open a test page') }).click()
@@ -72,7 +140,9 @@ test('a shop owner plans three festivals for PC and phones, and sees them on the
   const { close, card } = popupIn(shop)
   await expect(close).toBeVisible()
   await expect(card.locator('img').first()).toBeVisible()
-  expect(Date.now() - started).toBeLessThan(AT_MOST_MS)
+  const took = Date.now() - started
+  expect(took).toBeLessThan(AT_MOST_MS)
+  test.info().annotations.push({ type: 'time to plan', description: `${Math.round(took / 1000)} s` })
 
   // the card is the one for this kind of device
   const size = await card.locator('img').first().boundingBox()
@@ -90,6 +160,17 @@ test('a shop owner plans three festivals for PC and phones, and sees them on the
   await shop.locator('#again').click()
   await expect(close).toBeVisible()
   expect(problems).toEqual([])
+
+  // visitors of the shop, on the three days and around them
+  const site = await openThirdPartySite()
+  const address = site.publish({ head: snippet, lang: language })
+  const days = new Set(festivals.flatMap(({ date }) => [-1, 0, 1].map((by) => addDays(date, by))))
+  const visits = [...days].toSorted().map((day) => ({
+    day,
+    festival: festivals.find(({ date }) => date === day)?.name,
+  }))
+  for (const device of ['PC', 'phone'] as const) await visit(browser, device, address, visits)
+  await site.close()
 
   // from a PC the phone's card can be looked at as well
   if (isMobile) return
