@@ -170,6 +170,7 @@ export async function startCluster(places: Places, settings: Settings): Promise<
 /** Makes our database inside a new cluster. */
 export async function createDatabase(places: Places): Promise<void> {
   const client = new pg.Client(connectionTo(places, 'postgres'))
+  client.on('error', () => undefined) // the query that fails tells
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -40,6 +40,11 @@ async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, 
 
 const postmaster = ({ folder: at }: EmbeddedPostgres): number =>
   Number(readFileSync(path.join(at, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** What its log says after each time it was ready. */
+const startsIn = ({ folder: at }: EmbeddedPostgres): string[] =>
+  readFileSync(path.join(at, 'postgres.log'), 'utf8').split('ready to accept connections').slice(1)
+const connectionsIn = (log = ''): number => log.split('connection received').length - 1
 
 /** A launcher in a process of its own: prints what it got and stays. */
 function launchElsewhere(where: string): { process: ChildProcess; adopted: Promise<boolean> } {
@@ -103,6 +108,29 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     process.kill(postmaster(database), 'SIGKILL')
     await restarted.promise
     expect(await query(database, 'select kept from t')).toEqual([{ kept: 1 }])
+  })
+
+  it('is watched once, and its server goes on, however often it dies while it is started again (fault F2)', async () => {
+    let restarts = 0
+    const settings = { ...SETTINGS, log_connections: 'on' }
+    const database = await startEmbeddedPostgres(folder, { settings, onRestart: () => (restarts += 1) })
+    running.push(database)
+    // after a start the launcher connects to see whether it answers, to look for our database, and to watch
+    for (const connection of [3, 1, 3, 2, 3, 2, 3]) {
+      process.kill(postmaster(database), 'SIGKILL')
+      const before = startsIn(database).length
+      await vi.waitUntil(
+        () => startsIn(database).length > before && connectionsIn(startsIn(database).at(-1)) >= connection,
+        { timeout: 30_000, interval: 1 },
+      )
+    }
+    await vi.waitUntil(() => restarts > 0, { timeout: 30_000 })
+    const monitors = () =>
+      query(database, `select 1 from pg_stat_activity where application_name = 'petalpost monitor'`)
+    await expect.poll(async () => (await monitors()).length).toBe(1)
+    const pid = postmaster(database)
+    await database.stop()
+    expect(isAlive(pid)).toBe(false)
   })
 
   it('takes over the lock of a launcher that was killed while it held it, and what its initdb left', async () => {

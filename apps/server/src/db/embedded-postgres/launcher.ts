@@ -76,11 +76,12 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
   const watch = async (): Promise<void> => {
     const client = new pg.Client({ ...connectionTo(places, 'postgres'), application_name: MONITOR })
     client.on('error', () => undefined) // 'end' follows
+    await client.connect()
+    monitor = client
+    // not before: one that never connected ends too, and whoever asked for it tries again
     client.on('end', () => {
       if (!stopping.signal.aborted) restarting = restart()
     })
-    await client.connect()
-    monitor = client
   }
   const restart = async (): Promise<void> => {
     while (!stopping.signal.aborted)
