@@ -86,8 +86,8 @@ export async function createDeps(
     limits: createRateLimits(counting.pool, clock),
     changes,
     jobs,
-    mailQueue: createMessageQueue(jobs, mails),
-    smsQueue: createMessageQueue(jobs, texts),
+    mailQueue: createMessageQueue(jobs, mails, clock),
+    smsQueue: createMessageQueue(jobs, texts, clock),
     storage: overrides.storage ?? openStorage(config, formSecret, clock, random),
     log,
   }

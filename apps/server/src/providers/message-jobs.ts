@@ -20,10 +20,12 @@ type Delivery = 'taken' | 'refused' | 'unclear' | 'dropped'
 export type FirstDelivery = 'taken' | 'failed' | 'unknown'
 
 /**
- * How long a request waits for the first try, ms. Rule F7 gives a request 300 ms while the service hangs, and the rest
- * of it needs its share.
+ * How long a request waits for the first try, ms, while nobody knows whether the service answers at all. Rule F7 gives a
+ * request 300 ms while it hangs, and the rest of the request needs its share.
  */
 export const FIRST_DELIVERY_WAIT_MS = 150
+/** How long it waits once the service has answered in this time: a mail server far away needs a second to refuse. */
+export const USUAL_DELIVERY_WAIT_MS = 2_500
 
 /** Mails, or text messages, on their way. */
 export interface MessageQueue<Message extends QueuedMessage> {
@@ -64,14 +66,32 @@ export const messageJobs = <Message extends QueuedMessage>(
   },
 })
 
-export const createMessageQueue = <Message extends QueuedMessage>(
-  jobs: Jobs,
+/** `jobs` store and try the messages of `queue`; `clock` tells whether the service answers as quickly as usual. */
+export function createMessageQueue<Message extends QueuedMessage>(
+  jobs: Pick<Jobs, 'send' | 'tryNow'>,
   queue: QueueDefinition<Message, Delivery>,
-): MessageQueue<Message> => ({
-  send: (message) => jobs.send(queue, message),
-  sendNow: async (message) => {
-    const outcome = await jobs.tryNow(queue, message, FIRST_DELIVERY_WAIT_MS)
-    if (outcome === 'taken') return 'taken'
-    return outcome === 'failed' || outcome === 'refused' ? 'failed' : 'unknown'
-  },
-})
+  clock: Clock,
+): MessageQueue<Message> {
+  let answersInTime = false
+  const timed: typeof queue = {
+    ...queue,
+    work: async (message) => {
+      const begun = clock.now()
+      try {
+        return await queue.work(message)
+      } finally {
+        answersInTime = clock.now() - begun <= USUAL_DELIVERY_WAIT_MS
+      }
+    },
+  }
+  return {
+    send: (message) => jobs.send(queue, message),
+    sendNow: async (message) => {
+      const waitMs = answersInTime ? USUAL_DELIVERY_WAIT_MS : FIRST_DELIVERY_WAIT_MS
+      const outcome = await jobs.tryNow(timed, message, waitMs)
+      if (outcome === 'taken') return 'taken'
+      if (outcome === 'underWay') answersInTime = false
+      return outcome === 'failed' || outcome === 'refused' ? 'failed' : 'unknown'
+    },
+  }
+}
