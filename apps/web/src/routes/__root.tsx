@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 
 import { PreviewHost } from '#shared/card/preview-host.tsx'
 import { type CardSearch, readCardKey } from '#shared/card/preview-state.ts'
+import { isStorageOpen } from '#shared/persisted-atom.ts'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 import { guard } from '#shared/session/guard.ts'
@@ -31,7 +32,8 @@ export const Route = createRootRoute({
       {
         loggedIn: store.get(userAtom) !== null,
         sessionKnown: store.get(sessionAtom) === 'known',
-        showHomeNew: store.get(showHomeNewAtom),
+        // a browser that keeps nothing would come to the landing page again with every load
+        showHomeNew: store.get(showHomeNewAtom) && isStorageOpen(),
       },
     )
     if (decision.clearShowHomeNew) store.set(showHomeNewAtom, false)

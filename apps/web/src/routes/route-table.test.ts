@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
@@ -86,5 +86,21 @@ describe('the route table is spec 2.1', () => {
     await router.load()
     expect(router.state.location.href).toBe(href)
     expect(store.get(showHomeNewAtom)).toBe(false)
+  })
+
+  test('a card that / names is opened on the home page (decision 0014)', async () => {
+    const router = routerAt('/?card=1%3Aabc')
+    await router.load()
+    expect(router.state.location.href).toBe('/home?card=1%3Aabc')
+  })
+
+  test('a browser that keeps nothing is not led to the landing page with every load (decision 0014)', async () => {
+    store.set(showHomeNewAtom, true)
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    const router = routerAt('/home')
+    await router.load()
+    expect(router.state.location.pathname).toBe('/home')
   })
 })

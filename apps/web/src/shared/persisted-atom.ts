@@ -42,6 +42,18 @@ export function persistedAtom<Value>({ key, initial, isValid, maxAge }: Persiste
   )
 }
 
+/** Whether this browser keeps anything for us. */
+export function isStorageOpen(): boolean {
+  const probe = 'petalpost-probe'
+  return (
+    attempt(() => {
+      localStorage.setItem(probe, '1')
+      localStorage.removeItem(probe)
+      return true
+    }) ?? false
+  )
+}
+
 /** Storage may be blocked, full or absent: the page works without it. */
 function attempt<Result>(reach: () => Result): Result | undefined {
   try {

@@ -24,6 +24,21 @@ describe('persisted client state (spec 3)', () => {
     expect(page.store.get(page.showHomeNewAtom)).toBe(true)
   })
 
+  test.each([
+    [['zh-CN', 'zh'], 'zh-CN'],
+    [['zh-TW'], 'zh-CN'],
+    [['fr-FR', 'zh', 'en'], 'zh-CN'],
+    [['en-GB', 'zh'], 'en-US'],
+    [['fr-FR'], 'en-US'],
+  ])('a new browser that speaks %j is met in %s (decisions: "Language")', async (languages, met) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+    const page = await freshPage()
+    expect(page.store.get(page.languageAtom)).toBe(met)
+    localStorage.setItem('language', '{"value":"en-US"}')
+    const chosen = await freshPage()
+    expect(chosen.store.get(chosen.languageAtom)).toBe('en-US')
+  })
+
   test('what was set is there after a reload', async () => {
     const before = await freshPage()
     before.store.set(before.userAtom, user())

@@ -3,7 +3,7 @@ import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions
 import type { User } from '@petalpost/api-client/schemas/user'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
-import { isLanguage, type Language } from '@petalpost/domain/language'
+import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
 
 import { persistedAtom } from './persisted-atom.ts'
 
@@ -50,9 +50,10 @@ export const showIntroAtom = persistedAtom({
   maxAge: INTRO_TOUR_EXPIRY_DAYS * DAY_MS,
 })
 
+/** The browser's language until one is chosen (decisions: "Language"). */
 export const languageAtom = persistedAtom<Language>({
   key: 'language',
-  initial: DEFAULTS.language,
+  initial: chooseLanguage(null, navigator.languages.join()),
   isValid: isLanguage,
 })
 

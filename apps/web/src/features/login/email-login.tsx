@@ -76,6 +76,7 @@ export function EmailLogin() {
       return false
     }
     showToast('success', t`The code is on its way to ${account.trim()}`)
+    mark('accountCode') // it may have been left empty on the way to the button
     focus('accountCode')
     return true
   }

@@ -101,6 +101,18 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(await screen.findByText('Please enter the correct e-mail address')).toBeTruthy()
   })
 
+  test('EmailLogin: the code field that was passed on the way to the button is not marked once the code is sent', async () => {
+    answerLogin()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(await screen.findByText('Enter the correct verification code')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Verification code')))
+    expect(screen.queryByText('Enter the correct verification code')).toBeNull()
+  })
+
   test('EmailLogin: leaving the window for the mail marks nothing', async () => {
     answerLogin()
     renderApp('/login')

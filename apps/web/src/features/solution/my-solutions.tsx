@@ -12,17 +12,20 @@ import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
 import { MySolutionRow } from './my-solution-row.tsx'
-import { useCreateSolution } from './use-create-solution.ts'
 
 import classes from './my-solutions.module.css'
 
+interface MySolutionsProps {
+  creating: boolean
+  onCreate: () => void
+}
+
 /** My solutions with a create button (spec 2.8). */
-export function MySolutions() {
+export function MySolutions({ creating, onCreate }: MySolutionsProps) {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
   const href = useLocation({ select: (location) => location.href })
   const mine = useQuery({ ...mySolutionsQuery, enabled: user !== null })
-  const { create, creating } = useCreateSolution()
   return (
     <section aria-label={t`My solutions`}>
       <h2 className={classes['title']}>
@@ -34,7 +37,7 @@ export function MySolutions() {
         variant={user && mine.data?.length ? 'default' : 'filled'}
         loading={creating}
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => void create()}
+        onClick={onCreate}
       >
         <Trans>Create solution</Trans>
       </Button>

@@ -6,17 +6,20 @@ import { SidePanel } from '#shared/ui/side-panel.tsx'
 
 import { MySolutions } from './my-solutions.tsx'
 import { PublicSolutions } from './public-solutions.tsx'
+import { useCreateSolution } from './use-create-solution.ts'
 
 import classes from './solutions-page.module.css'
 
 /** Solutions (spec 2.8): mine at the left, the public ones as cards. */
 export function SolutionsPage() {
   const { t } = useLingui()
+  // here and not in the panel: on a phone that is a closed sheet when somebody comes back from the login
+  const { create, creating } = useCreateSolution()
   return (
     <div className={classes['page']}>
       <div className={classes['side']}>
         <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
-          {() => <MySolutions />}
+          {() => <MySolutions creating={creating} onCreate={() => void create()} />}
         </SidePanel>
       </div>
       <main className={classes['main']}>

@@ -31,7 +31,7 @@ export function useCardPages(filter: CardFilter, pageSize: number) {
 }
 
 /** A like between two pages can move a card from one to the next: it is shown once. */
-function withoutRepeats(pages: readonly CardPage[]): Card[] {
+export function withoutRepeats(pages: readonly CardPage[]): Card[] {
   const cards = new Map<string, Card>()
   for (const { records } of pages) for (const card of records) cards.set(`${card.isTemplate}:${card.id}`, card)
   return [...cards.values()]

@@ -21,7 +21,7 @@ export function HeartButton({ card, className, size = 18 }: HeartButtonProps) {
   const { liked } = useAtomValue(likeOfAtom)(card)
   const [beats, setBeats] = useState(false)
   const press = () => {
-    const action = { name: 'like', subject: cardKey(card) } as const
+    const action = { name: liked ? 'unlike' : 'like', subject: cardKey(card) } as const
     if (loginFirst(action)) return
     setBeats(!liked)
     setLike(card, !liked).catch(() => loginFirst(action))

@@ -9,15 +9,16 @@ import { readCardKey } from './preview-state.ts'
 /** The heart that a visitor pressed before the login. */
 export function useLikeAfterLogin(): void {
   const { t } = useLingui()
-  const like = async (key: string) => {
+  const like = async (key: string, liked: boolean) => {
     const card = readCardKey(key)
     if (!card) return
     try {
-      await setLike(card, true)
-      showToast('success', t`Added to your favorites`)
+      await setLike(card, liked)
+      showToast('success', liked ? t`Added to your favorites` : t`Removed from your favorites`)
     } catch (error) {
       showError(error)
     }
   }
-  useAfterLogin('like', (key) => void like(key))
+  useAfterLogin('like', (key) => void like(key, true))
+  useAfterLogin('unlike', (key) => void like(key, false))
 }

@@ -3,12 +3,12 @@ import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/api.ts'
-import { userAtom } from '#shared/persisted-state.ts'
+import { likeListAtom, userAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
-import { user } from '#test/factories.ts'
+import { card, user } from '#test/factories.ts'
 
 import { askCurrentUser, sessionAtom, startSession } from './current-user.ts'
 
@@ -47,6 +47,15 @@ describe('session start (spec 4)', () => {
     answerCalls([[currentUser, () => user()]])
     await start()
     expect(known()).toEqual(NORA)
+  })
+
+  test('what this browser kept of another user is gone', async () => {
+    store.set(userAtom, user({ userCode: 'another', name: 'Xaver' }))
+    store.set(likeListAtom, [card({ id: 'theirs' })])
+    answerCalls([[currentUser, () => user()]])
+    await start()
+    expect(known()).toEqual(NORA)
+    expect(store.get(likeListAtom)).toEqual([])
   })
 
   test('a visitor is shown no error', async () => {

@@ -38,8 +38,8 @@ async function ask(signal: AbortSignal): Promise<User | null> {
   const kept = store.get(userAtom)
   try {
     const user = await api.call(currentUser, {}, { signal })
+    if (kept && kept.userCode !== user?.userCode) forgetUser()
     if (user) store.set(userAtom, user)
-    else forgetUser()
     store.set(sessionAtom, 'known')
     return user
   } catch (error) {

@@ -21,6 +21,10 @@ export function LoginPromptHost() {
     },
   )
   useFocusBack(action !== null)
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setAction(null)), [router, setAction])
+  useEffect(
+    // the guard checks a page anew whenever somebody comes or goes: that is not going elsewhere
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && setAction(null)),
+    [router, setAction],
+  )
   return action && part && <part.LoginPrompt action={action} onClose={() => setAction(null)} />
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { nanoid } from 'nanoid'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
@@ -15,7 +16,8 @@ export function LoginPrompt({ action, onClose }: { action: PendingAction; onClos
   const { t } = useLingui()
   const router = useRouter()
   const isUser = useAtomValue(userAtom) !== null
-  const asked = actionText(action)
+  const [token] = useState(nanoid)
+  const asked = actionText(action, token)
   const backTo = router.buildLocation({ to: '.', search: (search) => ({ ...search, do: asked }) }).href
 
   const logIn = () => {
@@ -52,6 +54,8 @@ export function LoginPrompt({ action, onClose }: { action: PendingAction; onClos
 function Reason({ action: { name } }: { action: PendingAction }) {
   if (name === 'like')
     return <Trans>Log in to add this card to your favorites. You will come straight back here.</Trans>
+  if (name === 'unlike')
+    return <Trans>Log in to remove this card from your favorites. You will come straight back here.</Trans>
   if (name === 'use') return <Trans>Log in to use this template. You will come straight back here.</Trans>
   if (name === 'create') return <Trans>Log in to create a solution. You will come straight back here.</Trans>
   return <Trans>Log in to make this solution your own. You will come straight back here.</Trans>

@@ -2,7 +2,7 @@ import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
@@ -12,7 +12,10 @@ import { renderApp } from '#test/render-app.tsx'
 
 import { sessionAtom } from './current-user.ts'
 import { actionText, readAction } from './pending-action.ts'
+import { watchUser } from './watch-user.ts'
 
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
 })
@@ -41,20 +44,26 @@ const heart = async () => {
 }
 
 test.each([
-  ['like:1:abc', { name: 'like', subject: '1:abc' }],
-  ['customise:x-_9', { name: 'customise', subject: 'x-_9' }],
-  ['create', { name: 'create', subject: '' }],
+  ['like:1:abc~token-01', { name: 'like', subject: '1:abc' }],
+  ['customise:x-_9~token-01', { name: 'customise', subject: 'x-_9' }],
+  ['create~token-01', { name: 'create', subject: '' }],
 ])('readAction: %s is an action, and is written so', (text, action) => {
   expect(readAction(text)).toEqual(action)
-  expect(actionText(action as Parameters<typeof actionText>[0])).toBe(text)
+  expect(actionText(action as Parameters<typeof actionText>[0], 'token-01')).toBe(text)
 })
 
-test.each(['', 'like:', 'delete:1:abc', 'like:1:a b', 'like:<b>', 5, null, ['create']])(
-  'readAction: %j is no action',
-  (text) => {
-    expect(readAction(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'like:~token-01',
+  'delete:1:abc~token-01',
+  'like:1:a b~token-01',
+  'like:<b>~token-01',
+  'create',
+  5,
+  null,
+])('readAction: %j is no action', (text) => {
+  expect(readAction(text)).toBeUndefined()
+})
 
 describe('"You are not logged in" (spec 6)', () => {
   test('a visitor who presses a heart is asked, and Cancel does nothing', async () => {
@@ -76,8 +85,10 @@ describe('"You are not logged in" (spec 6)', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(Array.from(dialog.querySelectorAll('button')).at(-1) as HTMLElement)
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    expect(router.state.location.search).toMatchObject({ redirect: '/template?c=funny&do=like%3A1%3Ac1' })
-    expect(store.get(pendingActionAtom)).toBe('like:1:c1')
+    expect(router.state.location.search).toMatchObject({
+      redirect: expect.stringMatching(/^\/template\?c=funny&do=like%3A1%3Ac1%7E[\w-]{21}$/),
+    })
+    expect(store.get(pendingActionAtom)).toMatch(/^like:1:c1~[\w-]{21}$/)
   })
 
   test('a heart pressed after the session ended on the server asks too', async () => {
@@ -97,9 +108,45 @@ describe('"You are not logged in" (spec 6)', () => {
     expect(store.get(userAtom)).toBeNull()
   })
 
+  test('a heart pressed to unlike asks for that, and it is done after the login', async () => {
+    store.set(userAtom, user())
+    const made = answerCalls([
+      [cardsPage, () => ({ records: [{ ...cards(1)[0], isLike: true }] })],
+      [likePage, () => ({ records: [] })],
+      [likeCard, () => ({ isLike: false, likeCount: 2 })],
+    ])
+    renderApp('/template')
+    const unlike = await screen.findByRole('button', { name: 'Unlike' })
+    store.set(userAtom, null)
+    await userEvent.click(unlike)
+    expect(await screen.findByText(/^Log in to remove this card from your favorites/)).toBeTruthy()
+    store.set(userAtom, user())
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: false }]))
+  })
+
+  test.each(['known', 'unreachable'] as const)(
+    'the prompt stays when the answer of the session comes late: %s',
+    async (late) => {
+      store.set(sessionAtom, 'asking')
+      answer()
+      const router = renderApp('/template')
+      ends.push(watchUser(() => void router.invalidate()))
+      await userEvent.click(await heart())
+      await screen.findByRole('dialog')
+      const checked = vi.fn<() => void>()
+      ends.push(router.subscribe('onBeforeNavigate', checked))
+      store.set(sessionAtom, late)
+      await waitFor(() => expect(checked).toHaveBeenCalled())
+      expect(screen.getByRole('dialog', { name: 'You are not logged in' })).toBeTruthy()
+      await router.navigate({ to: '/solution' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+
   test('a login in another tab goes on by itself', async () => {
     const made = answer()
     const router = renderApp('/template')
+    ends.push(watchUser(() => void router.invalidate()))
     await userEvent.click(await heart())
     await screen.findByRole('dialog')
     store.set(userAtom, user())
@@ -110,11 +157,11 @@ describe('"You are not logged in" (spec 6)', () => {
 })
 
 describe('what was pressed before the login (spec 5)', () => {
-  const AFTER = '/template?do=like%3A1%3Ac2'
+  const AFTER = '/template?do=like%3A1%3Ac2%7Etoken-01'
 
   test('is done once after it, and leaves the address', async () => {
     store.set(userAtom, user())
-    store.set(pendingActionAtom, 'like:1:c2')
+    store.set(pendingActionAtom, 'like:1:c2~token-01')
     const made = answer()
     const router = renderApp(AFTER)
     await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c2', isTemplate: 1, isLike: true }]))
@@ -123,7 +170,7 @@ describe('what was pressed before the login (spec 5)', () => {
     expect(store.get(pendingActionAtom)).toBeNull()
   })
 
-  test.each([null, 'like:1:c3', 'use:1:c2'])(
+  test.each([null, 'like:1:c3~token-01', 'use:1:c2~token-01', 'like:1:c2~another-1'])(
     'is not done by a link alone: this browser remembers %s (rule S4)',
     async (remembered) => {
       store.set(userAtom, user())
@@ -138,7 +185,7 @@ describe('what was pressed before the login (spec 5)', () => {
 
   test('waits until the server has said who is logged in, and is dropped for a visitor', async () => {
     store.set(sessionAtom, 'asking')
-    store.set(pendingActionAtom, 'like:1:c2')
+    store.set(pendingActionAtom, 'like:1:c2~token-01')
     const made = answer()
     const router = renderApp(AFTER)
     await screen.findAllByRole('article')

@@ -7,7 +7,7 @@ import { store } from '#shared/store.ts'
 
 import { sessionAtom } from './current-user.ts'
 
-const ACTIONS = ['like', 'use', 'customise', 'create'] as const
+const ACTIONS = ['like', 'unlike', 'use', 'customise', 'create'] as const
 
 /** What a visitor pressed that needs a login (spec 5). */
 export interface PendingAction {
@@ -16,20 +16,24 @@ export interface PendingAction {
   subject: string
 }
 
-/** As it stands in the address, in `do`. */
-export const actionText = ({ name, subject }: PendingAction): string => (subject === '' ? name : `${name}:${subject}`)
+/**
+ * As it stands in the address, in `do`. `token` is of this press alone: who does not know it cannot make a link that
+ * does what was pressed (rule S4).
+ */
+export const actionText = ({ name, subject }: PendingAction, token: string): string =>
+  `${subject === '' ? name : `${name}:${subject}`}~${token}`
 
 /** Reads `do` of an address; undefined when it is no action. */
 export function readAction(text: unknown): PendingAction | undefined {
   if (typeof text !== 'string') return undefined
-  const [, word, subject = ''] = /^([a-z]+)(?::([\w:-]{1,80}))?$/.exec(text) ?? []
+  const [, word, subject = ''] = /^([a-z]+)(?::([\w:-]{1,80}))?~[\w-]{8,40}$/.exec(text) ?? []
   const name = ACTIONS.find((action) => action === word)
   return name && { name, subject }
 }
 
 /**
- * Does what a visitor pressed before the login, once, when the address asks for it and this browser remembers the press.
- * A link that somebody else made is not enough: opening an address must not change anything by itself (rule S4).
+ * Does what a visitor pressed before the login, once, when the address names the press that this browser remembers. A
+ * link that somebody else made does nothing: opening an address must not change anything by itself (rule S4).
  */
 export function useAfterLogin(name: PendingAction['name'], run: (subject: string) => void): void {
   const text = useLocation({ select: ({ search }) => search.do })

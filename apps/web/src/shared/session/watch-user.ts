@@ -17,7 +17,7 @@ export function watchUser(onChange: () => void): () => void {
     if (now === userCode) return
     userCode = now
     forgetPressedHearts()
-    if (now === undefined) queryClient.removeQueries({ predicate: ({ meta }) => meta?.own === true })
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.own === true })
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY })
     onChange()
   }

@@ -6,7 +6,7 @@ import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/api.ts'
-import { cardPages } from '#shared/card/card-pages.ts'
+import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { designPages } from '#shared/session/designs.ts'
 import { likeListQuery } from '#shared/session/likes.ts'
 
@@ -38,7 +38,7 @@ export function useChoices(source: CardSource, filter: ChoiceFilter) {
   const designs = useInfiniteQuery({ ...designPages(sent), enabled: source === 'designed' })
   const liked = useInfiniteQuery({ ...likedPages, enabled: source === 'liked' })
   const query = { template: templates, designed: designs, liked }[source]
-  const cards = (query.data?.pages ?? []).flatMap(({ records }) => records)
+  const cards = withoutRepeats(query.data?.pages ?? [])
   return { query, cards: source === 'liked' ? cards.filter((card) => fits(filter, card)) : cards }
 }
 

@@ -1,7 +1,6 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
-import { cardsIn } from '@petalpost/domain/solution'
 import { lazy, Suspense } from 'react'
 
 import {
@@ -88,10 +87,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDial
           platform={platform}
           joined={joined}
           onChoose={choose}
-          onDeleted={(design) => {
-            if (cardsIn(definition).some((card) => card.id === design.id))
-              session.edit((current) => withoutDesign(current, design.id))
-          }}
+          onDeleted={(design) => session.settle((current) => withoutDesign(current, design.id))}
           onClose={onClose}
         />
       ) : (

@@ -5,10 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/api.ts'
 import type { SolutionDraft } from '#shared/persisted-state.ts'
+import { withNewEntryOn } from '#shared/solution/joined-festivals.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { entry, reference } from '#test/factories.ts'
 
 import { createEditorSession } from './editor-session.ts'
-import { withPlatformConfig } from './edits.ts'
+import { withoutDesign, withPlatformConfig } from './edits.ts'
 import { ONE_STEP_MS } from './undo-steps.ts'
 
 const opened: Solution = {
@@ -211,6 +213,19 @@ describe('undo', () => {
     session.undo()
     await rest('saved')
     expect(server.stored.definition).toEqual(opened.definition)
+  })
+
+  test('no undo brings back what is gone for good, such as a deleted design', async () => {
+    const { session, rest, server, pause } = bench()
+    const shown = { ...entry({ id: 'e1' }), card: reference('roof', 0) }
+    session.edit((definition) => withNewEntryOn(definition, 'pc', shown))
+    pause()
+    session.edit((definition) => withPlatformConfig(definition, 'pc', { showPosition: 'top' }))
+    session.settle((definition) => withoutDesign(definition, 'roof'))
+    session.undo()
+    await rest('saved')
+    const [festival] = server.stored.definition.platforms.pc.festivals
+    expect([festival?.id, festival?.card, position(session)]).toEqual(['e1', undefined, 'center'])
   })
 
   test('F11: nothing of mine is left to take back when the other version was taken', async () => {

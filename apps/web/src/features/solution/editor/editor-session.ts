@@ -130,6 +130,13 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     edit: (edit: Edit) => changeByUser({ definition: edit(state.solution.definition) }),
     /** A change that belongs to the user's last one, such as the card that a call has found: it is no step of its own. */
     amend: (edit: Edit) => change({ definition: edit(state.solution.definition) }),
+    /** A change that no undo takes back, such as that a card is gone for good: it is made to every step. */
+    settle: (edit: Edit) => {
+      steps.rewrite((draft) => ({ ...draft, definition: edit(draft.definition) }))
+      const { definition } = state.solution
+      const settled = edit(definition)
+      if (!isSame(settled, definition)) change({ definition: settled })
+    },
     undo: () => goTo(steps.undo(draftNow())),
     redo: () => goTo(steps.redo(draftNow())),
     retry: queue.retry,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+import { nanoid } from 'nanoid'
 
 import {
   isFull,
@@ -43,7 +44,7 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
   const { id, name } = entry
 
   const join = (wanted: boolean) => {
-    if (!wanted) return session.edit((current) => separated(current, platform, id, crypto.randomUUID()))
+    if (!wanted) return session.edit((current) => separated(current, platform, id, nanoid()))
     const isReplaced = twinOf(definition, platform, entry) !== undefined
     session.edit((current) => joined(current, platform, id))
     void joinedCards.follow(other, id)

@@ -30,6 +30,16 @@ test('undo: goes back step by step, and redo forward again', () => {
   expect([steps.canUndo(), steps.canRedo()]).toEqual([true, false])
 })
 
+test('undo: what is rewritten is so in every step, back and forward', () => {
+  const { set, undo, redo, steps } = bench()
+  set(1)
+  set(2)
+  set(3)
+  undo()
+  steps.rewrite((state) => state * 10)
+  expect([redo(), undo(), undo(), undo()]).toEqual([30, 2, 10, 0])
+})
+
 test('undo: the digits of a number are one step', () => {
   const { set, undo } = bench()
   set(1)

@@ -12,6 +12,8 @@ export interface UndoSteps<State> {
   redo: (current: State) => State | undefined
   canUndo: () => boolean
   canRedo: () => boolean
+  /** Changes every step, for example when what it holds is gone for good. */
+  rewrite: (change: (state: State) => State) => void
   clear: () => void
 }
 
@@ -37,6 +39,10 @@ export function createUndoSteps<State>(): UndoSteps<State> {
     redo: (current) => move(future, past, current),
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
+    rewrite(change) {
+      past = past.map(change)
+      future = future.map(change)
+    },
     clear() {
       past = []
       future = []
