@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { unusedProblems } from './unused-exports.mjs'
+import { READY, staleProblems, unusedProblems } from './unused-exports.mjs'
 
 const exported = (file: string, ...names: string[]) => ({
   issues: [{ file, exports: names.map((name) => ({ name })) }],
@@ -20,9 +20,13 @@ it('what is ready for a call or a screen passes until that is there', () => {
   expect(unusedProblems(order, no, 'program')).toHaveLength(1)
 })
 
-it('an export that is named passes, its neighbors do not', () => {
-  const festival = exported('packages/domain/src/festival.ts', 'nextSpan', 'runsOf')
-  expect(unusedProblems(festival, yes, 'program')).toEqual([expect.stringContaining('runsOf')])
+it('a file that waits for nothing any more is named, so that its line hides nothing', () => {
+  const waiting = Object.keys(READY)
+  const issues = waiting.map((file) => ({ file }))
+  expect(staleProblems([{ issues: issues.slice(1) }, { issues: [] }])).toEqual([
+    expect.stringContaining(`${waiting[0]} is all used`),
+  ])
+  expect(staleProblems([{ issues: issues.slice(1) }, { issues: issues.slice(0, 1) }])).toEqual([])
 })
 
 it('a file and a dependency that nobody uses fail', () => {

@@ -6,7 +6,7 @@ import process from 'node:process'
 
 import { PENDING_CALLS } from '@petalpost/server/http/pending-calls'
 
-import { unusedProblems } from './unused-exports.mjs'
+import { staleProblems, unusedProblems } from './unused-exports.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const ROUTES = path.join(ROOT, 'apps/web/src/routes')
@@ -29,9 +29,12 @@ const OF_TESTS = /\/test\/|\.fixture\.|^tooling\//
 const used = knip('--production', '--include', 'exports')
 const issues = used.issues.filter(({ file }) => !OF_TESTS.test(file))
 
+const everywhere = knip('--include', 'files,exports,types,dependencies')
+
 const problems = [
-  ...unusedProblems(knip('--include', 'files,exports,types,dependencies'), isToCome, 'other file'),
+  ...unusedProblems(everywhere, isToCome, 'other file'),
   ...unusedProblems({ issues }, isToCome, 'program, only by tests'),
+  ...staleProblems([everywhere, { issues }]),
 ]
 for (const problem of new Set(problems)) console.error(`\u2717 ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)

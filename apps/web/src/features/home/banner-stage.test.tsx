@@ -53,6 +53,15 @@ test('a solution that phones show nothing of says so, and one press adds it for 
   expect(saved[0]?.solution?.definition.platforms.mobile.festivals).toMatchObject([{ id: 'a', card: { id: 'a-up' } }])
 })
 
+test('a platform that plans other festivals does not show them under the name and day of this one', async () => {
+  answerCalls([])
+  const later = entry({ id: 'b', card: reference('b-card'), dates: [addDays(DATE, 30)] })
+  renderParts(<BannerStage solution={solution({ definition: definition([later], [shown('a')]) })} />)
+  expect(screen.getByText('Not planned for PC')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
+  expect(document.querySelector('img[src*="b-card"]')).toBeNull()
+})
+
 test('likewise for PC; a public solution is not offered to be changed', () => {
   answerCalls([])
   renderParts(<BannerStage solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)

@@ -28,12 +28,12 @@ export function BannerStage({ solution }: { solution: Solution }) {
   const mobile = shownFestivals(definition, 'mobile')
   const today = todayOf(definition)
   const [next] = festivalSlides(pc, mobile, today)
-  const popup = next?.pc ?? pc[0]?.card
-  const screen = next?.mobile ?? mobile[0]?.card
+  const popup = next?.pc
+  const screen = next?.mobile
   const showing = next && nextShowing(next, today)
   const gapNote = (platform: Platform, look: 'screen' | 'paper') => {
-    const gap = platformGap(definition, platform, today)
-    return gap && <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look={look} />
+    const gap = platformGap(definition, platform, today) ?? 'not-this'
+    return <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look={look} />
   }
   return (
     <div className={classes['stage']}>

@@ -83,9 +83,9 @@ test('a solution that shows nothing says what is missing, and offers no day to t
   answerCalls([[solutionSecret, () => 'KEY1']])
   open(solution())
   expect(await screen.findByText(/main\.js\?k=KEY1/)).toBeDefined()
-  expect(screen.getByText('Visitors on PC see nothing.')).toBeDefined()
-  expect(screen.getByText('No card for phones yet')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: 'Open the editor' })[0]?.getAttribute('href')).toBe('/solution/item/s1')
+  expect(screen.getByText('Visitors see nothing.')).toBeDefined()
+  expect(screen.getByText('No festival yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open the editor' }).getAttribute('href')).toBe('/solution/item/s1')
   expect(screen.queryByRole('link', { name: 'Open a test page' })).toBeNull()
   expect(screen.queryByText(/petalpost-date/)).toBeNull()
 })
@@ -117,7 +117,7 @@ test('a platform that shows nothing is told, and one press lets it show what the
   await person.click(screen.getByRole('button', { name: 'Add this festival to mobile' }))
   await waitFor(() => expect(screen.queryByText('Visitors on phones see nothing.')).toBeNull())
   expect(stored.definition.platforms.mobile.festivals[0]).toMatchObject({ id: 'a', card: { id: 'up' } })
-  expect(toasts()).toContain('1 festival added to mobile')
+  expect(toasts()).toContain('1 festival is ready on mobile')
 })
 
 test('a visitor is offered nothing to mend in a public solution', async () => {

@@ -110,16 +110,18 @@ interface TryOutProps {
 }
 
 /** What shows next, and the test page on that day. */
-function TryOut({ first: { name, date, span }, secret, today }: TryOutProps) {
+function TryOut({ first: { name, date, span, only }, secret, today }: TryOutProps) {
   const language = useAtomValue(languageAtom)
   const { spanText, untilSpanText } = useDateTexts()
   return (
     <div className={classes['try']}>
       <p>
-        <Trans>Shows next</Trans>
+        {span.from > today ? <Trans>Shows next</Trans> : <Trans>Shows now</Trans>}
         <b>{name}</b>
         <small>
-          {spanText(span)} · {untilSpanText(span, today)}
+          {spanText(span)}
+          {span.from > today && ` · ${untilSpanText(span, today)}`}
+          {only && <> · {only === 'pc' ? <Trans>on PC only</Trans> : <Trans>on phones only</Trans>}</>}
         </small>
       </p>
       <Button

@@ -22,6 +22,8 @@ export function EmbedGaps({ solution, today }: { solution: ShownSolution; today:
     const gap = platformGap(solution.definition, platform, today)
     return gap ? [{ platform, gap }] : []
   })
+  const isEmpty = gaps.length === PLATFORMS.length && gaps.every(({ gap }) => gap === 'empty')
+  if (isEmpty) return <NoFestival solution={solution} />
   return gaps.map(({ platform, gap }) => (
     <EmbedGap key={platform} solution={solution} today={today} platform={platform} gap={gap} />
   ))
@@ -37,8 +39,7 @@ interface EmbedGapProps {
 function EmbedGap({ solution, today, platform, gap }: EmbedGapProps) {
   const gapText = useGapText()
   const { mend, mending } = useMendPlatform(solution)
-  const isOpen = useAtomValue(openedSolutionAtom)?.solution.id === solution.id
-  const { id, isTemplate, definition } = solution
+  const { isTemplate, definition } = solution
   const count = missingOn(definition, platform).length + cardlessOn(definition, platform).length
   const canMend = isTemplate === 0 && isMendable(definition, platform, gap, today)
   return (
@@ -55,7 +56,7 @@ function EmbedGap({ solution, today, platform, gap }: EmbedGapProps) {
         <span>{gapText(platform, gap)}</span>
       </p>
       {canMend && (
-        <Button size="xs" aria-busy={mending !== null} onClick={() => mend(platform)}>
+        <Button size="xs" aria-busy={mending !== null} onClick={() => mend(platform, gap)}>
           {mending ? (
             <MendingText mending={mending} />
           ) : gap === 'off' ? (
@@ -67,11 +68,36 @@ function EmbedGap({ solution, today, platform, gap }: EmbedGapProps) {
           )}
         </Button>
       )}
-      {!canMend && isTemplate === 0 && !isOpen && (
-        <LinkButton to="/solution/item/$id" params={{ id }} size="xs" variant="default">
-          <Trans>Open the editor</Trans>
-        </LinkButton>
-      )}
+      {!canMend && <EditorLink solution={solution} />}
     </div>
+  )
+}
+
+/** What there is to say of a solution that was just made: once, and not for each platform. */
+function NoFestival({ solution }: { solution: ShownSolution }) {
+  return (
+    <div className={classes['gap']} role="status">
+      <IconAlertTriangle size={18} aria-hidden />
+      <p>
+        <b>
+          <Trans>Visitors see nothing.</Trans>
+        </b>
+        <span>
+          <Trans>No festival yet</Trans>
+        </span>
+      </p>
+      <EditorLink solution={solution} />
+    </div>
+  )
+}
+
+/** Leads the owner to the editor, unless that is where the dialog stands. */
+function EditorLink({ solution: { id, isTemplate } }: { solution: ShownSolution }) {
+  const isOpen = useAtomValue(openedSolutionAtom)?.solution.id === id
+  if (isTemplate === 1 || isOpen) return null
+  return (
+    <LinkButton to="/solution/item/$id" params={{ id }} size="xs" variant="default">
+      <Trans>Open the editor</Trans>
+    </LinkButton>
   )
 }

@@ -63,13 +63,13 @@ function bench(stored: Solution = solution({ definition: onPc }), broken: string
 test('mendPlatform: one press adds what the other platform shows, with the counterparts of its cards', async () => {
   const { mobile } = bench()
   const progress: number[][] = []
-  const mended = await mendPlatform('s1', 'mobile', (done, all) => progress.push([done, all]))
+  const mended = await mendPlatform('s1', 'mobile', 'empty', (done, all) => progress.push([done, all]))
   expect(mobile()).toEqual([
     ['a', 'a-up'],
     ['b', 'b-up'],
     ['c', undefined],
   ])
-  expect(mended).toEqual({ filled: 3, withoutCard: 1 })
+  expect(mended).toEqual({ ready: 2, withoutCard: 1 })
   expect([progress[0], progress.at(-1)]).toEqual([
     [0, 3],
     [3, 3],
@@ -78,36 +78,37 @@ test('mendPlatform: one press adds what the other platform shows, with the count
 
 test('mendPlatform: a festival whose card cannot be had is added without one', async () => {
   const { mobile } = bench(solution({ definition: onPc }), ['a'])
-  expect(await mendPlatform('s1', 'mobile', () => undefined)).toEqual({ filled: 3, withoutCard: 2 })
+  expect(await mendPlatform('s1', 'mobile', 'empty', () => undefined)).toEqual({ ready: 1, withoutCard: 2 })
   expect(mobile()[0]).toEqual(['a', undefined])
 })
 
-test('mendPlatform: a platform that is switched off is switched on', async () => {
-  const off = definition([entry({ id: 'a' })], [entry({ id: 'a' })])
+test('mendPlatform: a platform that is only switched off is switched on, and nothing is added', async () => {
+  const off = definition([entry({ id: 'a' }), entry({ id: 'b' })], [entry({ id: 'a' })])
   off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }
-  const { server } = bench(solution({ definition: off }))
-  await mendPlatform('s1', 'mobile', () => undefined)
+  const { server, mobile } = bench(solution({ definition: off }))
+  await mendPlatform('s1', 'mobile', 'off', () => undefined)
+  expect(mobile()).toEqual([['a', undefined]])
   expect(server.stored.definition.platforms.mobile.showConfig.show).toBe(true)
 })
 
 test('F11: mendPlatform: a solution that was saved elsewhere meanwhile is mended as it is then', async () => {
   const { server, mobile } = bench()
   server.conflicts = 1
-  await mendPlatform('s1', 'mobile', () => undefined)
+  await mendPlatform('s1', 'mobile', 'empty', () => undefined)
   expect(mobile()).toHaveLength(3)
 })
 
 test('mendPlatform: when saving fails it says so, and nothing is changed', async () => {
   const { server, mobile } = bench()
   server.conflicts = 2
-  await expect(mendPlatform('s1', 'mobile', () => undefined)).rejects.toThrow('Changed elsewhere.')
+  await expect(mendPlatform('s1', 'mobile', 'empty', () => undefined)).rejects.toThrow('Changed elsewhere.')
   expect(mobile()).toEqual([])
 })
 
 test('mendPlatform: the list of my solutions shows it at once', async () => {
   const { server } = bench()
   queryClient.setQueryData(mySolutionsQuery.queryKey, [server.stored])
-  await mendPlatform('s1', 'mobile', () => undefined)
+  await mendPlatform('s1', 'mobile', 'empty', () => undefined)
   expect(queryClient.getQueryData(mySolutionsQuery.queryKey)).toEqual([server.stored])
 })
 
@@ -120,7 +121,7 @@ test('mendPlatform: a solution that is open in the editor is changed there, and 
       open = edit(open)
     },
   })
-  await mendPlatform('s1', 'mobile', () => undefined)
+  await mendPlatform('s1', 'mobile', 'empty', () => undefined)
   expect(open.platforms.mobile.festivals.map(({ id, card }) => [id, card?.id])).toEqual([
     ['a', 'a-up'],
     ['b', 'b-up'],

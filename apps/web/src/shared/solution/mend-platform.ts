@@ -15,34 +15,40 @@ import { store } from '#shared/store.ts'
 import { findCounterpart } from './find-counterpart.ts'
 import { cardlessOn, cardToFollow, missingOn, withFilled } from './missing-festivals.ts'
 import { openedSolutionAtom } from './opened-solution.ts'
+import type { PlatformGap } from './platform-gap.ts'
 import { mySolutionsQuery } from './solution-lists.ts'
 
 /** Calls for cards at a time. */
 const AT_A_TIME = 4
 
 export interface Mended {
-  /** Festivals that were added, or got their card. */
-  filled: number
-  /** Those of them that still need a card. */
+  /** Festivals that have a card now and had none before, or were not there. */
+  ready: number
+  /** Those that still need one. */
   withoutCard: number
 }
 
 /**
  * Lets a platform show what the other one shows: adds the festivals that it lacks, with the counterparts of their cards,
- * and switches it on. A festival whose card cannot be had comes without. `onProgress` is told how many cards are found,
- * of how many.
+ * and switches it on. A festival whose card cannot be had comes without. What is only switched off is only switched on.
+ * `onProgress` is told how many cards are found, of how many.
  * @throws what opening and saving the solution throw; then nothing is changed
  */
 export async function mendPlatform(
   id: string,
   platform: Platform,
+  gap: PlatformGap,
   onProgress: (done: number, all: number) => void,
 ): Promise<Mended> {
   const { definition } = openedEditorOf(id)?.solution ?? (await stored(id))
+  if (gap === 'off' && definition.platforms[platform].festivals.length > 0) {
+    await change(id, (current) => withPlatformOn(current, platform))
+    return { ready: 0, withoutCard: 0 }
+  }
   const lacking = [...missingOn(definition, platform), ...cardlessOn(definition, platform)]
   const cards = await counterparts(definition, lacking, platform, onProgress)
   await change(id, (current) => withPlatformOn(withFilled(current, platform, cards), platform))
-  return { filled: lacking.length, withoutCard: lacking.length - cards.size }
+  return { ready: cards.size, withoutCard: lacking.length - cards.size }
 }
 
 function withPlatformOn(definition: SolutionDefinition, platform: Platform): SolutionDefinition {

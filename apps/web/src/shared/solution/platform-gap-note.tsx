@@ -26,7 +26,7 @@ export function PlatformGapNote({ solution, platform, gap, today, look }: Platfo
     <div className={classes['note']} data-look={look}>
       <span>{gapText(platform, gap)}</span>
       {canMend && (
-        <button type="button" aria-busy={mending !== null} onClick={() => mend(platform)}>
+        <button type="button" aria-busy={mending !== null} onClick={() => mend(platform, gap)}>
           {mending ? <MendingText mending={mending} /> : gap === 'off' ? <Trans>Switch on</Trans> : <Trans>Add</Trans>}
         </button>
       )}
@@ -57,6 +57,8 @@ export function useGapText() {
         return isPc ? t`Every festival is hidden on PC` : t`Every festival is hidden on phones`
       case 'no-date':
         return isPc ? t`No date ahead on PC` : t`No date ahead on phones`
+      case 'not-this':
+        return isPc ? t`Not planned for PC` : t`Not planned for phones`
       case 'empty':
       case 'no-card':
         return isPc ? t`No card for PC yet` : t`No card for phones yet`

@@ -3,10 +3,14 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
 
+import { cardlessOn, missingOn } from './missing-festivals.ts'
 import { shownFestivals } from './solution-festivals.ts'
 
-/** Why a platform shows nothing: it is switched off, has no festival, no card, hides them all, or no date is ahead. */
-export type PlatformGap = 'off' | 'empty' | 'no-card' | 'hidden' | 'no-date'
+/**
+ * Why a platform shows nothing: it is switched off, has no festival, no card, hides them all, or no date is ahead; or
+ * why it does not show a festival: it shows others.
+ */
+export type PlatformGap = 'off' | 'empty' | 'no-card' | 'hidden' | 'no-date' | 'not-this'
 
 /** Why visitors on `platform` see nothing from `today` on; null when they do. */
 export function platformGap(definition: SolutionDefinition, platform: Platform, today: CivilDate): PlatformGap | null {
@@ -27,5 +31,6 @@ export function isMendable(
   today: CivilDate,
 ): boolean {
   if (gap === 'off') return true
+  if (gap === 'not-this') return missingOn(definition, platform).length + cardlessOn(definition, platform).length > 0
   return (gap === 'empty' || gap === 'no-card') && platformGap(definition, otherPlatform(platform), today) === null
 }

@@ -97,9 +97,16 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
   )
 }
 
-/** How far the festival is, and its days when pointed at. */
+/** How far the festival is; one that shows on several days tells which. */
 function When({ entry, today }: { entry: CardedEntry; today: CivilDate }) {
   const { spanText, untilSpanText } = useDateTexts()
   const showing = nextShowing(entry, today)
-  return showing && <small title={spanText(showing)}>{untilSpanText(showing, today)}</small>
+  return (
+    showing && (
+      <small title={spanText(showing)}>
+        {showing.from < showing.to && `${spanText(showing)} · `}
+        {untilSpanText(showing, today)}
+      </small>
+    )
+  )
 }

@@ -13,7 +13,16 @@ test('firstShowing: the next festival over both platforms, with the first day th
     name: 'Thanksgiving',
     date: '2026-11-26',
     span: { from: '2026-11-26', to: '2026-11-26' },
+    only: 'mobile',
   })
+})
+
+test('firstShowing: a platform with days of its own around a festival shows it alone on those', () => {
+  const early = [shown('Christmas', '2026-12-25', { window: { before: 14, after: 0 } })]
+  const onTheDay = [shown('Christmas', '2026-12-25')]
+  expect(firstShowing(definition(onTheDay, early), TODAY)).toMatchObject({ date: '2026-12-11', only: 'mobile' })
+  expect(firstShowing(definition(onTheDay, early), '2026-12-25')).not.toHaveProperty('only')
+  expect(firstShowing(definition(early, early), TODAY)).not.toHaveProperty('only')
 })
 
 test('firstShowing: of days in a row the first, and today once they run', () => {

@@ -2,10 +2,10 @@ import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { DateSpan } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
-import { nextShowing } from '@petalpost/domain/solution'
+import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import { nextShowing, orderByShowing } from '@petalpost/domain/solution'
 
-import { festivalSlides } from './festival-slides.ts'
-import { shownFestivals } from './solution-festivals.ts'
+import { festivalKey, shownFestivals } from './solution-festivals.ts'
 
 /** What visitors of a solution see first. */
 export interface FirstShowing {
@@ -14,16 +14,22 @@ export interface FirstShowing {
   date: CivilDate
   /** All its days in a row. */
   span: DateSpan
+  /** The only platform that shows it on that day; left out when both do. */
+  only?: Platform
 }
 
 /** What visitors on any platform see first from `today` on; null when they see nothing. */
 export function firstShowing(definition: SolutionDefinition, today: CivilDate): FirstShowing | null {
-  const slides = festivalSlides(shownFestivals(definition, 'pc'), shownFestivals(definition, 'mobile'), today)
-  for (const slide of slides) {
-    const span = nextShowing(slide, today)
-    if (span) return { name: slide.name, date: span.from < today ? today : span.from, span }
-  }
-  return null
+  const firsts = PLATFORMS.flatMap((platform) => {
+    const [entry] = orderByShowing(shownFestivals(definition, platform), today)
+    const span = entry && nextShowing(entry, today)
+    return span ? [{ platform, entry, span, date: span.from < today ? today : span.from }] : []
+  })
+  const [first, other] = firsts.toSorted((a, b) => a.date.localeCompare(b.date))
+  if (!first) return null
+  const { platform, entry, span, date } = first
+  const isShared = other?.date === date && festivalKey(other.entry) === festivalKey(entry)
+  return { name: entry.name, date, span, ...(!isShared && { only: platform }) }
 }
 
 /** The page of ours that wears a solution as a customer's would, on a day (docs/embedding.md, "Trying it out"). */

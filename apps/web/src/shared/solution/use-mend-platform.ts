@@ -6,6 +6,8 @@ import { useState } from 'react'
 
 import { showError, showToast } from '#shared/ui/toast.ts'
 
+import type { PlatformGap } from './platform-gap.ts'
+
 /** A platform that is being mended, and how many of its cards are found. */
 export interface Mending {
   platform: Platform
@@ -17,16 +19,15 @@ export interface Mending {
 export function useMendPlatform({ id }: Pick<Solution, 'id'>) {
   const { t } = useLingui()
   const [mending, setMending] = useState<Mending | null>(null)
-  const mend = async (platform: Platform) => {
+  const mend = async (platform: Platform, gap: PlatformGap) => {
     if (mending) return
     setMending({ platform, done: 0, all: 0 })
     try {
       const { mendPlatform } = await import('./mend-platform.ts') // home pays for it only when it is pressed
-      const { filled, withoutCard } = await mendPlatform(id, platform, (done, all) =>
+      const { ready, withoutCard } = await mendPlatform(id, platform, gap, (done, all) =>
         setMending({ platform, done, all }),
       )
-      const added = platform === 'pc' ? addedToPc(filled) : addedToMobile(filled)
-      if (filled > 0) showToast('success', added)
+      if (ready > 0) showToast('success', platform === 'pc' ? readyOnPc(ready) : readyOnMobile(ready))
       if (withoutCard > 0)
         showToast(
           'info',
@@ -38,9 +39,9 @@ export function useMendPlatform({ id }: Pick<Solution, 'id'>) {
       setMending(null)
     }
   }
-  const addedToPc = (count: number) =>
-    t`${plural(count, { one: '# festival added to PC', other: '# festivals added to PC' })}`
-  const addedToMobile = (count: number) =>
-    t`${plural(count, { one: '# festival added to mobile', other: '# festivals added to mobile' })}`
-  return { mend: (platform: Platform) => void mend(platform), mending }
+  const readyOnPc = (count: number) =>
+    t`${plural(count, { one: '# festival is ready on PC', other: '# festivals are ready on PC' })}`
+  const readyOnMobile = (count: number) =>
+    t`${plural(count, { one: '# festival is ready on mobile', other: '# festivals are ready on mobile' })}`
+  return { mend: (platform: Platform, gap: PlatformGap) => void mend(platform, gap), mending }
 }

@@ -27,17 +27,17 @@ const dates = () => screen.getAllByRole('listitem').map(plainText)
 
 test('the dialog tells the whole span beside each date, and how far the span is (decisions: "Dates")', () => {
   open({ before: 14, after: 1 })
-  expect(dates()).toEqual(['Dec 25, 2026 · shows Dec 11 – 26in 19 days', 'Dec 25, 2027 · shows Dec 11 – 26'])
+  expect(dates()).toEqual(['Dec 25, 2026 · shows Dec 11 – 26 in 19 days', 'Dec 25, 2027 · shows Dec 11 – 26'])
 })
 
 test('days that run already are not said to be ahead', () => {
   open({ before: 40, after: 0 })
-  expect(dates()[0]).toBe('Dec 25, 2026 · shows Nov 15 – Dec 25now')
+  expect(dates()[0]).toBe('Dec 25, 2026 · shows Nov 15 – Dec 25 now')
 })
 
 test('without a window a date is a date', () => {
   open()
-  expect(dates()).toEqual(['Dec 25, 2026in 33 days', 'Dec 25, 2027'])
+  expect(dates()).toEqual(['Dec 25, 2026 in 33 days', 'Dec 25, 2027'])
 })
 
 test('a name that is too long is not cut: it says so and cannot be saved', async () => {

@@ -36,7 +36,7 @@ export function NextDates({ dates, window, today }: NextDatesProps) {
                 <Trans>shows {shows}</Trans>
               </span>
             )}
-            {index === 0 && <b>{untilSpanText(span, today)}</b>}
+            {index === 0 && <b> {untilSpanText(span, today)}</b>}
           </li>
         )
       })}

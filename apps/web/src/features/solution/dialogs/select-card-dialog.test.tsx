@@ -188,5 +188,5 @@ test('a festival with cards, and a custom one, which has none of its own, say no
 
 test('a joined festival says what the other platform gets', () => {
   open(100, { joined: true })
-  expect(screen.getByText('Mobile gets the same card in 9:16.')).toBeDefined()
+  expect(screen.getByText('Mobile gets this card too, in 9:16 where there is one.')).toBeDefined()
 })

@@ -104,9 +104,9 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
         {joined && (
           <p className={classes['hint']}>
             {platform === 'pc' ? (
-              <Trans>Mobile gets the same card in 9:16.</Trans>
+              <Trans>Mobile gets this card too, in 9:16 where there is one.</Trans>
             ) : (
-              <Trans>PC gets the same card in 16:9.</Trans>
+              <Trans>PC gets this card too, in 16:9 where there is one.</Trans>
             )}
           </p>
         )}

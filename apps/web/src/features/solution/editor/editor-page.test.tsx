@@ -100,7 +100,7 @@ const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', {
 test('a festival added for PC is added for mobile, with the counterpart of its card (spec 2.8)', async () => {
   const { person, stored } = await open()
   await add(person)
-  expect(await screen.findByText('Mobile gets the same card in 9:16.')).toBeDefined()
+  expect(await screen.findByText('Mobile gets this card too, in 9:16 where there is one.')).toBeDefined()
   await choose(person)
   await waitFor(() => expect(stored('mobile')[0]?.card).toBe('up'))
   expect(stored('pc')).toEqual([{ ...stored('mobile')[0], card: 'wide' }])
@@ -170,7 +170,7 @@ test('an older solution offers to add what is only on PC to mobile, in one press
   const { person, stored } = await open(definition(joinedDefinition.platforms.pc.festivals))
   await person.click(await screen.findByRole('radio', { name: /Mobile/ }))
   expect(screen.getByText('1 festival is only on PC.')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Add them to mobile' }))
+  await person.click(screen.getByRole('button', { name: 'Add it to mobile' }))
   await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: 'up' }]))
   expect(screen.queryByText('1 festival is only on PC.')).toBeNull()
 })
@@ -218,6 +218,18 @@ test('the ribbon begins today, and the following years stay reachable', async ()
   expect(years()?.[0]).toBe(thisYear + 4)
   expect(ribbon.queryByText('Today')).toBeNull()
   expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Next twelve months' }).disabled).toBe(true)
+})
+
+test('a festival that both full platforms have can be joined again: nothing is added', async () => {
+  const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
+  const { person } = await open(definition(many, many))
+  const [join] = await screen.findAllByRole<HTMLInputElement>('switch', { name: 'Same on mobile' })
+  if (!join) throw new Error('no festival')
+  await person.click(join)
+  await waitFor(() => expect(join.checked).toBe(false))
+  expect(join.disabled).toBe(false)
+  await person.click(join)
+  await waitFor(() => expect(join.checked).toBe(true))
 })
 
 test('a platform that holds as many festivals as there can be takes no further one, and says so', async () => {

@@ -5,12 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/api.ts'
 import type { SolutionDraft } from '#shared/persisted-state.ts'
-import { withNewEntryOn } from '#shared/solution/joined-festivals.ts'
+import { withEntry, withNewEntryOn } from '#shared/solution/joined-festivals.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { entry, reference } from '#test/factories.ts'
 
 import { createEditorSession } from './editor-session.ts'
-import { withoutDesign, withPlatformConfig } from './edits.ts'
+import { withCard, withoutDesign, withPlatformConfig } from './edits.ts'
 import { ONE_STEP_MS } from './undo-steps.ts'
 
 const opened: Solution = {
@@ -204,12 +204,16 @@ describe('undo', () => {
     expect(position(session)).toBe('top')
   })
 
-  test('what was amended goes with the edit that it belongs to', async () => {
-    const { session, rest, server } = bench()
+  test('a card that is found late is kept when a later edit is undone, and goes with the festival that it belongs to', async () => {
+    const { session, rest, server, pause } = bench()
+    const cardOf = () => server.stored.definition.platforms.mobile.festivals.map(({ card }) => card?.id)
+    session.edit((definition) => withNewEntryOn(definition, 'mobile', entry({ id: 'e1' })))
+    pause()
     session.edit((definition) => withPlatformConfig(definition, 'pc', { showPosition: 'top' }))
-    session.amend((definition) => withPlatformConfig(definition, 'mobile', { showPosition: 'top' }))
+    session.settle((definition) => withEntry(definition, 'mobile', 'e1', (one) => withCard(one, reference('up'))))
+    session.undo()
     await rest('saved')
-    expect(server.stored.definition.platforms.mobile.showConfig.showPosition).toBe('top')
+    expect(cardOf()).toEqual(['up'])
     session.undo()
     await rest('saved')
     expect(server.stored.definition).toEqual(opened.definition)

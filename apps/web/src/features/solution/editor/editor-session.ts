@@ -128,9 +128,10 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     },
     rename: (name: string) => changeByUser({ name }),
     edit: (edit: Edit) => changeByUser({ definition: edit(state.solution.definition) }),
-    /** A change that belongs to the user's last one, such as the card that a call has found: it is no step of its own. */
-    amend: (edit: Edit) => change({ definition: edit(state.solution.definition) }),
-    /** A change that no undo takes back, such as that a card is gone for good: it is made to every step. */
+    /**
+     * A change that is no step of its own: it is made to every step that it fits, so that no undo takes it back. Such is
+     * the card that a call has found, and that a card is gone for good.
+     */
     settle: (edit: Edit) => {
       steps.rewrite((draft) => ({ ...draft, definition: edit(draft.definition) }))
       const { definition } = state.solution

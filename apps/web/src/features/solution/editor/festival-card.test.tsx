@@ -85,7 +85,7 @@ test('without it the festival goes its own way; a hidden one says so', async () 
 test('it tells its next date and how far it is, and is renamed in place', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={entry} />)
-  expect(dateText()).toBe('Nov 26, 2026in 5 days')
+  expect(dateText()).toBe('Nov 26, 2026 · in 5 days')
   await person.click(screen.getByRole('button', { name: 'Festival name: Shop birthday' }))
   await person.keyboard('Ten years of us{Enter}')
   expect(screen.getByRole('article', { name: 'Ten years of us' })).toBeDefined()
@@ -97,15 +97,15 @@ test('the window is 0 and 0 until the owner sets it, and then the card tells eve
   const person = userEvent.setup()
   renderParts(<Editing start={christmas} />)
   expect([days('Days before').value, days('Days after').value]).toEqual(['0', '0'])
-  expect(dateText()).toBe('Dec 25, 2026in 34 days')
+  expect(dateText()).toBe('Dec 25, 2026 · in 34 days')
   await person.type(days('Days before'), '14')
   await person.type(days('Days after'), '1')
-  expect(dateText()).toBe('Dec 25, 2026shows Dec 11 – 26in 20 days')
+  expect(dateText()).toBe('Dec 25, 2026 shows Dec 11 – 26 · in 20 days')
 })
 
 test('a festival whose days run already is not said to be ahead', () => {
   renderParts(<Editing start={{ ...christmas, window: { before: 40, after: 0 } }} />)
-  expect(dateText()).toBe('Dec 25, 2026shows Nov 15 – Dec 25now')
+  expect(dateText()).toBe('Dec 25, 2026 shows Nov 15 – Dec 25 · now')
 })
 
 test('the catalogue’s window is only suggested; accepted, it is the owner’s (decisions: "Dates")', async () => {

@@ -27,7 +27,7 @@ export interface FestivalCardProps {
   selected: boolean
   /** The other platform has the same festival. */
   joined: boolean
-  /** The other platform takes no further festival. */
+  /** The other platform lacks the festival and takes no further one. */
   isOtherFull: boolean
   cardToFind: CardToFind | undefined
   suggestion: FestivalWindow | undefined

@@ -36,13 +36,12 @@ export function FestivalDates({ entry, today, onEdit }: FestivalDatesProps) {
     <button type="button" className={classes['date']} onClick={onEdit}>
       <IconCalendarEvent size={15} aria-hidden />
       <span className={classes['words']}>
-        <span>{window ? dateText(nextRun) : spanText(showing)}</span>
-        {window && (
-          <span>
-            <Trans>shows {shows}</Trans>
-          </span>
-        )}
-        <b data-soon={dayNumber(showing.from) - dayNumber(today) <= SOON_DAYS}>{untilSpanText(showing, today)}</b>
+        {window && <span>{`${dateText(nextRun)} `}</span>}
+        <span>
+          {window ? <Trans>shows {shows}</Trans> : spanText(showing)}
+          {' · '}
+          <b data-soon={dayNumber(showing.from) - dayNumber(today) <= SOON_DAYS}>{untilSpanText(showing, today)}</b>
+        </span>
       </span>
     </button>
   )

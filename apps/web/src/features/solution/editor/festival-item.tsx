@@ -70,7 +70,7 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
       today={todayOf(definition)}
       selected={selected}
       joined={partner !== undefined}
-      isOtherFull={isFull(definition, other)}
+      isOtherFull={isFull(definition, other) && twinOf(definition, platform, entry) === undefined}
       cardToFind={cardToFind}
       suggestion={suggestion}
       onSelect={onSelect}

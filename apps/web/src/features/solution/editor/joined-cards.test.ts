@@ -21,7 +21,7 @@ function bench(mobileCard?: CardReference) {
   const cards = createJoinedCards({
     session: {
       read: () => ({ solution: solution({ definition: current }) }) as EditorState,
-      amend: edit,
+      settle: edit,
     },
     find: (card, platform) => {
       asked.push([card.id, platform])
@@ -92,6 +92,25 @@ test.each<[string, (parts: ReturnType<typeof bench>) => void]>([
   await following
   expect(parts.cardOn('mobile')).toBe(before)
   expect(parts.search()).toBeUndefined()
+})
+
+test('cards that could not be fetched are looked for again when there is a connection', async () => {
+  const { cards, asked, answer, cardOn, search } = bench()
+  const following = cards.follow('mobile', 'a')
+  answer(0).reject(new TypeError('connection lost'))
+  await following
+  cards.retry()
+  expect([search(), asked]).toEqual([
+    'looking',
+    [
+      ['wide', 'mobile'],
+      ['wide', 'mobile'],
+    ],
+  ])
+  answer(1).resolve(reference('up'))
+  await vi.waitFor(() => expect([search(), cardOn('mobile')]).toEqual([undefined, 'up']))
+  cards.retry()
+  expect(asked).toHaveLength(2)
 })
 
 test('of two searches for one card the newer counts, whichever answers first', async () => {

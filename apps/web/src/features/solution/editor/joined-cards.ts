@@ -1,5 +1,5 @@
-import type { CardReference } from '@petalpost/api-client/schemas/solutions'
-import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+import type { CardReference, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { otherPlatform, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 
 import { entryOf, partnerOf, withEntry } from '#shared/solution/joined-festivals.ts'
 
@@ -15,7 +15,7 @@ export type CardSearches = ReadonlyMap<string, CardSearch>
 export const searchKey = (platform: Platform, id: string): string => `${platform} ${id}`
 
 export interface JoinedCardsDeps {
-  session: Pick<EditorSession, 'read' | 'amend'>
+  session: Pick<EditorSession, 'read' | 'settle'>
   /** The card for `platform` when the other shows `card`; null when only members may use it. */
   find: (card: CardReference, platform: Platform) => Promise<CardReference | null>
 }
@@ -46,6 +46,11 @@ export function createJoinedCards({ session, find }: JoinedCardsDeps) {
   async function follow(platform: Platform, id: string): Promise<void> {
     const from = otherPlatform(platform)
     const [wanted, before] = [cardOf(from, id), cardOf(platform, id)]
+    // taken back, chosen anew or separated meanwhile
+    const isWanted = (definition: SolutionDefinition) =>
+      entryOf(definition, from, id)?.card?.id === wanted?.id &&
+      entryOf(definition, platform, id)?.card?.id === before?.id &&
+      partnerOf(definition, platform, id) !== undefined
     if (!wanted) return
     const key = searchKey(platform, id)
     const own = {}
@@ -53,15 +58,12 @@ export function createJoinedCards({ session, find }: JoinedCardsDeps) {
     tell(key, 'looking')
     const found = await find(wanted, platform).catch(() => 'failed' as const)
     if (newest.get(key) !== own) return
-    // taken back, chosen anew or separated meanwhile
-    const isWanted =
-      cardOf(from, id)?.id === wanted.id &&
-      cardOf(platform, id)?.id === before?.id &&
-      partnerOf(session.read().solution.definition, platform, id) !== undefined
-    if (!isWanted) return tell(key, undefined)
+    if (!isWanted(session.read().solution.definition)) return tell(key, undefined)
     if (found === 'failed') return tell(key, 'failed')
     if (found === null) return tell(key, 'members')
-    session.amend((definition) => withEntry(definition, platform, id, (entry) => withCard(entry, found)))
+    session.settle((definition) =>
+      isWanted(definition) ? withEntry(definition, platform, id, (entry) => withCard(entry, found)) : definition,
+    )
     tell(key, undefined)
   }
 
@@ -71,6 +73,12 @@ export function createJoinedCards({ session, find }: JoinedCardsDeps) {
     forget(platform: Platform, id: string): void {
       newest.delete(searchKey(platform, id))
       tell(searchKey(platform, id), undefined)
+    },
+    /** Looks again for the cards that could not be fetched, say because there was no connection. */
+    retry(): void {
+      for (const platform of PLATFORMS)
+        for (const { id } of session.read().solution.definition.platforms[platform].festivals)
+          if (searches.get(searchKey(platform, id)) === 'failed') void follow(platform, id)
     },
     isLooking: () => [...searches.values()].includes('looking'),
     read: () => searches,

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconCopyPlus } from '@tabler/icons-react'
@@ -32,14 +32,14 @@ export function MissingNote({ platform }: { platform: Platform }) {
         size="xs"
         leftSection={<IconCopyPlus size={16} aria-hidden />}
         aria-busy={mending !== null}
-        onClick={() => mend(platform)}
+        onClick={() => mend(platform, 'not-this')}
       >
         {mending ? (
           <MendingText mending={mending} />
         ) : platform === 'mobile' ? (
-          <Trans>Add them to mobile</Trans>
+          <Plural value={count} one="Add it to mobile" other="Add them to mobile" />
         ) : (
-          <Trans>Add them to PC</Trans>
+          <Plural value={count} one="Add it to PC" other="Add them to PC" />
         )}
       </Button>
     </div>

@@ -43,6 +43,25 @@ describe('the pins', () => {
     ])
   })
 
+  test('one in its days after stands where its bar begins, and tells of the day that was', () => {
+    const window = { window: { before: 0, after: 5 } }
+    const [pin] = ribbonPins(definition([dated('week', ['2026-11-20', '2027-11-20'], window)]), 'pc', SPAN)
+    expect([pin?.date, pin?.at, days(pin?.bars[0])]).toEqual(['2026-11-20', 0, [0, 4]])
+  })
+
+  test('of days in a row that run today the pin stands on today', () => {
+    const [pin] = ribbonPins(definition([dated('eight', ['2026-11-21', '2026-11-22', '2026-11-23'])]), 'pc', SPAN)
+    expect(pin?.date).toBe(TODAY)
+  })
+
+  test('a festival without a card on one platform is not counted as one without a card', () => {
+    const bare = entry({ id: 'a', dates: ['2026-12-25'] })
+    const [pin] = ribbonPins(definition([bare], [dated('a', ['2026-12-25'])]), 'pc', SPAN)
+    expect([pin?.isPlanned, pin?.isCarded]).toEqual([true, true])
+    const [none] = ribbonPins(definition([bare], [bare]), 'pc', SPAN)
+    expect([none?.isPlanned, none?.isCarded]).toEqual([false, false])
+  })
+
   test('a festival that recurs has a bar for each of its dates, and no further pin', () => {
     const [pin, ...rest] = ribbonPins(
       definition([dated('monthly', ['2026-11-01', '2026-12-01', '2027-01-01'])]),

@@ -10,7 +10,7 @@ export interface RibbonPin {
   entry: FestivalEntry
   /** The platform that `entry` belongs to. */
   platform: Platform
-  /** Its first own day on the ribbon; the one before, when only the days after it are left. */
+  /** Its own day: of the days in a row that run at the ribbon's begin, else the first on the ribbon. */
   date: CivilDate
   /** Share of the ribbon at noon of that day. */
   at: number
@@ -18,6 +18,8 @@ export interface RibbonPin {
   bars: { from: number; to: number }[]
   /** Visitors see it: it has a card and is not hidden, on one platform at least. */
   isPlanned: boolean
+  /** It has a card on one platform at least. */
+  isCarded: boolean
 }
 
 /** Twelve months that begin today, or so many years later. */
@@ -47,10 +49,14 @@ export function ribbonPins(definition: SolutionDefinition, platform: Platform, s
   const known = new Set(here.map(festivalKey))
   const elsewhere = definition.platforms[other].festivals.filter((entry) => !known.has(festivalKey(entry)))
   const planned = new Set([platform, other].flatMap((one) => plannedOn(definition, one)))
+  const carded = new Set(
+    [...definition.platforms[other].festivals, ...here].filter(({ card }) => card).map(festivalKey),
+  )
   return [...here.map((entry) => ({ entry, platform })), ...elsewhere.map((entry) => ({ entry, platform: other }))]
     .flatMap((one) => {
       const placed = placeOf(one.entry, span)
-      return placed ? [{ ...one, ...placed, isPlanned: planned.has(festivalKey(one.entry)) }] : []
+      const key = festivalKey(one.entry)
+      return placed ? [{ ...one, ...placed, isPlanned: planned.has(key), isCarded: carded.has(key) }] : []
     })
     .toSorted((a, b) => a.at - b.at)
 }
@@ -67,14 +73,21 @@ function placeOf({ dates = [], window }: FestivalEntry, span: DateSpan) {
   const [first, last] = [dayNumber(span.from), dayNumber(span.to)]
   const runs = runsOf(dates, window).filter(([from, to]) => to >= first && from <= last)
   const ordered = dates.toSorted()
-  const date = ordered.find((own) => own >= span.from && own <= span.to) ?? ordered.findLast((own) => own < span.from)
+  const running = runs.find(([from]) => from <= first)
+  const begun = running && ordered.filter((own) => isWithin(running, dayNumber(own)))
+  const date =
+    begun?.find((own) => own >= span.from) ??
+    begun?.at(-1) ??
+    ordered.find((own) => runs.some((run) => isWithin(run, dayNumber(own))))
   if (runs.length === 0 || date === undefined) return undefined
   const clipped = ([from, to]: DayRun) => ({
     from: Math.max(0, (from - first) / (last - first + 1)),
     to: Math.min(1, (to - first + 1) / (last - first + 1)),
   })
-  return { date, at: Math.max(0, shareOf(span, date)), bars: runs.map(clipped) }
+  return { date, at: Math.min(1, Math.max(0, shareOf(span, date))), bars: runs.map(clipped) }
 }
+
+const isWithin = ([from, to]: DayRun, day: number): boolean => day >= from && day <= to
 
 /** The same day so many years later; 29 February becomes 1 March where the year has none. */
 function inYears(date: CivilDate, years: number): CivilDate {

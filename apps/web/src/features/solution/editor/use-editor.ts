@@ -74,20 +74,24 @@ function openEditor(solution: Solution): Editor {
 /** Opens an editor for `solution` that lives as long as the page; being online again tries at once what waits. */
 export function useEditorOf(solution: Solution): Editor {
   const [editor] = useState(() => openEditor(solution))
-  const { session } = editor
+  const { session, joinedCards } = editor
   useEffect(() => {
+    const retry = () => {
+      session.retry()
+      joinedCards.retry()
+    }
     const warn = (event: BeforeUnloadEvent) => {
       if (session.isUnsaved()) event.preventDefault()
     }
     if (session.isUnsaved()) session.retry() // taken up again, for example after a new login
-    window.addEventListener('online', session.retry)
+    window.addEventListener('online', retry)
     window.addEventListener('beforeunload', warn)
     return () => {
-      window.removeEventListener('online', session.retry)
+      window.removeEventListener('online', retry)
       window.removeEventListener('beforeunload', warn)
       session.retry() // what was gathered goes out with the page
     }
-  }, [session])
+  }, [session, joinedCards])
   useEffect(() => {
     const tell = () => store.set(openedSolutionAtom, { solution: session.read().solution, edit: session.edit })
     tell()

@@ -32,7 +32,7 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
   const span = ribbonSpan(todayOf(definition), ahead)
   const pins = ribbonPins(definition, platform, span)
   const planned = pins.filter(({ isPlanned }) => isPlanned).length
-  const cardless = pins.filter(({ entry }) => !entry.card).length
+  const cardless = pins.filter(({ isCarded }) => !isCarded).length
   return (
     <section className={classes['ribbon']} aria-label={t`Twelve months`}>
       <div className={classes['head']}>
