@@ -59,17 +59,21 @@ beforeEach(() => {
   ])
 })
 
+const ForChristmas = () => (
+  <SelectCardDialog
+    entry={OF_CHRISTMAS}
+    platform="mobile"
+    joined={false}
+    onChoose={() => undefined}
+    onDeleted={onDeleted}
+    onClose={() => undefined}
+  />
+)
+
 async function openDesigned() {
   renderParts(
     <>
-      <SelectCardDialog
-        entry={OF_CHRISTMAS}
-        platform="mobile"
-        joined={false}
-        onChoose={() => undefined}
-        onDeleted={onDeleted}
-        onClose={() => undefined}
-      />
+      <ForChristmas />
       <Overlays />
     </>,
   )
@@ -122,16 +126,7 @@ describe('SelectCardDialog: My designed (spec 2.8, decisions: "Lists of one’s 
   })
 
   test('templates have no bin', async () => {
-    renderParts(
-      <SelectCardDialog
-        entry={OF_CHRISTMAS}
-        platform="mobile"
-        joined={false}
-        onChoose={() => undefined}
-        onDeleted={onDeleted}
-        onClose={() => undefined}
-      />,
-    )
+    renderParts(<ForChristmas />)
     expect(await screen.findByRole('button', { name: 'Choose A template' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
