@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { addDays } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
+import { type FestivalEntry, newCustomFestival, newSolutionDefinition } from '@petalpost/domain/solution'
 import { type Browser, devices, type Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { PRODUCT } from '../addresses.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 import type { Words } from '../words.ts'
@@ -211,4 +213,108 @@ test('the test page says when nothing shows on a day, and when its key is unknow
   await expect(user.getByRole('heading')).toHaveText(
     language === 'zh-CN' ? '这段嵌入代码已失效' : 'This embed code does not work',
   )
+})
+
+/** A festival with its own day every year on this date. */
+const yearly = (name: string, date: string, window?: FestivalEntry['window']): FestivalEntry => {
+  const [, month, day] = date.split('-').map(Number)
+  return { ...newCustomFestival(name.replaceAll(' ', '-'), name, `* * * ${day} ${month} ?`), ...(window && { window }) }
+}
+
+/** Makes a solution of the user's over the API, as the editor does, with a free card for every festival; gives its test page. */
+async function testPageOf(user: Page, language: Language, pc: FestivalEntry[], mobile = pc): Promise<string> {
+  const post = async <Data>(path: string, data: object) => {
+    const sent = await user.request.post(path, { data, headers: { origin: PRODUCT } })
+    const answer = (await sent.json()) as { success: boolean; data: Data }
+    expect(answer.success, JSON.stringify(answer)).toBe(true)
+    return answer.data
+  }
+  type Cards = { records: { id: string; title: string; thumbnail: string; price: number }[] }
+  const { records } = await post<Cards>('/api/ecards/cards/page', { pageNum: 1, pageSize: 40, aspectRatio: '9:16' })
+  const { id: cardId, title, thumbnail } = records.find(({ price }) => price === 0)!
+  const carded = (entry: FestivalEntry) => ({
+    ...entry,
+    card: { id: cardId, isTemplate: 1 as const, title, thumbnail },
+  })
+  const definition = newSolutionDefinition()
+  definition.platforms.pc.festivals = pc.map(carded)
+  definition.platforms.mobile.festivals = mobile.map(carded)
+  const saved = { solution: { name: 'Little shop', definition } }
+  const { id } = await post<{ id: string }>('/api/ecards/web/solution/save', saved)
+  const secret = await user.request.get(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)
+  return `/plugin/try?k=${((await secret.json()) as { data: string }).data}&lang=${language}`
+}
+
+/** Today on the calendar of the journeys' browsers. */
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+
+test('the test page leads to what shows today, and names the festival of a day within its days', async ({
+  user,
+  language,
+}) => {
+  const now = today()
+  const address = await testPageOf(user, language, [
+    yearly('Shop week', addDays(now, -2), { before: 0, after: 5 }),
+    yearly('Shop birthday', addDays(now, 9)),
+  ])
+  const chosen = user.locator('#day option:checked')
+  await user.goto(address)
+  await expect(user).toHaveURL(new RegExp(`#petalpost-date=${now}$`))
+  await expect(chosen).toHaveText(language === 'zh-CN' ? '今天 · Shop week' : 'Today · Shop week')
+  await expect(user.locator('#day option')).toHaveCount(2)
+  await expect(popupIn(user).close).toBeVisible()
+
+  await user.goto(`${address}#petalpost-date=${addDays(now, 2)}`)
+  await expect(chosen).toHaveText(/ · Shop week$/)
+  await expect(popupIn(user).close).toBeVisible()
+})
+
+test('the test page says when a festival shows on other days on this kind of device', async ({
+  user,
+  language,
+  isMobile,
+}) => {
+  const day = addDays(today(), 20)
+  const own = [yearly('Shop birthday', day)]
+  const longer = [yearly('Shop birthday', day, { before: 14, after: 0 })]
+  const address = await testPageOf(user, language, isMobile ? longer : own, isMobile ? own : longer)
+  await user.goto(`${address}#petalpost-date=${addDays(day, -5)}`)
+  const says = {
+    'en-US': `Shop birthday does not show on ${isMobile ? 'phones' : 'computers'} on this day.`,
+    'zh-CN': `这一天，“Shop birthday”在${isMobile ? '手机' : '电脑'}上不展示。`,
+  }
+  await expect(user.locator('#status')).toHaveText(says[language])
+  await user.goto(`${address}#petalpost-date=${day}`)
+  await expect(popupIn(user).close).toBeVisible()
+})
+
+test('the test page of a solution that shows nothing offers no days', async ({ user, language }) => {
+  await user.goto(await testPageOf(user, language, []))
+  await expect(user.locator('#status')).toHaveText(
+    language === 'zh-CN'
+      ? /^这个方案未来 400 天内没有可展示的内容/
+      : /^This solution has nothing to show in the next 400 days/,
+  )
+  await expect(user.locator('#day')).toBeHidden()
+  await expect(user.locator('#other-day')).toBeVisible()
+})
+
+test('the bar of the test page has one height, whatever its status says', async ({ user, language }) => {
+  const address = await testPageOf(user, language, [yearly('Shop birthday', addDays(today(), 9))])
+  await user.goto(`${address}#petalpost-date=2030-03-03`)
+  const status = user.locator('#status')
+  await expect(status).toHaveText(language === 'zh-CN' ? '这一天没有展示内容。' : 'Nothing shows on this day.')
+  for (const width of [390, 1440]) {
+    await user.setViewportSize({ width, height: 900 })
+    const heights = await status.evaluate((output) => {
+      const { texts } = JSON.parse(document.querySelector('#page')?.textContent ?? '') as {
+        texts: { says: Record<string, string> }
+      }
+      return ['', ...Object.values(texts.says)].map((text) => {
+        output.textContent = text
+        return document.querySelector('.bar')?.clientHeight
+      })
+    })
+    expect(new Set(heights).size, `heights at ${width} px: ${heights.join(', ')}`).toBe(1)
+  }
 })

@@ -1,8 +1,10 @@
-import { DAY_MS, dayNumber } from '@petalpost/domain/civil-day'
+import { runInNewContext } from 'node:vm'
+
+import { civilDate, DAY_MS, dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { expect, test } from 'vitest'
 
-import { testDays } from './days.ts'
+import { testDays, testFestivals } from './days.ts'
 
 const TODAY = '2026-11-22'
 
@@ -24,45 +26,107 @@ const festival = (
   const { pc = 0, mobile = 0, window = [] } = more
   return ['id', dates.map(dayNumber), pc, mobile, 'card@1', name, ...window] as unknown as EmbedFestival
 }
-const daysOf = (...festivals: EmbedFestival[]) =>
-  testDays(payload(...festivals)).map(({ date, name, kind, audience }) => [date, name, kind, audience])
+
+/** The days that are offered on `today`, each with the festivals for which it is. */
+function offered(festivals: EmbedFestival[], today = TODAY) {
+  const { coming, on } = testDays(testFestivals(payload(...festivals)), dayNumber(today))
+  return coming.map((day) => [
+    civilDate(day),
+    ...on(day).map(({ name, audience, isFirstDay }) => [name, audience, ...(isFirstDay ? ['first'] : [])]),
+  ])
+}
+
+/** What shows on a day that somebody asks for. */
+const shownOn = (date: string, ...festivals: EmbedFestival[]) =>
+  testDays(testFestivals(payload(...festivals)), dayNumber(TODAY)).on(dayNumber(date))
 
 test('testDays: the next own day of each festival, in the order of the days', () => {
   expect(
-    daysOf(
+    offered([
       festival('Christmas', ['2026-12-25', '2026-12-25', '2027-12-25', '2027-12-25']),
       festival('Thanksgiving', ['2025-11-27', '2025-11-27', '2026-11-26', '2026-11-26']),
-    ),
+    ]),
   ).toEqual([
-    ['2026-11-26', 'Thanksgiving', 'own', 'all'],
-    ['2026-12-25', 'Christmas', 'own', 'all'],
+    ['2026-11-26', ['Thanksgiving', 'all']],
+    ['2026-12-25', ['Christmas', 'all']],
   ])
 })
 
 test('testDays: with days before, the first of them is a day to look at as well', () => {
-  expect(daysOf(festival('Christmas', ['2026-12-25', '2026-12-25'], { window: [14, 1] }))).toEqual([
-    ['2026-12-11', 'Christmas', 'first', 'all'],
-    ['2026-12-25', 'Christmas', 'own', 'all'],
+  expect(offered([festival('Christmas', ['2026-12-25', '2026-12-25'], { window: [14, 1] })])).toEqual([
+    ['2026-12-11', ['Christmas', 'all', 'first']],
+    ['2026-12-25', ['Christmas', 'all']],
   ])
 })
 
-test('testDays: days that run now begin with today, yesterday included for visitors whose calendar is behind', () => {
-  expect(daysOf(festival('Sale week', ['2026-11-19', '2026-11-25']))).toEqual([
-    ['2026-11-21', 'Sale week', 'own', 'all'],
+test('testDays: a festival that shows now is offered today, on its own days and on those before and after', () => {
+  const thanksgiving = festival('Thanksgiving', ['2026-11-26', '2026-11-26'])
+  const hanukkah = festival('Hanukkah', ['2026-11-21', '2026-12-06'])
+  expect(offered([thanksgiving, hanukkah])).toEqual([
+    ['2026-11-22', ['Hanukkah', 'all']],
+    ['2026-11-26', ['Thanksgiving', 'all']],
   ])
-  expect(daysOf(festival('Yesterday', ['2026-11-21', '2026-11-21']))).toEqual([
-    ['2026-11-21', 'Yesterday', 'own', 'all'],
+  const shopWeek = festival('Shop week', ['2026-11-20', '2026-11-20'], { window: [0, 5] })
+  expect(offered([shopWeek])).toEqual([['2026-11-22', ['Shop week', 'all']]])
+  const blackFriday = festival('Black Friday', ['2026-11-27', '2026-11-27'], { window: [7] })
+  expect(offered([blackFriday])).toEqual([
+    ['2026-11-22', ['Black Friday', 'all']],
+    ['2026-11-27', ['Black Friday', 'all']],
   ])
-  expect(daysOf(festival('Over', ['2026-11-20', '2026-11-20']))).toEqual([])
-  expect(daysOf(festival('Almost over', ['2026-11-18', '2026-11-18'], { window: [0, 6] }))).toEqual([
-    ['2026-11-21', 'Almost over', 'own', 'all'],
-  ])
+})
+
+test('testDays: what is over by the visitor’s calendar is not offered, and its next time is', () => {
+  const yesterday = festival('Yesterday', ['2026-11-21', '2026-11-21', '2027-11-21', '2027-11-21'])
+  expect(offered([yesterday])).toEqual([['2027-11-21', ['Yesterday', 'all']]])
+  // a visitor whose calendar is a day behind still has it
+  expect(offered([yesterday], '2026-11-21')).toEqual([['2026-11-21', ['Yesterday', 'all']]])
+  expect(offered([festival('Over', ['2026-11-15', '2026-11-15'], { window: [0, 6] })])).toEqual([])
 })
 
 test('testDays: a festival with a card for each platform is one for all; one without says for whom it is', () => {
   const day = ['2026-12-25', '2026-12-25']
-  expect(daysOf(festival('Christmas', day, { mobile: -1 }), festival('Christmas', day, { pc: -1 }))).toEqual([
-    ['2026-12-25', 'Christmas', 'own', 'all'],
+  expect(offered([festival('Christmas', day, { mobile: -1 }), festival('Christmas', day, { pc: -1 })])).toEqual([
+    ['2026-12-25', ['Christmas', 'all']],
   ])
-  expect(daysOf(festival('On phones', day, { pc: -1 }))).toEqual([['2026-12-25', 'On phones', 'own', 'mobile']])
+  expect(offered([festival('On phones', day, { pc: -1 })])).toEqual([['2026-12-25', ['On phones', 'mobile']]])
+})
+
+test('testDays: a day that is not offered names every festival that shows on it', () => {
+  const christmas = festival('Christmas', ['2026-12-25', '2026-12-25', '2027-12-25', '2027-12-25'], { window: [14] })
+  const hanukkah = festival('Hanukkah', ['2026-12-04', '2026-12-18'], { mobile: -1 })
+  const named = (date: string) => shownOn(date, christmas, hanukkah).map(({ name, audience }) => [name, audience])
+  expect(named('2026-12-14')).toEqual([
+    ['Christmas', 'all'],
+    ['Hanukkah', 'pc'],
+  ])
+  expect(named('2026-12-20')).toEqual([['Christmas', 'all']])
+  expect(named('2027-12-20')).toEqual([['Christmas', 'all']])
+  expect(named('2027-03-03')).toEqual([])
+})
+
+test('testDays: where one platform has more days, a day says who sees it and for whom the festival is set', () => {
+  const day = ['2026-12-25', '2026-12-25']
+  const own = festival('Christmas', day, { mobile: -1 })
+  const longer = festival('Christmas', day, { pc: -1, window: [14] })
+  expect(shownOn('2026-12-11', own, longer)).toEqual([
+    { name: 'Christmas', audience: 'mobile', setFor: 'all', isFirstDay: true },
+  ])
+  expect(shownOn('2026-12-20', own, longer)).toEqual([
+    { name: 'Christmas', audience: 'mobile', setFor: 'all', isFirstDay: false },
+  ])
+  expect(shownOn('2026-12-25', own, longer)).toEqual([
+    { name: 'Christmas', audience: 'all', setFor: 'all', isFirstDay: false },
+  ])
+  expect(shownOn('2026-12-20', longer)).toEqual([
+    { name: 'Christmas', audience: 'mobile', setFor: 'mobile', isFirstDay: false },
+  ])
+})
+
+test('testDays: it works from its source alone, as the page runs it', () => {
+  const festivals = testFestivals(payload(festival('Hanukkah', ['2026-11-21', '2026-12-06'])))
+  const { coming, on } = runInNewContext(`(${testDays.toString()})`)(festivals, dayNumber(TODAY)) as ReturnType<
+    typeof testDays
+  >
+  expect([...coming]).toEqual([dayNumber(TODAY)])
+  expect(on(dayNumber('2026-12-01')).map(({ name }) => name)).toEqual(['Hanukkah'])
 })

@@ -1,44 +1,76 @@
-import { type CivilDate, civilDate, DAY_MS } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 
 /** Which visitors a festival is for. */
-export type Audience = 'all' | 'pc' | 'mobile'
+type Audience = 'all' | 'pc' | 'mobile'
 
-/** A day on which a festival shows. */
-export interface TestDay {
-  date: CivilDate
+/** Day numbers: the first day that shows a festival, its first and last own day, the last day that shows it. */
+type ShownSpan = readonly [from: number, first: number, last: number, to: number]
+
+/** A festival with one of its cards, and when it shows. */
+export interface TestFestival {
   name: string
-  /** its own day, or the first of the days before it */
-  kind: 'own' | 'first'
   audience: Audience
+  /** in the order of time */
+  spans: readonly ShownSpan[]
 }
 
-/** Days of the visitor's calendar that may be behind ours. */
-const BEHIND_DAYS = 1
+/** A festival as it shows on one day: all of its cards together. */
+interface ShownFestival {
+  name: string
+  /** who sees it on this day */
+  audience: Audience
+  /** who sees it on any day: a platform may have days of its own */
+  setFor: Audience
+  /** the first of the days before its own */
+  isFirstDay: boolean
+}
+
+/** Every festival that a solution's embed knows. Days that are over are left in: only a visitor's browser knows which. */
+export function testFestivals({ f: festivals }: EmbedPayload): TestFestival[] {
+  return festivals.map(([, runs, pc, mobile, , name, before = 0, after = 0]) => ({
+    name,
+    audience: pc < 0 ? 'mobile' : mobile < 0 ? 'pc' : 'all',
+    spans: runs.flatMap((first, at) => {
+      const last = runs[at + 1] ?? first
+      return at % 2 === 0 ? [[first - before, first, last, last + after] as const] : []
+    }),
+  }))
+}
 
 /**
- * The next days of every festival of a solution that are worth a look: its own, and the first of the days before it. In
- * order; a day that is over by some visitors' calendars may still be among them.
+ * The days to offer from `today` on, and what shows on any day. Each festival has up to two: the next day that shows
+ * it, which is today while it shows, and its own day unless that is over. The page runs this function from its source,
+ * because only the browser knows the visitor's today. So it uses nothing from outside itself.
  */
-export function testDays({ f: festivals, g: birth }: EmbedPayload): TestDay[] {
-  const from = Math.floor((birth * 1000) / DAY_MS) - BEHIND_DAYS
-  const days = new Map<string, TestDay>()
-  for (const [, runs, pc, mobile, , name, before = 0, after = 0] of festivals) {
-    const at = runs.findIndex((last, index) => index % 2 === 1 && last + after >= from)
-    const [first, last] = [runs[at - 1], runs[at]]
-    if (first === undefined || last === undefined) continue
-    const own = Math.max(first, from)
-    const shows = Math.max(first - before, from)
-    const audience = pc < 0 ? 'mobile' : mobile < 0 ? 'pc' : 'all'
-    if (shows < own) add(days, { date: civilDate(shows), name, kind: 'first', audience })
-    add(days, { date: civilDate(own), name, kind: 'own', audience })
+export function testDays(festivals: readonly TestFestival[], today: number) {
+  const together = (cards: readonly TestFestival[]): Audience => {
+    const [one = 'all', ...others] = new Set(cards.map(({ audience }) => audience))
+    return others.length > 0 ? 'all' : one
   }
-  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-}
+  const offered = festivals.map(({ spans }) => {
+    const [from, first, last] = spans.find((span) => span[3] >= today) ?? []
+    if (from === undefined || first === undefined || last === undefined) return []
+    return [Math.max(from, today), ...(last < today ? [] : [Math.max(first, today)])]
+  })
+  const coming = [...new Set(offered.flat())].toSorted((a, b) => a - b)
 
-/** A festival with two cards comes once for each platform: together they are for all. */
-function add(days: Map<string, TestDay>, day: TestDay): void {
-  const key = `${day.date} ${day.kind} ${day.name}`
-  const known = days.get(key)
-  days.set(key, known && known.audience !== day.audience ? { ...day, audience: 'all' } : day)
+  /** The festivals for which `day` is offered; on a day that is not, all that show. */
+  function on(day: number): ShownFestival[] {
+    const holds = ([from, , , to]: ShownSpan) => from <= day && day <= to
+    const shown = festivals.filter(({ spans }) => spans.some(holds))
+    const marked = festivals.filter((_, at) => offered[at]?.includes(day))
+    const names = new Set((marked.length > 0 ? marked : shown).map(({ name }) => name))
+    return [...names].map((name) => {
+      const same = shown.filter((festival) => festival.name === name)
+      const spans = same.flatMap((festival) => festival.spans.filter(holds))
+      return {
+        name,
+        audience: together(same),
+        setFor: together(festivals.filter((festival) => festival.name === name)),
+        isFirstDay: spans.every(([from, first]) => from === day && day < first),
+      }
+    })
+  }
+
+  return { coming, on }
 }

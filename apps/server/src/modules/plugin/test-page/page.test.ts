@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { revokeSecret, rotateSecret, saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
-import { newSolutionDefinition } from '@petalpost/domain/solution'
+import { dayNumber } from '@petalpost/domain/civil-day'
+import { type FestivalEntry, newSolutionDefinition } from '@petalpost/domain/solution'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -9,6 +10,9 @@ import { addCards } from '#test/card-factories.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
 import { reference } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
+
+import { type TestFestival, testDays } from './days.ts'
+import type { TestPageTexts } from './texts.ts'
 
 const NAME = 'New Year <script>alert("hi")</script>'
 
@@ -29,13 +33,20 @@ afterAll(async () => {
   built.remove()
 })
 
-/** Saves a solution of Ada's, with a festival on 1 January unless told otherwise, and gives its id and key. */
-async function solution({ festivals = true } = {}) {
+const entry = (more: Partial<FestivalEntry> = {}): FestivalEntry => ({
+  id: 'secret-entry',
+  festivalId: 0,
+  name: NAME,
+  cron: '* * * 1 1 ?',
+  card: reference('free'),
+  ...more,
+})
+
+/** Saves a solution of Ada's, with a festival on 1 January on computers unless told otherwise; gives its id and key. */
+async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[]; mobile?: FestivalEntry[] } = {}) {
   const definition = newSolutionDefinition()
-  if (festivals)
-    definition.platforms.pc.festivals = [
-      { id: 'secret-entry', festivalId: 0, name: NAME, cron: '* * * 1 1 ?', card: reference('free') },
-    ]
+  definition.platforms.pc.festivals = pc
+  definition.platforms.mobile.festivals = mobile
   const { data } = await ada.call(saveSolution, { solution: { name: 'Ada’s secret plans', definition } })
   const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
   return { id: data.id, key }
@@ -43,6 +54,19 @@ async function solution({ festivals = true } = {}) {
 
 const open = (query: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url: `/plugin/try?${query}`, headers })
+
+/** What the page hands to its script. */
+function handedOver(body: string) {
+  const [, json = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(body) ?? []
+  return JSON.parse(json) as { festivals: TestFestival[]; texts: TestPageTexts['script'] }
+}
+
+/** The days that the page offers on 22 November, and what it names on a day. */
+async function daysOf(key: string) {
+  const { body } = await open(`k=${key}`)
+  const { coming, on } = testDays(handedOver(body).festivals, dayNumber('2026-11-22'))
+  return { coming, on: (date: string) => on(dayNumber(date)) }
+}
 
 it('the test page wears the solution by the very tag that customers use (spec 1)', async () => {
   const { key } = await solution()
@@ -54,10 +78,41 @@ it('the test page wears the solution by the very tag that customers use (spec 1)
 
 it('the test page offers the days on which the solution shows next, with for whom they are', async () => {
   const { key } = await solution()
-  const { body } = await open(`k=${key}&lang=en-US`)
-  expect(body).toContain(
-    '<option value="2027-01-01">Jan 1, 2027 · New Year &lt;script&gt;alert(&quot;hi&quot;)&lt;/script&gt;, computers only</option>',
-  )
+  const { coming, on } = await daysOf(key)
+  expect(coming).toEqual([dayNumber('2027-01-01')])
+  expect(on('2027-01-01')).toEqual([{ name: NAME, audience: 'pc', setFor: 'pc', isFirstDay: false }])
+  expect((await open(`k=${key}`)).body).not.toContain('<script>alert')
+})
+
+it('the test page offers today for a festival that shows today, days after its own day', async () => {
+  const shopWeek = entry({ id: 'week', name: 'Shop week', cron: '* * * 20 11 ?', window: { before: 0, after: 5 } })
+  const { key } = await solution({ pc: [shopWeek, entry()] })
+  const { coming, on } = await daysOf(key)
+  expect(coming).toEqual([dayNumber('2026-11-22'), dayNumber('2027-01-01')])
+  expect(on('2026-11-22').map(({ name }) => name)).toEqual(['Shop week'])
+})
+
+it('the test page names the festival of every day that shows it, the next year’s too', async () => {
+  const { key } = await solution({ pc: [entry({ cron: '* * * 30 11 ?', window: { before: 14, after: 2 } })] })
+  const { on } = await daysOf(key)
+  for (const date of ['2026-11-25', '2026-12-02', '2027-11-20'])
+    expect(on(date).map(({ name }) => name)).toEqual([NAME])
+  expect(on('2026-12-03')).toEqual([])
+})
+
+it('the test page knows that a platform has other days of the same festival', async () => {
+  const { key } = await solution({ pc: [entry()], mobile: [entry({ window: { before: 14, after: 0 } })] })
+  const { coming, on } = await daysOf(key)
+  expect(coming).toEqual([dayNumber('2026-12-18'), dayNumber('2027-01-01')])
+  expect(on('2026-12-20')).toEqual([{ name: NAME, audience: 'mobile', setFor: 'all', isFirstDay: false }])
+  const { notOnComputers, notOnPhones } = handedOver((await open(`k=${key}&lang=en-US`)).body).texts.says
+  expect(notOnComputers).toBe('{name} does not show on computers on this day.')
+  expect(notOnPhones).toBe('{name} does not show on phones on this day.')
+  const chinese = handedOver((await open(`k=${key}&lang=zh-CN`)).body).texts.says
+  expect([chinese.notOnComputers, chinese.notOnPhones]).toEqual([
+    '这一天，“{name}”在电脑上不展示。',
+    '这一天，“{name}”在手机上不展示。',
+  ])
 })
 
 it('the test page speaks the language that is asked for, else the browser’s', async () => {
@@ -67,11 +122,14 @@ it('the test page speaks the language that is asked for, else the browser’s', 
   expect((await open(`k=${key}`)).body).toContain('<html lang="en-US">')
 })
 
-it('the test page of a solution that shows nothing says so', async () => {
-  const { key } = await solution({ festivals: false })
+it('the test page of a solution that shows nothing says so, and has no choice of days', async () => {
+  const { key } = await solution({ pc: [] })
   const { body, statusCode } = await open(`k=${key}&lang=en-US`)
   expect(statusCode).toBe(200)
-  expect(body).toContain('This solution has nothing to show in the next 400 days')
+  const { festivals, texts } = handedOver(body)
+  expect(festivals).toEqual([])
+  expect(texts.says.nothingAhead).toMatch(/^This solution has nothing to show in the next 400 days/)
+  expect(body).toContain('<label id="days" hidden>')
   expect(body).not.toContain('<option')
 })
 

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 
-import { escapeHtml } from '#http/escape-html.ts'
-
 import { inlineJson } from '../built-embed.ts'
-import { type TestDay, testDays } from './days.ts'
+import { testFestivals } from './days.ts'
 import { TEST_PAGE_SCRIPT } from './script.ts'
 import { shop } from './shop.ts'
 import { TEST_PAGE_STYLE } from './style.ts'
@@ -41,8 +38,9 @@ export const testPagePolicy = (origin: string): string =>
 /** A page of ours that wears a solution as a customer's page does, with the choice of a day above it. */
 export function testPage(solution: EmbedPayload, lang: Language): string {
   const texts = TEST_PAGE_TEXTS[lang]
-  const body = `${bar(testDays(solution), texts, lang)}${shop(texts.shop)}
-<script type="application/json" id="says">${inlineJson(texts.says)}</script>
+  const forScript = inlineJson({ festivals: testFestivals(solution), texts: texts.script })
+  const body = `${bar(texts)}${shop(texts.shop)}
+<script type="application/json" id="page">${forScript}</script>
 <script>${TEST_PAGE_SCRIPT}</script>`
   return document(lang, `${texts.title} · ${texts.shop.name}`, snippet(solution), body)
 }
@@ -68,27 +66,14 @@ ${body}
 </body>
 </html>`
 
-function bar(days: readonly TestDay[], texts: TestPageTexts, lang: Language): string {
-  const dateText = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const byDate = [...Map.groupBy(days, ({ date }) => date)]
-  const option = ([date, shown]: [CivilDate, TestDay[]]) => {
-    const names = shown.map((day) => nameOf(day, texts)).join(' + ')
-    return `<option value="${date}">${dateText.format(new Date(`${date}T00:00Z`))} · ${escapeHtml(names)}</option>`
-  }
-  const { title, made, day, anotherDay, again, phoneSize, nothingAhead } = texts
+/** The script adds the days: only the visitor's browser knows which of them are over. */
+function bar({ title, made, day, anotherDay, again, phoneSize }: TestPageTexts): string {
   return `<aside class="bar" aria-label="${title}">
-<p><b>${title}</b><small>${days.length > 0 ? made : nothingAhead}</small></p>
-<label>${day} <select id="day">${byDate.map(option).join('')}</select></label>
+<p><b>${title}</b><small>${made}</small></p>
+<label id="days" hidden>${day} <select id="day"></select></label>
 <label>${anotherDay} <input id="other-day" type="date"></label>
 <button id="again" type="button">${again}</button><button id="phone" type="button">${phoneSize}</button>
 <output id="status" role="status"></output>
 </aside>
 `
-}
-
-const named = (text: string, name: string): string => text.replace('{name}', () => name)
-
-function nameOf({ name, kind, audience }: TestDay, texts: TestPageTexts): string {
-  const forWhom = audience === 'all' ? name : named(audience === 'pc' ? texts.pcOnly : texts.mobileOnly, name)
-  return kind === 'first' ? named(texts.firstDay, forWhom) : forWhom
 }

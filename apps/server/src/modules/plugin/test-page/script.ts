@@ -1,16 +1,19 @@
+import { testDays } from './days.ts'
+
 /**
  * The script of the test page, as it stands in the page. It knows the embed by its public calls and events alone, as a
  * customer's own script would. The embed reads the day from the address when it starts, so another day is another load.
  */
 export const TEST_PAGE_SCRIPT = `(() => {
-  const says = JSON.parse(document.getElementById('says').textContent)
+  const testDays = ${testDays.toString()}
+  const { festivals, texts } = JSON.parse(document.getElementById('page').textContent)
   const status = document.getElementById('status')
   const days = document.getElementById('day')
   const other = document.getElementById('other-day')
-  const say = (key, name) => { status.textContent = says[key].replace('{name}', name || '') }
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' })
-  const dateText = (date) => (Date.parse(date) ? format.format(Date.parse(date)) : date)
-  const go = (date) => { location.hash = 'petalpost-date=' + date }
+  const fill = (text, value) => text.replace('{name}', () => value)
+  const say = (key, name = '') => { status.textContent = fill(texts.says[key], name) }
+  const address = (date) => '#petalpost-date=' + date
+  const go = (date) => { location.hash = address(date) }
 
   // a browser may use its copy of the embed for a minute; who has just changed the solution wants to see it now
   const embed = document.querySelector('script[src]').src
@@ -20,23 +23,46 @@ export const TEST_PAGE_SCRIPT = `(() => {
   other.onchange = () => other.value && go(other.value)
   addEventListener('hashchange', () => location.reload())
 
-  // what is over by this visitor's calendar is no next showing
+  const DAY_MS = 864e5
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dateOf = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10)
   const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
-  for (const day of [...days.options]) if (day.value < today) day.remove()
-  const [, chosen] = /petalpost-date=(\\d{4}-\\d\\d-\\d\\d)/.exec(location.hash) || []
-  if (!chosen) return days.value ? go(days.value) : undefined
-  other.value = chosen
-  if (![...days.options].some(({ value }) => value === chosen)) days.prepend(new Option(dateText(chosen), chosen))
-  days.value = chosen
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS
+  const { coming, on } = testDays(festivals, today)
+  const named = ({ name, audience, isFirstDay }) => {
+    const forWhom = audience === 'all' ? name : fill(audience === 'pc' ? texts.pcOnly : texts.mobileOnly, name)
+    return isFirstDay ? fill(texts.firstDay, forWhom) : forWhom
+  }
+  const labelOf = (day) => {
+    const date = day === today ? texts.today : format.format(day * DAY_MS)
+    return [date, on(day).map(named).join(' + ')].filter(Boolean).join(' · ')
+  }
 
+  const [, date] = /petalpost-date=(\\d{4}-\\d\\d-\\d\\d)/.exec(location.hash) || []
+  const chosen = Date.parse(date) / DAY_MS
+  const choice = [...new Set([...coming, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
+  for (const day of choice) days.add(new Option(labelOf(day), dateOf(day)))
+  document.getElementById('days').hidden = !choice.some((day) => on(day).length)
+  if (!chosen) {
+    // in place of this address, or "Back" would lead here and on again
+    if (coming.length) location.replace(address(dateOf(coming[0])))
+    else say('nothingAhead')
+    return
+  }
+  other.value = days.value = date
+
+  // nothing shows here, though another kind of device shows this festival on this day
+  const sayElsewhere = ({ name, audience, setFor }) =>
+    say(setFor !== 'all' ? 'elsewhere' : audience === 'pc' ? 'notOnPhones' : 'notOnComputers', name)
   say('waits')
   let explained
   addEventListener('petalpost:ready', async () => {
     explained = Promise.all(petalpost('explain')).then(([festivals]) => festivals)
-    const festivals = await explained
-    const elsewhere = festivals.find(({ reason }) => reason === 'other-platform')
-    if (!festivals.some(({ reason }) => reason === 'due')) say(elsewhere ? 'elsewhere' : 'nothing', (elsewhere || {}).name)
+    const reasons = await explained
+    if (reasons.some(({ reason }) => reason === 'due')) return
+    const [shown] = on(chosen)
+    if (shown && reasons.some(({ reason }) => reason === 'other-platform')) sayElsewhere(shown)
+    else say(coming.length ? 'nothing' : 'nothingAhead')
   })
   addEventListener('petalpost:show', async ({ detail }) =>
     say('shows', ((await explained).find(({ id }) => id === detail.id) || {}).name))

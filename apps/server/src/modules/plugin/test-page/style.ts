@@ -9,12 +9,13 @@ body{margin:0;background:#fffdf9;color:#33282c;font:16px/1.55 system-ui,-apple-s
 .bar label{display:flex;gap:8px;align-items:center;min-width:0;font-weight:600;white-space:nowrap}
 .bar select,.bar input,.bar button{height:38px;padding:0 12px;border:1px solid #6d5660;border-radius:10px;background:#3b2931;color:inherit;font:inherit}
 .bar select{width:300px;min-width:0;text-overflow:ellipsis}
+.bar :is(select,input){font-weight:500}
 .bar input{color-scheme:dark}
 .bar button{border-color:#fff6e8;background:#fff6e8;color:#8b1f18;font-weight:650;white-space:nowrap;cursor:pointer}
 .bar button+button{border-color:#6d5660;background:none;color:inherit;font-weight:600}
 .bar :focus-visible{outline:2px solid #f99885;outline-offset:2px}
-.bar output{flex-basis:100%;color:#ffdcc4;font-weight:600}
-.bar output:empty{display:none}
+.bar output{display:grid;flex-basis:100%;align-content:center;min-height:1lh;color:#ffdcc4;font-weight:600}
+.bar [hidden]{display:none}
 .shop{display:flex;flex-wrap:wrap;gap:8px 28px;align-items:baseline;justify-content:space-between;padding:22px clamp(18px,6vw,96px)}
 .shop strong{font:600 23px/1.2 Georgia,"Songti SC","Noto Serif CJK SC",serif}
 .shop nav{display:flex;flex-wrap:wrap;gap:4px 24px;color:#6d5f5a}
@@ -34,5 +35,5 @@ li span{color:#6d5f5a}
 .broken{display:grid;gap:6px;max-width:560px;margin:14vh auto;padding:0 24px;text-align:center}
 .broken h1{margin:0;font:600 30px/1.25 Georgia,"Songti SC","Noto Serif CJK SC",serif}
 .broken p{margin:0;color:#5d534e}
-@media (max-width:640px){.bar{position:static}.bar label{flex:1 1 100%}.bar :is(select,input){flex:1;width:0}.bar button{flex:1}#phone,.hero svg{display:none}ul{grid-template-columns:1fr 1fr;gap:12px}}
+@media (max-width:640px){.bar{position:static}.bar label{flex:1 1 100%}.bar :is(select,input){flex:1;width:0}.bar button{flex:1}.bar output{min-height:2lh}#phone,.hero svg{display:none}ul{grid-template-columns:1fr 1fr;gap:12px}}
 @media (pointer:coarse){.bar select,.bar input,.bar button{height:44px}#phone{display:none}}`

@@ -1,5 +1,17 @@
 import type { Language } from '@petalpost/domain/language'
 
+type Status =
+  | 'waits'
+  | 'shows'
+  | 'closed'
+  | 'nothing'
+  | 'nothingAhead'
+  | 'elsewhere'
+  | 'notOnComputers'
+  | 'notOnPhones'
+  | 'failed'
+  | 'blocked'
+
 /** Texts of the test page; `{name}` marks the place of a value. */
 export interface TestPageTexts {
   title: string
@@ -8,14 +20,17 @@ export interface TestPageTexts {
   anotherDay: string
   again: string
   phoneSize: string
-  firstDay: string
-  pcOnly: string
-  mobileOnly: string
-  nothingAhead: string
   unknownKey: string
   unknownKeyHelp: string
-  /** what the page's script says, by name */
-  says: Record<'waits' | 'shows' | 'closed' | 'nothing' | 'elsewhere' | 'failed' | 'blocked', string>
+  /** what the page's script writes */
+  script: {
+    today: string
+    firstDay: string
+    pcOnly: string
+    mobileOnly: string
+    /** the status */
+    says: Record<Status, string>
+  }
   shop: {
     name: string
     menu: readonly string[]
@@ -37,21 +52,26 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     anotherDay: 'Another day',
     again: 'See it again',
     phoneSize: 'Open at phone size',
-    firstDay: '{name}, first day',
-    pcOnly: '{name}, computers only',
-    mobileOnly: '{name}, phones only',
-    nothingAhead: 'This solution has nothing to show in the next 400 days. Add a festival and choose its card.',
     unknownKey: 'This embed code does not work',
     unknownKeyHelp:
       'Its key is unknown or has been replaced. Open “Embed code” of your solution, take the line that stands there, and open the test page from there.',
-    says: {
-      waits: 'Waiting for the card',
-      shows: 'Shows {name}',
-      closed: 'Closed. That is all a visitor sees.',
-      nothing: 'Nothing shows on this day.',
-      elsewhere: '{name} is not set for this kind of device.',
-      failed: 'The card could not be loaded. See it again in a moment.',
-      blocked: 'The script of the embed code did not load. Is it blocked in this browser?',
+    script: {
+      today: 'Today',
+      firstDay: '{name}, first day',
+      pcOnly: '{name}, computers only',
+      mobileOnly: '{name}, phones only',
+      says: {
+        waits: 'Waiting for the card',
+        shows: 'Shows {name}',
+        closed: 'Closed. That is all a visitor sees.',
+        nothing: 'Nothing shows on this day.',
+        nothingAhead: 'This solution has nothing to show in the next 400 days. Add a festival and choose its card.',
+        elsewhere: '{name} is not set for this kind of device.',
+        notOnComputers: '{name} does not show on computers on this day.',
+        notOnPhones: '{name} does not show on phones on this day.',
+        failed: 'The card could not be loaded. See it again in a moment.',
+        blocked: 'The script of the embed code did not load. Is it blocked in this browser?',
+      },
     },
     shop: {
       name: 'Willow & Bloom',
@@ -80,20 +100,25 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     anotherDay: '其他日期',
     again: '再看一次',
     phoneSize: '以手机大小打开',
-    firstDay: '{name}（第一天）',
-    pcOnly: '{name}（仅电脑）',
-    mobileOnly: '{name}（仅手机）',
-    nothingAhead: '这个方案未来 400 天内没有可展示的内容。请添加节日并选好贺卡。',
     unknownKey: '这段嵌入代码已失效',
     unknownKeyHelp: '密钥不存在或已被更换。请打开方案的“嵌入代码”，使用那里的最新代码，并从那里打开测试页。',
-    says: {
-      waits: '正在等待贺卡',
-      shows: '正在展示：{name}',
-      closed: '已关闭。访客看到的就是这些。',
-      nothing: '这一天没有展示内容。',
-      elsewhere: '“{name}”没有为这类设备设置。',
-      failed: '贺卡加载失败，请稍后再看一次。',
-      blocked: '嵌入代码的脚本没有加载，是否被此浏览器拦截？',
+    script: {
+      today: '今天',
+      firstDay: '{name}，第一天',
+      pcOnly: '{name}（仅电脑）',
+      mobileOnly: '{name}（仅手机）',
+      says: {
+        waits: '正在等待贺卡',
+        shows: '正在展示：{name}',
+        closed: '已关闭。访客看到的就是这些。',
+        nothing: '这一天没有展示内容。',
+        nothingAhead: '这个方案未来 400 天内没有可展示的内容。请添加节日并选好贺卡。',
+        elsewhere: '“{name}”没有为这类设备设置。',
+        notOnComputers: '这一天，“{name}”在电脑上不展示。',
+        notOnPhones: '这一天，“{name}”在手机上不展示。',
+        failed: '贺卡加载失败，请稍后再看一次。',
+        blocked: '嵌入代码的脚本没有加载，是否被此浏览器拦截？',
+      },
     },
     shop: {
       name: '柳下花坊',
