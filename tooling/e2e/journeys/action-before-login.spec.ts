@@ -110,7 +110,7 @@ test('the open card has an address: Back and Escape close it once, and one that 
     .getByRole('link', { name: words('Cards') })
     .first()
     .click()
-  await expect(visitor).toHaveURL(/\/template$/)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words('Cards'))
   const title = await openFirstCard(visitor)
   await expect(visitor).toHaveURL(/\/template\?card=1%3A/)
   const shared = visitor.url()
@@ -162,14 +162,10 @@ test('a dialog that a panel opens is seen, on a phone too', async ({ user, words
     .click()
   await user.goto('/home')
   const panel = user.getByRole('button', { name: words('My cards') })
-  const openPanel = async () => {
-    if (await panel.isVisible()) await panel.click()
-  }
   await expect(user.getByRole('heading', { name: words('Most popular') })).toBeVisible()
-  await openPanel()
+  if (await panel.isVisible()) await panel.click()
   await user.getByRole('button', { name: words('Unlike {title}', { title }) }).click()
   await user.getByRole('button', { name: words('Cancel'), exact: true }).click()
-  await openPanel()
   await user
     .getByRole('listitem')
     .getByRole('button', { name: words('Preview {title}', { title }) })

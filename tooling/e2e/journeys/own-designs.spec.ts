@@ -76,6 +76,7 @@ test('a design leaves the recent designs and stays a design; deleted, it leaves 
   await user.getByRole('button', { name: words('Change the card of {name}', { name: 'Shop birthday' }) }).click()
   const dialog = user.getByRole('dialog').filter({ has: user.getByRole('tablist') })
   await dialog.getByRole('tab', { name: words('My designed') }).click()
+  await dialog.getByText('9:16', { exact: true }).click() // it opens at the ratio of the platform
   const design = dialog.getByRole('button', { name: words('Choose {title}', { title: TITLE }) })
   await design.hover()
   await dialog.getByRole('button', { name: words('Delete {title}', { title: TITLE }) }).click()

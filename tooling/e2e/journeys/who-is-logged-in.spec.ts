@@ -1,6 +1,5 @@
 import { expect, signIn, test } from '../actors.ts'
 import { logInByForm } from '../log-in.ts'
-import { wordsOf } from '../words.ts'
 
 const CURRENT = '**/api/ecards/user/info/current'
 const GUARDED = '/mine/accountInformation'
@@ -48,7 +47,7 @@ test('session start: with a server that does not answer a guarded page says so, 
   await expect(visitor.getByRole('heading', { name: words('Account information') })).toBeVisible()
 })
 
-test('session start: with storage blocked a login holds over a reload (spec 4)', async ({ page, address }) => {
+test('session start: with storage blocked a login holds over a reload (spec 4)', async ({ page, address, words }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -60,12 +59,11 @@ test('session start: with storage blocked a login holds over a reload (spec 4)',
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`/login?redirect=${encodeURIComponent(GUARDED)}`)
-  // without storage the language is the default one
-  await logInByForm(page, wordsOf('en-US'), address)
+  await logInByForm(page, words, address) // without storage the language is the browser's
   await expect(page).toHaveURL(GUARDED)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Account information' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('Account information') })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Your account') })).toBeVisible()
   expect(faults).toEqual([])
 })
 
