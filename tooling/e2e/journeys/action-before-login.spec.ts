@@ -171,10 +171,7 @@ test('a dialog that a panel opens is seen, on a phone too', async ({ user, words
     .getByRole('button', { name: words('Preview {title}', { title }) })
     .first()
     .click()
-  await user
-    .getByRole('dialog')
-    .getByRole('button', { name: words('Unlike') })
-    .last()
-    .click()
-  await expect(user.getByRole('dialog').getByRole('button', { name: words('Like') })).toBeVisible()
+  const opened = user.getByRole('dialog', { name: title, exact: true })
+  await opened.getByRole('button', { name: words('Unlike'), exact: true }).click()
+  await expect(opened.getByRole('button', { name: words('Like'), exact: true })).toBeVisible()
 })
