@@ -5,7 +5,8 @@ import path from 'node:path'
 import process from 'node:process'
 import { brotliCompressSync } from 'node:zlib'
 
-import { BUDGETS as EMBED } from '../../../apps/embed/budgets.mjs'
+import { BUDGETS as EMBED } from '@petalpost/embed/budgets'
+
 import { embedFiles, firstLoad, frameFiles, framePart } from './bundles.mjs'
 import { budgetProblems, readmeTable, tableIn } from './byte-table.mjs'
 

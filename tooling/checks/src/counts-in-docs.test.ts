@@ -4,6 +4,7 @@ import path from 'node:path'
 import { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
 import { EMBED_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { LANGUAGES } from '@petalpost/domain/language'
+import { BUDGETS } from '@petalpost/embed/budgets'
 import { MAX_RUNNING } from '@petalpost/server/http/overload'
 import { REQUEST_LIMIT } from '@petalpost/server/http/request-limit'
 import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
@@ -15,8 +16,6 @@ import { SAVE_LIMIT as SOLUTION_SAVES } from '@petalpost/server/modules/solution
 import { TEMPLATES } from '@petalpost/server/seed/cards/templates'
 import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
 import { expect, it } from 'vitest'
-
-import { BUDGETS } from '../../../apps/embed/budgets.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MINUTE_MS = 60_000
