@@ -34,5 +34,19 @@ export function openDatabase(connection: pg.ClientConfig, options: OpenOptions =
   // of the pool, whose next query fails
   pool.on('error', (error) => options.onLost?.(error))
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  return { pool, db: drizzleOver(pool), close: () => pool.end() }
+}
+
+/** drizzle's own transaction keeps the connection for ever when BEGIN fails (drizzle-orm issue 6341), ours gives it back. */
+function drizzleOver(pool: pg.Pool): Db {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release() // the pool drops one that broke
+    }
+  }
+  return db
 }

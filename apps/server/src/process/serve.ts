@@ -1,5 +1,4 @@
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -10,10 +9,6 @@ import { startDatabase } from './start-database.ts'
 
 /** Requests that run when the server is told to stop get this long to finish (fault F15). */
 const FINISH_MS = 10_000
-/** A query that was lost with its connection may keep a pool from closing; the database is stopped all the same. */
-const CLOSE_MS = 10_000
-/** Whatever else hangs: whoever told the server to stop finds it gone by then. */
-const GONE_MS = 30_000
 
 export type Tell = (line: string) => void
 
@@ -63,12 +58,11 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
     log.info({ port: config.port }, 'listening')
     const signal = await stopped
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), GONE_MS).unref()
     const tooLong = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
     await app.close()
     clearTimeout(tooLong)
   } finally {
-    await Promise.race([deps?.close(), wait(CLOSE_MS, undefined, { ref: false })])
+    await deps?.close()
     await database.stop()
   }
 }
