@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
 
@@ -12,7 +13,6 @@ import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import type { LoginStore } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const SEND_PER_ACCOUNT_MINUTE: Limit = { max: 1, windowMs: CODE_COUNTDOWN_S * 1000 }
 const SEND_PER_ACCOUNT_HOUR: Limit = { max: 5, windowMs: HOUR_MS }
