@@ -33,9 +33,10 @@ it('R4: every connection is cut off five times, idle or taken out: no crash, and
   await close()
 })
 
+const work = () => Promise.resolve('done')
+
 it('F2: a transaction that cannot begin gives its connection back', async () => {
   const { pool, db, close } = openDatabase(await databases.empty(), { max: 1 })
-  const work = () => Promise.resolve('done')
   await expect(db.transaction(work, { isolationLevel: 'no level' as never })).rejects.toThrow(Error)
   expect(pool.idleCount).toBe(1)
   expect(await db.transaction(work)).toBe('done')
