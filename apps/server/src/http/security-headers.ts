@@ -21,8 +21,11 @@ interface PageParts {
   uploads?: string | null
 }
 
-/** Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. */
-const pagePolicy = (frameAncestors: string, { hashes = [], uploads = null }: PageParts = {}): string =>
+/**
+ * Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. `frameAncestors` null = any page
+ * may frame it: `*` would leave out pages of `file:`, of apps and of sandboxes.
+ */
+const pagePolicy = (frameAncestors: string | null, { hashes = [], uploads = null }: PageParts = {}): string =>
   [
     "default-src 'self'",
     ...(uploads === null ? [] : [`connect-src 'self' ${uploads}`]),
@@ -36,7 +39,7 @@ const pagePolicy = (frameAncestors: string, { hashes = [], uploads = null }: Pag
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    ...(frameAncestors === null ? [] : [`frame-ancestors ${frameAncestors}`]),
   ].join('; ')
 
 /** Read by other sites' pages: their scripts and frames need CORS and CORP, and get no credentials. */
@@ -67,7 +70,7 @@ const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
 const FRAMED_ANYWHERE: Headers = {
   ...FOR_OTHER_SITES,
   ...PRIVATE_ADDRESS,
-  'content-security-policy': pagePolicy('*'),
+  'content-security-policy': pagePolicy(null),
 }
 
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
@@ -95,7 +98,7 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
   },
   {
     matches: /^\/card-frame\/embed\.html$/,
-    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy('*', { hashes }) }),
+    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy(null, { hashes }) }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {

@@ -219,11 +219,12 @@ describe('a card’s document', () => {
     })
   })
 
-  it('S9: stands in an opaque origin even by itself, may be framed anywhere and loads from us only', async () => {
+  it('S9: stands in an opaque origin even by itself, may be framed by any page, and loads from us only', async () => {
     const { headers } = await get('/plugin/card/free@1')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
-    expect(policy).toContain('frame-ancestors *')
+    // not even `*`, which a page of file:, of an app or of a sandbox does not match
+    expect(policy).not.toContain('frame-ancestors')
     expect(policy).toContain("default-src 'none'")
     // the frame's own script, which stands in the document, and no other
     const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
