@@ -8,6 +8,7 @@ import {
 } from '@petalpost/domain/card-frame'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { PICTURE_WAIT_MS } from './main-pictures.ts'
 import { startPreview } from './start.ts'
 
 const CARD = {
@@ -34,8 +35,39 @@ const CARD = {
   assets: {},
   fonts: [],
 }
-const { width: _, height: __, ...SIZELESS } = CARD
+const { width: _, height: __, layers: ___, ...SIZELESS } = CARD
 const INIT = { p: 'card/1', t: 'init', mode: 'preview', cardId: 'c1', isTemplate: 1, lang: 'zh-CN' }
+
+/** A card with these layers over each other, all with the picture `p`; `share` is how much of the card one covers. */
+const pictured = (...layers: { type: 'art' | 'image' | 'sticker'; share: number }[]) => ({
+  ...CARD,
+  layers: layers.map(({ type, share }, n) => ({
+    id: `l${n}`,
+    type,
+    x: 0,
+    y: 0,
+    w: 400,
+    h: 800 * share,
+    r: 0,
+    asset: 'p',
+  })),
+  assets: { p: { key: 'library/p.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1 } },
+})
+
+/** Holds every picture of the page until `arrive` or `fail` is called. */
+function heldPictures() {
+  const arrivals: PromiseWithResolvers<void>[] = []
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => {
+    const arrival = Promise.withResolvers<void>()
+    arrivals.push(arrival)
+    return arrival.promise
+  })
+  return {
+    decode,
+    arrive: () => arrivals.splice(0).forEach(({ resolve }) => resolve()),
+    fail: () => arrivals.splice(0).forEach(({ reject }) => reject(new DOMException('no picture', 'EncodingError'))),
+  }
+}
 
 /** This window as a frame of another one: `hellos` is what the parent hears from it. */
 function framed(search = '?lang=en-US') {
@@ -67,6 +99,8 @@ function framed(search = '?lang=en-US') {
   return { page, hellos, answer }
 }
 
+const kinds = (heard: FromFrame[]) => heard.map(({ t }) => t)
+
 const ports: MessagePort[] = []
 function listen(port: MessagePort) {
   const heard: FromFrame[] = []
@@ -89,6 +123,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const port of ports.splice(0)) port.close()
   vi.useRealTimers()
 })
@@ -100,6 +135,12 @@ function start(frame = framed(), origin?: string) {
 }
 
 describe('the preview frame', () => {
+  it('says hello every 100 ms: a parent may be later than its frame', () => {
+    const { hellos } = start()
+    vi.advanceTimersByTime(1000)
+    expect(hellos.length).toBe(11)
+  })
+
   it('says hello until it is answered, and gives up in the end', () => {
     const { hellos, answer } = start()
     expect(hellos[0]).toMatchObject({
@@ -135,7 +176,7 @@ describe('the preview frame', () => {
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
-  it('a card without a size is 375x667, also when it stands in the document (spec 3, 9)', async () => {
+  it('a card without size and layers is 375x667, also when it stands in the document (spec 3, 9)', async () => {
     const sent = start().answer({ definition: SIZELESS }).heard
     const script = Object.assign(document.createElement('script'), { type: 'application/json', id: INLINE_CARD_ID })
     script.textContent = JSON.stringify({ definition: SIZELESS, lang: 'en-US' })
@@ -152,6 +193,80 @@ describe('the preview frame', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'size', w: 800, h: 800 }))
     expect([element.children.length, element.textContent]).toEqual([2, '']) // what is around it, and the card
   })
+
+  it('is ready when the main pictures of the card are decoded, not before (failure 18)', async () => {
+    const pictures = heldPictures()
+    const { heard, say } = start().answer()
+    say({ t: 'load', id: 1, definition: pictured({ type: 'art', share: 1 }, { type: 'image', share: 0.5 }) })
+    await vi.waitFor(() => expect(heard).toEqual([{ t: 'reply', id: 1, ok: true }]))
+    vi.advanceTimersByTime(PICTURE_WAIT_MS / 2) // waiting for messages takes some of the other half
+    say({ t: 'flush', id: 2 })
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ t: 'reply', id: 2, ok: true }))
+    expect(kinds(heard)).not.toContain('ready')
+    pictures.arrive()
+    await vi.waitFor(() => expect(kinds(heard)).toContain('ready'))
+    expect(pictures.decode).toHaveBeenCalledTimes(2)
+  })
+
+  it('is ready without pictures that take longer than 800 ms (failure 18)', async () => {
+    heldPictures()
+    const { heard, say } = start().answer()
+    say({ t: 'load', id: 1, definition: pictured({ type: 'art', share: 1 }) })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    vi.advanceTimersByTime(800)
+    await vi.waitFor(() => expect(kinds(heard)).toContain('ready'))
+  })
+
+  it('is no card without its main picture: an error of the network, and no ready later (failure 18)', async () => {
+    const pictures = heldPictures()
+    const { heard, say } = start().answer()
+    say({ t: 'load', id: 1, definition: pictured({ type: 'art', share: 1 }) })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    pictures.fail()
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'error', code: 'network' }))
+    vi.advanceTimersByTime(PICTURE_WAIT_MS)
+    say({ t: 'flush', id: 2 })
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 2, ok: true }))
+    expect(kinds(heard)).not.toContain('ready')
+  })
+
+  it('tells a parent who comes later that the picture of the card in the document is missing (failure 18)', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new DOMException('no picture', 'EncodingError'))
+    const definition = { ...pictured(), background: { t: 'image', asset: 'p', fit: 'cover' } }
+    const script = Object.assign(document.createElement('script'), { type: 'application/json', id: INLINE_CARD_ID })
+    script.textContent = JSON.stringify({ definition })
+    document.head.append(script)
+    const frame = start()
+    await vi.waitFor(() => expect(HTMLImageElement.prototype.decode).toHaveBeenCalled())
+    const { heard } = frame.answer()
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'error', code: 'network' }))
+  })
+
+  it('is ready without stickers and small pictures: they are decoration (failure 18)', async () => {
+    const pictures = heldPictures()
+    const { heard, say } = start().answer()
+    say({ t: 'load', id: 1, definition: pictured({ type: 'sticker', share: 1 }, { type: 'image', share: 0.2 }) })
+    await vi.waitFor(() => expect(kinds(heard)).toContain('ready'))
+    expect(pictures.decode).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['pointerdown', new Event('pointerdown')],
+    ['wheel', new Event('wheel')],
+    ['keydown', new KeyboardEvent('keydown', { key: 'a' })],
+  ])(
+    'tells that somebody touched the card by the first %s, though the card stops it (failure 17)',
+    async (_name, event) => {
+      const { answer, element } = start()
+      const { heard, say } = answer({ definition: CARD })
+      element.addEventListener(event.type, (seen) => seen.stopPropagation())
+      element.dispatchEvent(event)
+      element.dispatchEvent(event)
+      say({ t: 'flush', id: 1 })
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
+      expect(heard.filter(({ t }) => t === 'touch')).toEqual([{ t: 'touch' }])
+    },
+  )
 
   it('tells of links and of Escape', async () => {
     const { answer, element } = start()
