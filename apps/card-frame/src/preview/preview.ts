@@ -121,13 +121,11 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
     pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))
-    Promise.race([pictures, new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS))]).then(
-      () => {
-        tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION })
-        void shown.ended.then(() => card === shown && send({ t: 'ended' }))
-      },
-      () => undefined, // told above
-    )
+    Promise.race([pictures, new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS))])
+      .then(() => tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION }))
+      .then(() => shown.ended)
+      .then(() => card === shown && send({ t: 'ended' }))
+      .catch(() => undefined) // told above
     page.requestAnimationFrame(() => page.setTimeout(report))
   }
 
