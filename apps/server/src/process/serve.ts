@@ -51,6 +51,8 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
     await migrateDatabase(database.connection)
     deps = await createDeps(config, database.connection, log)
     await options.prepare?.(deps)
+    // before anybody is answered: what this build names must be found by the other processes too
+    await deps.services.builds.keep()
     const app = await createApp(deps)
     await app.listen({ port: config.port, host: config.host })
     await deps.startWork()

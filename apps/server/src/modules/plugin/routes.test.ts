@@ -61,6 +61,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`, headers)
 const statusesOf = (...ids: string[]) =>
   Promise.all(ids.map(async (id) => (await get(`/plugin/card/${id}@1`)).statusCode))
+/** The address of a card as the current script asks for it. */
+const cardUrl = (reference: string) => `/plugin/card/${reference}?b=${built.cardBuild}`
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
@@ -130,7 +132,7 @@ describe('S11: the embed key', () => {
   it('gives nothing but schedule, display and cards', async () => {
     const { key } = await solutionWith('free')
     const answer = await payload(key)
-    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
+    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'b', 'c', 'f'])
     expect(Object.keys(answer.c[0] ?? {})).toEqual(['showTimes', 'd', 'x', 'p', 'm', 'r'])
     expect(answer.f[0]).toHaveLength(6)
     const text = JSON.stringify(answer)
@@ -206,7 +208,7 @@ describe('the popup stage', () => {
 
 describe('a card’s document', () => {
   it('carries the card as data that no text of it can leave', async () => {
-    const { body, headers } = await get('/plugin/card/free@1?lang=zh-CN')
+    const { body, headers } = await get(`${cardUrl('free@1')}&lang=zh-CN`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(body).toContain('<html lang="zh-CN">')
@@ -237,6 +239,13 @@ describe('a card’s document', () => {
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
+  it('is kept for ever only where its address names the build of the frame, so that a mended one reaches visitors', async () => {
+    expect((await payload((await solutionWith('free')).key)).b).toBe(built.cardBuild)
+    for (const other of ['/plugin/card/free@1', '/plugin/card/free@1?b=OLD1'])
+      expect((await get(other)).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get(cardUrl('free@1'))).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
   it('has its small fonts in it', async () => {
     const key = 'fonts/ab.woff2'
     await server.deps.storage.put(key, Buffer.from('font'))
@@ -255,9 +264,9 @@ describe('a card’s document', () => {
   it('is the latest when an older version is asked for, but not for ever; a version to come is not there', async () => {
     await addCards(server, { id: 'edited' })
     await server.deps.db.update(cards).set({ version: 3 }).where(eq(cards.id, 'edited'))
-    expect((await get('/plugin/card/edited@2')).headers['cache-control']).toBe('public, max-age=55')
-    expect((await get('/plugin/card/edited@3')).headers['cache-control']).toContain('immutable')
-    expect((await get('/plugin/card/edited@4')).statusCode).toBe(404)
+    expect((await get(cardUrl('edited@2'))).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get(cardUrl('edited@3'))).headers['cache-control']).toContain('immutable')
+    expect((await get(cardUrl('edited@4'))).statusCode).toBe(404)
   })
 
   it.each(['free', 'free@', 'free@x', 'nobody@1', '..%2F@1', '@1'])('is not there for %s', async (reference) => {
