@@ -91,6 +91,30 @@ describe('main.js', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
+  it('S10: carries the headers that a script needs and no other, as do the solution and the popup stage', async () => {
+    const { key } = await solutionWith('free')
+    for (const url of [`/plugin/js/main.js?k=${key}`, `/plugin/solution?k=${key}`, built.popupPath]) {
+      const { headers } = await get(url, { 'accept-encoding': 'br' })
+      expect([url, Object.keys(headers).toSorted()]).toEqual([
+        url,
+        [
+          'access-control-allow-origin',
+          'cache-control',
+          'connection',
+          'content-encoding',
+          'content-length',
+          'content-type',
+          'cross-origin-resource-policy',
+          'date',
+          'etag',
+          'timing-allow-origin',
+          'vary',
+          'x-content-type-options',
+        ],
+      ])
+    }
+  })
+
   it('is compressed as the caller likes, with an ETag of its own', async () => {
     const { key } = await solutionWith('free')
     const plain = await script(key)
