@@ -40,7 +40,9 @@ const oneDocument: Plugin = {
     order: 'post',
     handler: (html, { bundle = {}, filename }) =>
       path.basename(filename) === 'embed.html'
-        ? html.replace(SCRIPT, (_tag, file: string) => `<script type="module">${standing(bundle[file])}</script>`)
+        ? html
+            .replaceAll(/>\s+</g, '><')
+            .replace(SCRIPT, (_tag, file: string) => `<script type="module">${standing(bundle[file])}</script>`)
         : html,
   },
 }

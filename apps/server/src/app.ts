@@ -98,6 +98,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveOpenApi(app)
   serveMailbox(app, deps)
-  await apps.serve(app)
+  await apps.serve(app, deps.services.builds.find)
   return app
 }

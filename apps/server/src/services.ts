@@ -1,6 +1,7 @@
 import type { Infrastructure } from './deps.ts'
 import { createSearchesService } from './modules/basic/searches.ts'
 import { createBasicService } from './modules/basic/service.ts'
+import { createBuildsService } from './modules/builds/service.ts'
 import { createDesignsService } from './modules/cards/designs.ts'
 import { createPopularityService } from './modules/cards/popularity.ts'
 import { createCardsService } from './modules/cards/service.ts'
@@ -16,6 +17,7 @@ import { createUserService } from './modules/user/service.ts'
 /** Every module's service, built once. A module may use another module's service, never its store. */
 export function createServices(infrastructure: Infrastructure) {
   const basic = createBasicService(infrastructure)
+  const builds = createBuildsService(infrastructure)
   const files = createFilesService(infrastructure)
   const fonts = createFontsService(infrastructure, { files })
   const cards = createCardsService(infrastructure, basic)
@@ -26,6 +28,7 @@ export function createServices(infrastructure: Infrastructure) {
   const feedback = createFeedbackService(infrastructure, { files })
   return {
     basic,
+    builds,
     searches: createSearchesService(infrastructure),
     cards,
     popularity: createPopularityService(infrastructure),
@@ -34,7 +37,7 @@ export function createServices(infrastructure: Infrastructure) {
     records,
     designs,
     solutions,
-    plugin: createPluginService(infrastructure, { solutions }),
+    plugin: createPluginService(infrastructure, { solutions, builds }),
     login,
     feedback,
     user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),

@@ -1,26 +1,44 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const POPUP = 'popup.AB12CD34.mjs'
-
 /** Stands in the frame's document. */
 export const FRAME_SCRIPT = 'document.body.append("frame")'
 
-const FRAME = `<!doctype html><html lang="en-US"><head><title>P</title><script type="module">${FRAME_SCRIPT}</script></head><body></body></html>`
+const FIRST = 'AB12CD34'
 
-/** A folder with the embed and the card frame as their builds leave them, as small as can be; in `root` if given. */
-export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-'))) {
+const frame = (script: string) =>
+  `<!doctype html><html lang="en-US"><head><title>P</title><script type="module">${script}</script></head><body></body></html>`
+
+/**
+ * A folder with the embed, the card frame and a part of the web application as their builds leave them, as small as can
+ * be; in `root` if given. `hash` tells one build from another.
+ */
+export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-')), hash = FIRST) {
+  const popup = `popup.${hash}.mjs`
+  const document = frame(hash === FIRST ? FRAME_SCRIPT : `${FRAME_SCRIPT}// ${hash}`)
+  const effect = `assets/snow-${hash}.js`
+  const part = `assets/part-${hash}.js`
   const files: Record<string, string> = {
-    'embed/dist/manifest.json': JSON.stringify({ main: 'main.template.js', popup: POPUP, placeholder: '__PAYLOAD__' }),
+    'embed/dist/manifest.json': JSON.stringify({ main: 'main.template.js', popup, placeholder: '__PAYLOAD__' }),
     'embed/dist/main.template.js': '(payload=>{globalThis.seen=payload})(__PAYLOAD__);',
-    [`embed/dist/${POPUP}`]: 'export const runPopup=()=>{}',
-    'card-frame/dist/embed.html': FRAME,
+    [`embed/dist/${popup}`]: `export const runPopup=()=>"${hash}"`,
+    'card-frame/dist/embed.html': document,
+    [`card-frame/dist/${effect}`]: `export const snow="${hash}"`,
+    [`web/dist/${part}`]: `export const part="${hash}"`,
   }
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, 'apps', name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  return { root, popupPath: `/plugin/js/${POPUP}`, remove: () => rmSync(root, { recursive: true }) }
+  return {
+    root,
+    popupPath: `/plugin/js/${popup}`,
+    effectPath: `/card-frame/${effect}`,
+    partPath: `/${part}`,
+    cardBuild: createHash('sha256').update(document).digest('base64url').slice(0, 4),
+    remove: () => rmSync(root, { recursive: true }),
+  }
 }

@@ -81,6 +81,7 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       { t: 'size', w: 1, h: 2 },
       { t: 'saved', at: '2026-11-21T11:00:00Z', cardId: 'c', rev: 2 },
       { t: 'link', href: 'https://example.org/' },
+      { t: 'touch' },
       { t: 'ended' },
       { t: 'requestClose' },
       { t: 'error', code: 'newer_version' },

@@ -19,7 +19,7 @@ export const FRAME_DOCUMENTS = { own: '/card-frame/', embed: '/card-frame/embed.
 export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /** The child says hello this often … */
-export const HELLO_INTERVAL_MS = 500
+export const HELLO_INTERVAL_MS = 100
 /** … for this long, then it gives up. */
 export const HELLO_WAIT_MS = 10_000
 /** A request with an `id` is answered within this time, or counts as failed. */
@@ -91,6 +91,8 @@ export type FromFrame =
   | { t: 'needLogin' }
   | { t: 'needMember'; feature: 'paid' | 'ai' | 'fonts' }
   | { t: 'link'; href: string }
+  /** somebody has touched the card */
+  | { t: 'touch' }
   | { t: 'ended' }
   | { t: 'requestClose' }
   | { t: 'error'; code: FrameError }
@@ -160,6 +162,7 @@ const FROM_FRAME: Record<FromFrame['t'], Fields> = {
   needLogin: {},
   needMember: { feature: oneOf(['paid', 'ai', 'fonts']) },
   link: { href: text },
+  touch: {},
   ended: {},
   requestClose: {},
   error: { code: oneOf(FRAME_ERRORS) },

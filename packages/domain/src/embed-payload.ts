@@ -60,6 +60,8 @@ export interface EmbedPayload {
   readonly o: string
   /** path of the popup stage on that origin */
   readonly p: string
+  /** build of the card frame; a card's address names it, so that a mended frame reaches visitors. Missing without cards */
+  readonly b?: string
   /** the distinct configs */
   readonly c: readonly EmbedConfig[]
   readonly f: readonly EmbedFestival[]

@@ -7,6 +7,8 @@ import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { backupBench } from '../operation/backup.ts'
+import { embedAwayBench } from '../operation/embed-away.ts'
+import { embedLoadBench } from '../operation/embed-load.ts'
 import { killBench } from '../operation/kill.ts'
 import { startBench } from '../operation/start.ts'
 import { machine } from './machine.ts'
@@ -20,6 +22,8 @@ const BENCHES = {
   start: startBench,
   backup: backupBench,
   kill: killBench,
+  'embed-load': embedLoadBench,
+  'embed-away': embedAwayBench,
 }
 
 const wanted = process.argv.slice(2)

@@ -8,6 +8,7 @@ import type { Language } from '@petalpost/domain/language'
 
 import { beyond } from './beyond.ts'
 import { fit } from './fit.ts'
+import { decoded, mainPictures, PICTURE_WAIT_MS } from './main-pictures.ts'
 import { createSoundButton } from './sound-button.ts'
 
 export interface PreviewOptions {
@@ -27,6 +28,9 @@ export interface Preview {
   speak: (language: Language) => void
 }
 
+/** What tells that somebody takes an interest in the card; a finger is a pointer too. */
+const TOUCHES = ['pointerdown', 'wheel', 'keydown']
+
 /** Nobody listens until a parent attaches itself. */
 const unheard = (_message: FromFrame): void => {}
 
@@ -44,7 +48,8 @@ function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined
 /** Shows one card at a time as large as the area allows, and speaks for it. */
 export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOptions): Preview {
   let card: MountedCard | undefined
-  let ready: FromFrame | undefined
+  /** Whether there is something to see: `ready`, or the error that a main picture is missing. */
+  let state: FromFrame | undefined
   let painted: FromFrame | undefined
   let muted = true
   /** A parent that says whether there is sound has a control of its own: two would contradict each other. */
@@ -89,6 +94,13 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     surround = around
   }
 
+  /** Says of the card that is shown what there is to see, and keeps it for a parent who comes later. */
+  function tell(shown: MountedCard, message: FromFrame): void {
+    if (shown !== card) return
+    send(state?.t === 'ready' && message.t === 'ready' ? { t: 'size', w: message.w, h: message.h } : message)
+    state = message
+  }
+
   function draw(definition: CardDefinition): void {
     card?.unmount()
     const shown = mount(area, definition, {
@@ -97,7 +109,6 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
       document: page.document,
       onLink: (href) => send({ t: 'link', href }),
     })
-    const first = !card
     card = shown
     place()
     standing = false
@@ -108,10 +119,14 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
     void setMuted(muted || (!parentMutes && definition.music?.on === 'tap'))
     const { width: w, height: h } = shown
-    ready = { t: 'ready', w, h, music, v: CARD_VERSION }
-    send(first ? ready : { t: 'size', w, h })
+    const pictures = decoded(mainPictures(shown))
+    pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))
+    Promise.race([pictures, new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS))])
+      .then(() => tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION }))
+      .then(() => shown.ended)
+      .then(() => card === shown && send({ t: 'ended' }))
+      .catch(() => undefined) // told above
     page.requestAnimationFrame(() => page.setTimeout(report))
-    void shown.ended.then(() => card === shown && send({ t: 'ended' }))
   }
 
   function report(): void {
@@ -129,6 +144,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   new page.ResizeObserver(place).observe(area)
   page.document.addEventListener('visibilitychange', run)
   page.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ t: 'requestClose' }))
+  for (const type of TOUCHES) page.addEventListener(type, () => send({ t: 'touch' }), { capture: true, once: true })
 
   return {
     show,
@@ -141,7 +157,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
         void setMuted(parent.muted)
       }
       still = reducedMotion || parent.still === true
-      if (ready) send(ready)
+      if (state) send(state)
       if (painted) send(painted)
     },
     handle(message) {

@@ -1,105 +1,20 @@
 // @vitest-environment happy-dom
-import {
-  type FromFrame,
-  HELLO_INTERVAL_MS,
-  HELLO_WAIT_MS,
-  INLINE_CARD_ID,
-  type ToFrame,
-} from '@petalpost/domain/card-frame'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HELLO_INTERVAL_MS, HELLO_WAIT_MS } from '@petalpost/domain/card-frame'
+import { describe, expect, it, vi } from 'vitest'
 
-import { startPreview } from './start.ts'
+import { CARD, framed, freshPage, start, writeInline } from '../../test/framed-page.ts'
 
-const CARD = {
-  v: 1,
-  width: 400,
-  height: 800,
-  background: { t: 'solid', c: '#ffeecc' },
-  layers: [
-    {
-      id: 'a',
-      x: 0,
-      y: 0,
-      w: 100,
-      h: 50,
-      r: 0,
-      type: 'text',
-      size: 'auto-h',
-      runs: [{ t: 'Hello' }],
-      style: { font: 'Inter', px: 20, wt: 400, c: { t: 'solid', c: '#000000' }, align: 'c', lh: 1.2, ls: 0, va: 'm' },
-      link: { href: 'https://example.org/' },
-    },
-  ],
-  groups: [],
-  assets: {},
-  fonts: [],
-}
-const { width: _, height: __, ...SIZELESS } = CARD
-const INIT = { p: 'card/1', t: 'init', mode: 'preview', cardId: 'c1', isTemplate: 1, lang: 'zh-CN' }
+const { width: _, height: __, layers: ___, ...SIZELESS } = CARD
 
-/** This window as a frame of another one: `hellos` is what the parent hears from it. */
-function framed(search = '?lang=en-US') {
-  const hellos: { nonce: string }[] = []
-  const parent = { postMessage: (data: { nonce: string }) => hellos.push(data) }
-  const page = new Proxy(window, {
-    get(target, name) {
-      if (name === 'parent') return parent
-      if (name === 'location') return { href: `https://petalpost.test/card-frame/embed.html${search}`, search }
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value
-    },
-  })
-  const answer = (
-    changes: object = {},
-    options: { source?: unknown; origin?: string; port?: MessagePort | null } = {},
-  ) => {
-    const channel = new MessageChannel()
-    const port = options.port === undefined ? channel.port2 : options.port
-    const event = Object.assign(new Event('message'), {
-      data: { ...INIT, nonce: hellos[0]?.nonce, ...changes },
-      source: options.source ?? parent,
-      origin: options.origin ?? 'https://shop.example',
-      ports: port ? [port] : [],
-    })
-    window.dispatchEvent(event)
-    return listen(channel.port1)
-  }
-  return { page, hellos, answer }
-}
-
-const ports: MessagePort[] = []
-function listen(port: MessagePort) {
-  const heard: FromFrame[] = []
-  port.addEventListener('message', ({ data }) => heard.push(data as FromFrame))
-  port.start()
-  ports.push(port)
-  return { heard, say: (message: Exclude<ToFrame, { t: 'init' }>) => port.postMessage(message) }
-}
-
-function area() {
-  const element = document.createElement('div')
-  Object.defineProperties(element, { clientWidth: { value: 200 }, clientHeight: { value: 200 } })
-  document.body.append(element)
-  return element
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  document.body.replaceChildren()
-  document.head.replaceChildren()
-})
-afterEach(() => {
-  for (const port of ports.splice(0)) port.close()
-  vi.useRealTimers()
-})
-
-function start(frame = framed(), origin?: string) {
-  const element = area()
-  startPreview({ page: frame.page, area: element, frame: 'preview', ...(origin === undefined ? {} : { origin }) })
-  return { ...frame, element }
-}
+freshPage()
 
 describe('the preview frame', () => {
+  it('says hello every 100 ms: a parent may be later than its frame', () => {
+    const { hellos } = start()
+    vi.advanceTimersByTime(1000)
+    expect(hellos.length).toBe(11)
+  })
+
   it('says hello until it is answered, and gives up in the end', () => {
     const { hellos, answer } = start()
     expect(hellos[0]).toMatchObject({
@@ -135,11 +50,9 @@ describe('the preview frame', () => {
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
-  it('a card without a size is 375x667, also when it stands in the document (spec 3, 9)', async () => {
+  it('a card without size and layers is 375x667, also when it stands in the document (spec 3, 9)', async () => {
     const sent = start().answer({ definition: SIZELESS }).heard
-    const script = Object.assign(document.createElement('script'), { type: 'application/json', id: INLINE_CARD_ID })
-    script.textContent = JSON.stringify({ definition: SIZELESS, lang: 'en-US' })
-    document.head.append(script)
+    writeInline({ definition: SIZELESS, lang: 'en-US' })
     const standing = start().answer().heard
     for (const heard of [sent, standing])
       await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 1 }))
@@ -152,6 +65,24 @@ describe('the preview frame', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'size', w: 800, h: 800 }))
     expect([element.children.length, element.textContent]).toEqual([2, '']) // what is around it, and the card
   })
+
+  it.each([
+    ['pointerdown', new Event('pointerdown')],
+    ['wheel', new Event('wheel')],
+    ['keydown', new KeyboardEvent('keydown', { key: 'a' })],
+  ])(
+    'tells that somebody touched the card by the first %s, though the card stops it (failure 17)',
+    async (_name, event) => {
+      const { answer, element } = start()
+      const { heard, say } = answer({ definition: CARD })
+      element.addEventListener(event.type, (seen) => seen.stopPropagation())
+      element.dispatchEvent(event)
+      element.dispatchEvent(event)
+      say({ t: 'flush', id: 1 })
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
+      expect(heard.filter(({ t }) => t === 'touch')).toEqual([{ t: 'touch' }])
+    },
+  )
 
   it('tells of links and of Escape', async () => {
     const { answer, element } = start()
@@ -239,11 +170,7 @@ describe('the preview frame', () => {
   })
 
   it('needs nobody when the card stands in the document', async () => {
-    const script = document.createElement('script')
-    script.type = 'application/json'
-    script.id = INLINE_CARD_ID
-    script.textContent = JSON.stringify({ definition: { ...CARD, music: {} }, lang: 'zh-CN' })
-    document.head.append(script)
+    writeInline({ definition: { ...CARD, music: {} }, lang: 'zh-CN' })
     const { answer, element } = start()
     expect(element.textContent).toBe('Hello')
     expect(document.documentElement.lang).toBe('zh-CN')

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Config } from '../config.ts'
 import { answerNotFound } from './errors.ts'
+import { FOREVER, type Packed, sendPacked } from './packed.ts'
 import { type ScriptHashes, scriptHashesOf } from './script-hashes.ts'
 
 const YEAR_S = 31_536_000
@@ -22,7 +23,8 @@ const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashe
 export interface BuiltApps {
   /** hashes of the inline scripts of the page that answers at a path */
   hashesOf: (path: string) => ScriptHashes
-  serve(app: FastifyInstance): Promise<void>
+  /** `findKept` gives the file of an earlier build at a path */
+  serve(app: FastifyInstance, findKept: (path: string) => Promise<Packed | null>): Promise<void>
 }
 
 const cacheHeaders = (reply: FastifyReply, file: string): void => {
@@ -53,7 +55,7 @@ export function builtApps({ appRoot }: Config): BuiltApps {
       if (!requested.startsWith('/card-frame')) return hashes.web
       return requested === '/card-frame/embed.html' ? hashes.embed : hashes.frame
     },
-    serve: async (app) => {
+    serve: async (app, findKept) => {
       const options = {
         preCompressed: true,
         cacheControl: false,
@@ -63,10 +65,12 @@ export function builtApps({ appRoot }: Config): BuiltApps {
       await app.register(fastifyStatic, { ...options, root: frame, prefix: '/card-frame/', decorateReply: false })
       await app.register(fastifyStatic, { ...options, root: web, prefix: '/', index: false, wildcard: true })
       app.get('/', (_request, reply) => sendScreen(reply))
-      app.setNotFoundHandler((request, reply) => {
+      app.setNotFoundHandler(async (request, reply) => {
         const [requested = '/'] = request.url.split('?')
-        const isScreen = ['GET', 'HEAD'].includes(request.method) && !NOT_A_SCREEN.test(requested)
-        return isScreen ? sendScreen(reply) : answerNotFound(reply)
+        if (!['GET', 'HEAD'].includes(request.method)) return answerNotFound(reply)
+        if (!NOT_A_SCREEN.test(requested)) return sendScreen(reply)
+        const kept = await findKept(requested)
+        return kept === null ? answerNotFound(reply) : sendPacked(request, reply, kept, FOREVER)
       })
     },
   }

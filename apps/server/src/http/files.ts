@@ -29,8 +29,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it. */
-const UNCHECKED = /^uploads\.*\//i
+/**
+ * What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it; what
+ * builds have left has addresses of its own.
+ */
+const NOT_SERVED = /^(?:uploads|builds)\.*\//i
 
 const etagOf = ({ bytes, modifiedAt }: StoredObject): string =>
   `"${bytes.toString(36)}-${Math.floor(modifiedAt).toString(36)}"`
@@ -55,7 +58,7 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
     url: '/files/*',
     handler: async (request, reply) => {
       const key = request.params['*']
-      if (UNCHECKED.test(key)) return answerNotFound(reply)
+      if (NOT_SERVED.test(key)) return answerNotFound(reply)
       const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
       if (request.method === 'GET' && asked === undefined && isDrawing(key)) {
         const drawing = await drawingOf(key)

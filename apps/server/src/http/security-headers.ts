@@ -8,8 +8,9 @@ import type { ScriptHashes } from './script-hashes.ts'
 /** Header name and value, by the kind of path. A handler that sets one of them itself keeps its own. */
 export type Headers = Record<string, string>
 
-const EVERYWHERE: Headers = {
-  'x-content-type-options': 'nosniff',
+const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
+
+const DOCUMENTS: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
@@ -21,8 +22,11 @@ interface PageParts {
   uploads?: string | null
 }
 
-/** Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. */
-const pagePolicy = (frameAncestors: string, { hashes = [], uploads = null }: PageParts = {}): string =>
+/**
+ * Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. `frameAncestors` null = any page
+ * may frame it: `*` would leave out pages of `file:`, of apps and of sandboxes.
+ */
+const pagePolicy = (frameAncestors: string | null, { hashes = [], uploads = null }: PageParts = {}): string =>
   [
     "default-src 'self'",
     ...(uploads === null ? [] : [`connect-src 'self' ${uploads}`]),
@@ -36,7 +40,7 @@ const pagePolicy = (frameAncestors: string, { hashes = [], uploads = null }: Pag
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    ...(frameAncestors === null ? [] : [`frame-ancestors ${frameAncestors}`]),
   ].join('; ')
 
 /** Read by other sites' pages: their scripts and frames need CORS and CORP, and get no credentials. */
@@ -67,11 +71,16 @@ const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
 const FRAMED_ANYWHERE: Headers = {
   ...FOR_OTHER_SITES,
   ...PRIVATE_ADDRESS,
-  'content-security-policy': pagePolicy('*'),
+  'content-security-policy': pagePolicy(null),
 }
 
 /** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
-const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Headers }[] = [
+const BY_PATH: readonly {
+  matches: RegExp
+  headers: (parts: PageParts) => Headers
+  /** Nothing of it is ever a document: what is said to documents would be dead weight. */
+  isScript?: true
+}[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
   { matches: /^\/(files|fonts)\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => FRAMED_ANYWHERE },
@@ -85,6 +94,8 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
       'x-robots-tag': 'noindex, nofollow',
     }),
   },
+  // on every page of every embedding site, so nothing that a script or its data does not need
+  { matches: /^\/plugin\/(?:js\/|solution$)/, headers: () => FOR_OTHER_SITES, isScript: true },
   {
     matches: /^\/plugin\//,
     headers: () => ({
@@ -95,7 +106,7 @@ const BY_PATH: readonly { matches: RegExp; headers: (parts: PageParts) => Header
   },
   {
     matches: /^\/card-frame\/embed\.html$/,
-    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy('*', { hashes }) }),
+    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy(null, { hashes }) }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {
@@ -116,9 +127,10 @@ export const securityHeaders = (path: string, config: Config, hashes: ScriptHash
 function headersOf(kind: PathKind, config: Config, hashes: ScriptHashes): Headers {
   const parts = { hashes, uploads: uploadOrigin(config.storage) }
   const own = kind?.headers(parts) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", parts) }
+  if (kind?.isScript) return { ...EVERYWHERE, ...own }
   const secure = config.publicOrigin.startsWith('https:')
   // only over https: on plain http browsers ignore it, and includeSubDomains is not ours to promise
-  return { ...EVERYWHERE, ...own, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
+  return { ...EVERYWHERE, ...DOCUMENTS, ...own, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
 }
 
 /** Sets the headers on every answer, errors included. `hashesOf` tells the inline scripts of the page at a path. */

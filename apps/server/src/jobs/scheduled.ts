@@ -34,5 +34,6 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
   { name: 'search-texts', cron: '13 * * * *', run: () => services.searches.refresh() },
   // hourly, so that a new year is noticed soon; there is something to compute once a year
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
+  { name: 'sweep-builds', cron: '43 * * * *', run: () => services.builds.sweep() },
   { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },
 ]

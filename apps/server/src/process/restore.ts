@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 
+import { isOfBuild } from '#modules/builds/prefix.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
@@ -69,7 +70,8 @@ function fileStore({ storage }: RestoreTarget) {
 async function refuseStoredFiles({ storage, storageMustBeEmpty }: RestoreTarget): Promise<void> {
   if (!storageMustBeEmpty) return
   for await (const { key } of storage.list(''))
-    throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
+    if (!isOfBuild(key))
+      throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
 }
 
 /** Hands every entry on; answers the manifest, which must be the last. */

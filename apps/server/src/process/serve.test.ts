@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUrl } from '#test/database-url.ts'
 import { exitCode, freePort, runCommand, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const folder = temporaryFolder('serve')
 const { admin, template } = inject('testDatabase')
@@ -89,6 +90,16 @@ async function fails(command: string, changes: Record<string, string>): Promise<
   expect(await exitCode(running)).toBe(1)
   return running.output().trim()
 }
+
+it('has stored what its build names by content before it answers, so that it outlives the build (failure 10)', async () => {
+  const built = writeBuiltEmbed()
+  const server = await startServer({ ...env, APP_ROOT: built.root })
+  await server.ready
+  built.remove()
+  const answers = await Promise.all([built.partPath, built.effectPath].map((each) => fetch(server.origin + each)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await server.end('SIGTERM')
+})
 
 describe('F15: stopping', { timeout: 90_000 }, () => {
   it('F15: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +10,9 @@ import { startDatabase } from './start-database.ts'
 
 /** Requests that run when the server is told to stop get this long to finish (fault F15). */
 const FINISH_MS = 10_000
+
+/** A storage that is slow or away delays the first answer by no more than this. */
+const KEEP_MS = 2_000
 
 export type Tell = (line: string) => void
 
@@ -51,7 +55,9 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
     await migrateDatabase(database.connection)
     deps = await createDeps(config, database.connection, log)
     await options.prepare?.(deps)
-    const app = await createApp(deps)
+    // before anybody is answered: what this build names must be found by the other processes too
+    const kept = Promise.race([deps.services.builds.keep(), pause(KEEP_MS, undefined, { ref: false })])
+    const [app] = await Promise.all([createApp(deps), kept])
     await app.listen({ port: config.port, host: config.host })
     await deps.startWork()
     tellWhere(config, database.description, tell)

@@ -1,6 +1,5 @@
 import type { ArtLayer, Filter, ImageLayer, StickerLayer, VideoLayer } from '../layers.ts'
 import { assetOf, css, fullBox, type RenderContext } from './context.ts'
-import { showRecolored } from './recolor.ts'
 import { num, text } from './safe.ts'
 import { clip } from './shapes.ts'
 import { strokeOf } from './stroke.ts'
@@ -31,8 +30,18 @@ export function stickerLayer(context: RenderContext, layer: StickerLayer): HTMLE
   const swaps = typeof layer.recolor === 'object' ? layer.recolor : null
   if (asset?.kind !== 'svg' || !swaps || Object.keys(swaps).length === 0) return picture(context, layer, 'contain')
   const image = picture(context, layer, 'contain', false)
-  context.pending.push(showRecolored(image, asset.url, swaps))
+  context.pending.push(inOtherColours(image, asset.url, swaps))
   return image
+}
+
+/** What recolours is loaded for the few cards that need it; where it does not come, the drawing is shown as it is. */
+async function inOtherColours(image: HTMLImageElement, url: string, swaps: Record<string, string>): Promise<void> {
+  try {
+    const { showRecolored } = await import('./recolor.ts')
+    await showRecolored(image, url, swaps)
+  } catch {
+    image.src = url
+  }
 }
 
 const FILTERS: Record<string, (value: number) => string> = {

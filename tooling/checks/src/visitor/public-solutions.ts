@@ -63,7 +63,7 @@ export function withWindows(
 /** What the server writes into the script on the day of `now`. */
 export function payloadAt(definition: SolutionDefinition, now: number): EmbedPayload {
   const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
-  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
   return embedPayload({ key: 'KEY', definition: datedAt(definition, now), cardVersions }, place, now)
 }
 

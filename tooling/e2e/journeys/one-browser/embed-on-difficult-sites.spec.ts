@@ -1,3 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 import type { Page } from '@playwright/test'
 
 import { PRODUCT } from '../../addresses.ts'
@@ -85,6 +89,52 @@ test('shows on a cross-origin isolated page', async ({ page, site, snippetFor })
   await page.goto(site.publish({ head: await snippetFor(), headers }))
   await expect(popupIn(page).close).toBeVisible()
   await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+})
+
+test('shows on a page of an opaque origin, as previews of site builders are (rule S9)', async ({
+  page,
+  site,
+  snippetFor,
+}) => {
+  const problems = problemsOf(page)
+  const head = await snippetFor({ showTimes: 0 })
+  await page.clock.setFixedTime(FESTIVAL)
+  await page.goto(site.publish({ head, headers: { 'content-security-policy': 'sandbox allow-scripts' } }))
+  await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+
+  const framed = site.publish({ head })
+  const body = `<iframe id="preview" sandbox="allow-scripts" src="${framed}" style="width:900px;height:700px"></iframe>`
+  await page.goto(site.publish({ head: '', body }))
+  const inFrame = page.locator('#preview').contentFrame().locator('[data-petalpost] iframe').contentFrame()
+  await expect(inFrame.locator('img').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('shows on a page that stands in a file (rule S9)', async ({ page, snippetFor }, info) => {
+  const file = info.outputPath('index.html')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `<!doctype html><title>Little shop</title>${await snippetFor({ showTimes: 0 })}<h1>Shop</h1>`)
+  await page.clock.setFixedTime(FESTIVAL)
+  await page.goto(pathToFileURL(file).href)
+  await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+})
+
+test('without its picture it does not show, and does not count as shown (failure 18)', async ({
+  page,
+  site,
+  snippetFor,
+}) => {
+  const head = await snippetFor({ showTimes: 1 })
+  const address = site.publish({ head })
+  await page.clock.setFixedTime(FESTIVAL)
+  await page.route(`${PRODUCT}/files/**`, (route) => route.fulfill({ status: 404 }))
+  const asked = page.waitForResponse(`${PRODUCT}/files/**`)
+  await page.goto(address)
+  await asked
+  await expect(page.locator('[data-petalpost]')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.goto(address)
+  await expect(popupIn(page).close).toBeVisible()
 })
 
 test('leaves no trace where the page forbids its frame', async ({ page, site, snippetFor }) => {

@@ -14,6 +14,7 @@ export interface BuiltEmbed {
   popup: string
   /** The card frame's embed.html */
   cardDocument: string
+  /** four letters of its hash, which stand in the address of every card */
   cardDocumentHash: string
   /** What its policy allows to run, beside the files it loads. */
   cardScripts: ScriptHashes
@@ -30,8 +31,11 @@ export const POPUP_FOLDER = '/plugin/js/'
 /** A build that replaced the embed is seen after so long: to look at each request would cost a tenth of answering it. */
 const LOOK_AGAIN_MS = 1_000
 
-/** Gives what the builds left below `appRoot`; null while they have not run. Read again when a build has replaced it. */
-export function watchBuiltEmbed(appRoot: string, clock: Clock): () => BuiltEmbed | null {
+/**
+ * Gives what the builds left below `appRoot`; null while they have not run. Read again, and `onReplaced` called, when a
+ * build has replaced it.
+ */
+export function watchBuiltEmbed(appRoot: string, clock: Clock, onReplaced: () => void): () => BuiltEmbed | null {
   const dist = path.join(appRoot, 'apps/embed/dist')
   const manifestFile = path.join(dist, 'manifest.json')
   const cardFile = path.join(appRoot, 'apps/card-frame/dist/embed.html')
@@ -44,7 +48,9 @@ export function watchBuiltEmbed(appRoot: string, clock: Clock): () => BuiltEmbed
     const [manifest, card] = [manifestFile, cardFile].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
     if (manifest === undefined || card === undefined) return null
     const changedAt = `${manifest} ${card}`
-    if (changedAt !== readAt) built = readBuilt(dist, manifestFile, cardFile)
+    if (changedAt === readAt) return built
+    if (built !== null) onReplaced()
+    built = readBuilt(dist, manifestFile, cardFile)
     readAt = changedAt
     return built
   }
@@ -61,7 +67,7 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
     popup: readFileSync(path.join(dist, popup), 'utf8'),
     cardDocument,
     cardScripts: scriptHashesOf(cardDocument),
-    cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 8),
+    cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 4),
   }
 }
 

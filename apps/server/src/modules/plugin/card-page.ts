@@ -47,7 +47,8 @@ export function cardPage(document: string, card: InlineCard & { lang: Language }
 
 /**
  * What the frame may load. Its origin is opaque, so 'self' would be nobody: the product is named. The sandbox stands in
- * the header as well, so that a card opened by itself is as harmless as one in our frame (rule S9).
+ * the header as well, so that a card opened by itself is as harmless as one in our frame (rule S9). There is no
+ * frame-ancestors: its `*` matches network schemes only, and a card shows on `file:` pages, in apps and in sandboxes too.
  */
 export const cardPolicy = (origin: string, scripts: ScriptHashes): string =>
   [
@@ -61,5 +62,4 @@ export const cardPolicy = (origin: string, scripts: ScriptHashes): string =>
     `connect-src ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",
-    'frame-ancestors *',
   ].join('; ')

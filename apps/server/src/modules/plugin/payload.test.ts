@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { embedPayload, emptyPayload } from './payload.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
 
 const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry => ({
   id,

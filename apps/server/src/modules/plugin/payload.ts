@@ -34,6 +34,8 @@ export interface PayloadPlace {
   origin: string
   /** path of the popup stage */
   popupPath: string
+  /** which build of the card frame is the current one */
+  cardBuild: string
 }
 
 /**
@@ -71,6 +73,7 @@ export function embedPayload(
     z: embedZone(definition.timeZone, (birth - LOOK_BACK_DAYS) * DAY_MS, (birth + EMBED_HORIZON_DAYS + 1) * DAY_MS),
     o: place.origin,
     p: place.popupPath,
+    b: place.cardBuild,
     c: configs,
     f: [...festivals.values()],
   }

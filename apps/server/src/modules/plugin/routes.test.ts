@@ -61,6 +61,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`, headers)
 const statusesOf = (...ids: string[]) =>
   Promise.all(ids.map(async (id) => (await get(`/plugin/card/${id}@1`)).statusCode))
+/** The address of a card as the current script asks for it. */
+const cardUrl = (reference: string) => `/plugin/card/${reference}?b=${built.cardBuild}`
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
@@ -87,6 +89,30 @@ describe('main.js', () => {
       vary: 'accept-encoding',
     })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it('S10: carries the headers that a script needs and no other, as do the solution and the popup stage', async () => {
+    const { key } = await solutionWith('free')
+    for (const url of [`/plugin/js/main.js?k=${key}`, `/plugin/solution?k=${key}`, built.popupPath]) {
+      const { headers } = await get(url, { 'accept-encoding': 'br' })
+      expect([url, Object.keys(headers).toSorted()]).toEqual([
+        url,
+        [
+          'access-control-allow-origin',
+          'cache-control',
+          'connection',
+          'content-encoding',
+          'content-length',
+          'content-type',
+          'cross-origin-resource-policy',
+          'date',
+          'etag',
+          'timing-allow-origin',
+          'vary',
+          'x-content-type-options',
+        ],
+      ])
+    }
   })
 
   it('is compressed as the caller likes, with an ETag of its own', async () => {
@@ -130,7 +156,7 @@ describe('S11: the embed key', () => {
   it('gives nothing but schedule, display and cards', async () => {
     const { key } = await solutionWith('free')
     const answer = await payload(key)
-    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
+    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'b', 'c', 'f'])
     expect(Object.keys(answer.c[0] ?? {})).toEqual(['showTimes', 'd', 'x', 'p', 'm', 'r'])
     expect(answer.f[0]).toHaveLength(6)
     const text = JSON.stringify(answer)
@@ -206,7 +232,7 @@ describe('the popup stage', () => {
 
 describe('a card’s document', () => {
   it('carries the card as data that no text of it can leave', async () => {
-    const { body, headers } = await get('/plugin/card/free@1?lang=zh-CN')
+    const { body, headers } = await get(`${cardUrl('free@1')}&lang=zh-CN`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(body).toContain('<html lang="zh-CN">')
@@ -219,11 +245,12 @@ describe('a card’s document', () => {
     })
   })
 
-  it('S9: stands in an opaque origin even by itself, may be framed anywhere and loads from us only', async () => {
+  it('S9: stands in an opaque origin even by itself, may be framed by any page, and loads from us only', async () => {
     const { headers } = await get('/plugin/card/free@1')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
-    expect(policy).toContain('frame-ancestors *')
+    // not even `*`, which a page of file:, of an app or of a sandbox does not match
+    expect(policy).not.toContain('frame-ancestors')
     expect(policy).toContain("default-src 'none'")
     // the frame's own script, which stands in the document, and no other
     const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
@@ -234,6 +261,13 @@ describe('a card’s document', () => {
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('is kept for ever only where its address names the build of the frame, so that a mended one reaches visitors', async () => {
+    expect((await payload((await solutionWith('free')).key)).b).toBe(built.cardBuild)
+    for (const other of ['/plugin/card/free@1', '/plugin/card/free@1?b=OLD1'])
+      expect((await get(other)).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get(cardUrl('free@1'))).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it('has its small fonts in it', async () => {
@@ -254,9 +288,9 @@ describe('a card’s document', () => {
   it('is the latest when an older version is asked for, but not for ever; a version to come is not there', async () => {
     await addCards(server, { id: 'edited' })
     await server.deps.db.update(cards).set({ version: 3 }).where(eq(cards.id, 'edited'))
-    expect((await get('/plugin/card/edited@2')).headers['cache-control']).toBe('public, max-age=55')
-    expect((await get('/plugin/card/edited@3')).headers['cache-control']).toContain('immutable')
-    expect((await get('/plugin/card/edited@4')).statusCode).toBe(404)
+    expect((await get(cardUrl('edited@2'))).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get(cardUrl('edited@3'))).headers['cache-control']).toContain('immutable')
+    expect((await get(cardUrl('edited@4'))).statusCode).toBe(404)
   })
 
   it.each(['free', 'free@', 'free@x', 'nobody@1', '..%2F@1', '@1'])('is not there for %s', async (reference) => {

@@ -30,7 +30,7 @@ const notBuilt = (reply: FastifyReply): FastifyReply =>
     .send('The embed is not built yet.')
 
 /** What other sites' pages load. Never a cookie, never a redirect; unknown and revoked keys answer alike (rule S11). */
-export function servePlugin(app: FastifyInstance, { services: { plugin }, config }: Deps): void {
+export function servePlugin(app: FastifyInstance, { services: { plugin, builds }, config }: Deps): void {
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))
     return script === null ? notBuilt(reply) : sendPacked(request, shared(reply), script, SCRIPT_CACHE)
@@ -54,16 +54,17 @@ export function servePlugin(app: FastifyInstance, { services: { plugin }, config
   })
 
   app.get<{ Params: { file: string } }>(`${POPUP_FOLDER}:file`, async (request, reply) => {
-    const popup = await plugin.popup(request.params.file)
+    const { file } = request.params
+    const popup = (await plugin.popup(file)) ?? (await builds.find(POPUP_FOLDER + file))
     return popup === null ? answerNotFound(reply) : sendPacked(request, shared(reply), popup, FOREVER)
   })
 
-  app.get<{ Params: { reference: string }; Querystring: { lang?: unknown } }>(
+  app.get<{ Params: { reference: string }; Querystring: { lang?: unknown; b?: unknown } }>(
     '/plugin/card/:reference',
     async (request, reply) => {
       const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(request.params.reference) ?? []
       const lang = chooseLanguage(String(request.query.lang))
-      const found = id === '' ? null : await plugin.card(id, Number(version), lang)
+      const found = id === '' ? null : await plugin.card(id, Number(version), String(request.query.b), lang)
       if (found === null) return answerNotFound(reply)
       shared(reply)
         .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts))

@@ -4,8 +4,9 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
-import { pack, type Packed } from '#http/packed.ts'
+import { pack, type Packed, sizeOf } from '#http/packed.ts'
 import type { ScriptHashes } from '#http/script-hashes.ts'
+import type { BuildsService } from '#modules/builds/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
@@ -40,9 +41,9 @@ export function createPluginService(
     log,
     changes,
   }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log' | 'changes'>,
-  { solutions }: { solutions: SolutionsService },
+  { solutions, builds }: { solutions: SolutionsService; builds: BuildsService },
 ) {
-  const builtEmbed = watchBuiltEmbed(config.appRoot, clock)
+  const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
   const answerByKey = answersByKey<Answer>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
@@ -64,7 +65,7 @@ export function createPluginService(
 
   async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
     const now = clock.now()
-    const place = { origin: config.publicOrigin, popupPath: embed.popupPath }
+    const place = { origin: config.publicOrigin, popupPath: embed.popupPath, cardBuild: embed.cardDocumentHash }
     const stored = await selectEmbedded(db, key)
     if (stored === null) return { answer: await answerFor(emptyPayload(place), embed), source: null }
     const { id: solutionId, ownerId } = stored
@@ -108,10 +109,11 @@ export function createPluginService(
   /**
    * A card's document.
    * @returns null when there is no such card, it may not be shown, or it never had that version; `current` tells
-   * whether the version is the latest: an older one is answered with the latest, which must not be kept for ever;
+   * whether version and build of the frame are the latest: others are answered with the latest, which must not be kept
+   * for ever;
    * `scripts` is what its policy must allow
    */
-  async function card(id: string, version: number, lang: Language): Promise<CardDocument | null> {
+  async function card(id: string, version: number, build: string, lang: Language): Promise<CardDocument | null> {
     const embed = builtEmbed()
     const published = embed && (await selectPublishedCard(db, id))
     if (embed === null || published === null || version > published.version) return null
@@ -123,7 +125,8 @@ export function createPluginService(
       page = await pack(cardPage(embed.cardDocument, { definition, fonts, lang }), HTML)
       pages.set(name, page)
     }
-    return { page, current: version === published.version, scripts: embed.cardScripts }
+    const current = version === published.version && build === embed.cardDocumentHash
+    return { page, current, scripts: embed.cardScripts }
   }
 
   return { script, solution, testPage: testPageOf, popup, card }
@@ -137,5 +140,3 @@ interface CardDocument {
 
 const cardIdsOf = ({ platforms }: SolutionDefinition): string[] =>
   PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) => (card ? [card.id] : []))
-
-const sizeOf = ({ bodies }: Packed): number => bodies.br.length + bodies.gzip.length + bodies.identity.length

@@ -18,8 +18,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. It may make no
- * call but to fetch the embed anew, so nothing of whoever looks at it is within its reach (rule S11). A sandbox would
- * give it an origin that no `frame-ancestors` names, and the cards would not show.
+ * call but to fetch the embed anew, so nothing of whoever looks at it is within its reach (rule S11).
  */
 export const testPagePolicy = (origin: string): string =>
   [

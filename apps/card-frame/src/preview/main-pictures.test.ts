@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+
+import { CARD, freshPage, kinds, start, writeInline } from '../../test/framed-page.ts'
+import { PICTURE_WAIT_MS } from './main-pictures.ts'
+
+/** A card with these layers over each other, all with the picture `p`; `share` is how much of the card one covers. */
+const pictured = (...layers: { type: 'art' | 'image' | 'sticker'; share: number }[]) => ({
+  ...CARD,
+  layers: layers.map(({ type, share }, n) => ({
+    id: `l${n}`,
+    type,
+    x: 0,
+    y: 0,
+    w: 400,
+    h: 800 * share,
+    r: 0,
+    asset: 'p',
+  })),
+  assets: { p: { key: 'library/p.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1 } },
+})
+
+/** Holds every picture of the page until `arrive` or `fail` is called. */
+function heldPictures() {
+  const arrivals: PromiseWithResolvers<void>[] = []
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => {
+    const arrival = Promise.withResolvers<void>()
+    arrivals.push(arrival)
+    return arrival.promise
+  })
+  return {
+    decode,
+    arrive: () => arrivals.splice(0).forEach(({ resolve }) => resolve()),
+    fail: () => arrivals.splice(0).forEach(({ reject }) => reject(new DOMException('no picture', 'EncodingError'))),
+  }
+}
+
+freshPage()
+
+/** The preview with a card in its document, and what its parent hears. */
+function shown(definition: object) {
+  writeInline({ definition })
+  const frame = start()
+  return { ...frame, ...frame.answer() }
+}
+
+describe('failure 18: a card in the preview frame', () => {
+  it('is ready when its main pictures are decoded, not before', async () => {
+    const pictures = heldPictures()
+    const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }, { type: 'image', share: 0.5 }))
+    vi.advanceTimersByTime(PICTURE_WAIT_MS - 1)
+    await hearAll()
+    expect(kinds(heard)).not.toContain('ready')
+    pictures.arrive()
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+    expect(pictures.decode).toHaveBeenCalledTimes(2)
+  })
+
+  it('is ready without pictures that take longer than 800 ms', async () => {
+    heldPictures()
+    const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))
+    vi.advanceTimersByTime(800)
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+  })
+
+  it('is no card without its main picture: an error of the network, and no ready later', async () => {
+    const pictures = heldPictures()
+    const { heard, hearAll } = shown({ ...pictured(), background: { t: 'image', asset: 'p', fit: 'cover' } })
+    pictures.fail()
+    await hearAll()
+    expect(heard).toContainEqual({ t: 'error', code: 'network' })
+    vi.advanceTimersByTime(PICTURE_WAIT_MS)
+    await hearAll()
+    expect(kinds(heard)).not.toContain('ready')
+  })
+
+  it('tells of a missing picture also after 800 ms, and to a parent who comes later', async () => {
+    const pictures = heldPictures()
+    writeInline({ definition: pictured({ type: 'image', share: 0.25 }) })
+    const frame = start()
+    await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS)
+    pictures.fail()
+    await vi.advanceTimersByTimeAsync(0)
+    const { heard, hearAll } = frame.answer()
+    await hearAll()
+    expect(heard[0]).toEqual({ t: 'error', code: 'network' })
+  })
+
+  it('is ready at once with a picture that is there but cannot be decoded beforehand', async () => {
+    const pictures = heldPictures()
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400)
+    const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))
+    pictures.fail()
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+    expect(kinds(heard)).not.toContain('error')
+  })
+
+  it('is ready at once with stickers and small pictures: they are decoration', async () => {
+    const pictures = heldPictures()
+    const { heard, hearAll } = shown(pictured({ type: 'sticker', share: 1 }, { type: 'image', share: 0.2 }))
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+    expect(pictures.decode).not.toHaveBeenCalled()
+  })
+})

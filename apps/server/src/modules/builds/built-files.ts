@@ -1,0 +1,43 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where the builds leave files that are named by their content, and under which path these are served. */
+const FOLDERS = [
+  { folder: 'apps/embed/dist', servedAt: '/plugin/js/' },
+  { folder: 'apps/card-frame/dist/assets', servedAt: '/card-frame/assets/' },
+  { folder: 'apps/web/dist/assets', servedAt: '/assets/' },
+]
+
+/** `popup.HASH.mjs` of the embed, `NAME-HASH.EXTENSION` of the others. A name has no folder in it. */
+const HASHED = /^(?:\/plugin\/js\/\w+\.[\w-]{8}\.mjs|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
+
+/** Is this the path of a file that is named by its content? Compressed copies (.br, .gz) have no path of their own. */
+export const isHashedPath = (requested: string): boolean => HASHED.test(requested)
+
+export interface BuiltFile {
+  /** under which it is served */
+  path: string
+  /** where it is on this machine */
+  file: string
+  bytes: number
+}
+
+async function filesIn(folder: string, servedAt: string): Promise<BuiltFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] // not built
+    throw error
+  })
+  const hashed = names.filter((name) => isHashedPath(servedAt + name))
+  return Promise.all(
+    hashed.map(async (name) => {
+      const file = path.join(folder, name)
+      return { path: servedAt + name, file, bytes: (await stat(file)).size }
+    }),
+  )
+}
+
+/** The files of the current build that are named by their content, in the order of their paths. */
+export async function builtFiles(appRoot: string): Promise<BuiltFile[]> {
+  const found = await Promise.all(FOLDERS.map(({ folder, servedAt }) => filesIn(path.join(appRoot, folder), servedAt)))
+  return found.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers'
+
+import { LRUCache } from 'lru-cache'
+
+import { pack, type Packed, sizeOf } from '#http/packed.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { builtFiles, isHashedPath } from './built-files.ts'
+import { keepBuild, keyOf, removeOldBuilds, typeOf } from './kept-builds.ts'
+
+const KEPT_BYTES = 32_000_000
+/** of the compression: whoever asks waits for it */
+const EFFORT = 9
+
+/**
+ * The files of earlier builds, and of those that other server processes have. Open tabs load the later parts of the
+ * build that they began with, and caches give out scripts that name files of theirs: both must still be there after a
+ * deploy.
+ */
+export function createBuildsService({
+  storage,
+  clock,
+  config,
+  log,
+}: Pick<Infrastructure, 'storage' | 'clock' | 'config' | 'log'>) {
+  const packed = new LRUCache<string, Packed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+
+  /** Stores the files of the current build. When the store is away the log says so; the next turn tries again. */
+  async function keep(): Promise<void> {
+    try {
+      const files = await builtFiles(config.appRoot)
+      if (files.length > 0) await keepBuild(storage, files, clock.now())
+    } catch (error) {
+      log.warn({ error }, 'the files of this build are not stored, will try again')
+    }
+  }
+
+  /** Removes what has not been current for 30 days. */
+  async function sweep(): Promise<void> {
+    await keep()
+    await removeOldBuilds(storage, clock.now())
+    packed.clear()
+  }
+
+  /** The file of another build at a path; null when none of the last 30 days has it. */
+  async function find(requested: string): Promise<Packed | null> {
+    if (!isHashedPath(requested)) return null
+    const known = packed.get(requested)
+    if (known !== undefined) return known
+    const found = await storage.read(keyOf(requested))
+    if (found === null) return null
+    const file = await pack(await buffer(found.content), typeOf(requested), EFFORT)
+    packed.set(requested, file)
+    return file
+  }
+
+  return { keep, sweep, find }
+}
+
+export type BuildsService = ReturnType<typeof createBuildsService>

@@ -1,0 +1,167 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { freePort } from '@petalpost/server/test/server-process'
+import { type Browser, chromium } from 'playwright'
+
+import { median } from '../api/samples.ts'
+import type { Report } from '../src/report.ts'
+import { withSeededServer } from './seeded-server.ts'
+
+const ROUNDS = 5
+/** What hangs is dropped after this long, ms: longer than any page of ours needs. */
+const HANG_MS = 3_000
+/** After its load event a page is watched for so long, ms. */
+const WATCHED_MS = 1_500
+
+/** How we fare, and which of our paths hang or are refused. */
+interface Way {
+  what: string
+  tag: boolean
+  due: boolean
+  hangs?: RegExp
+  refuses?: RegExp
+}
+
+const WAYS: Way[] = [
+  { what: 'a page without us', tag: false, due: false },
+  { what: 'nothing due', tag: true, due: false },
+  { what: 'a card due', tag: true, due: true },
+  { what: 'we are down', tag: true, due: true, refuses: /./ },
+  { what: 'main.js hangs', tag: true, due: true, hangs: /main\.js/ },
+  { what: 'the popup stage is down', tag: true, due: true, refuses: /popup/ },
+  { what: 'the popup stage hangs', tag: true, due: true, hangs: /popup/ },
+  { what: 'the card hangs', tag: true, due: true, hangs: /plugin\/card/ },
+  { what: 'its picture hangs', tag: true, due: true, hangs: /^\/files\// },
+]
+
+/** What each connection says for itself. */
+const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
+
+async function listen(handler: RequestListener, port = 0) {
+  const server = createServer(handler)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = (): void => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+/** The product's public face: hands everything on, except what the way spoils. */
+const spoiled =
+  (origin: string, way: () => Way): RequestListener =>
+  async (request, response) => {
+    const url = request.url ?? '/'
+    const { hangs, refuses } = way()
+    if (refuses?.test(url)) return void response.destroy()
+    if (hangs?.test(url)) return void setTimeout(() => response.destroy(), HANG_MS)
+    // a page that is left does not wait for what it asked
+    const answer = await fetch(origin + url).catch(() => null)
+    if (answer === null) return void response.destroy()
+    const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
+    response.writeHead(answer.status, Object.fromEntries(headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  }
+
+/** A page with what any page has: text, a picture, a style and a script of its own. */
+const pageWith = (tag: string): string => `<!doctype html><html lang="en"><head><title>Little shop</title>${tag}
+<style>body { font: 16px sans-serif }</style><script>
+  seen = { blocked: 0, errors: 0, shown: false }
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) seen.blocked += duration - 50 }).observe({ type: 'longtask', buffered: true })
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, () => (seen.errors += 1))
+  addEventListener('petalpost:show', () => (seen.shown = true))
+</script></head><body><h1>Little shop</h1>${'<p>Hand-made, and shipped within two days.</p>'.repeat(40)}</body></html>`
+
+interface Seen {
+  interactive: number
+  paint: number
+  load: number
+  blocked: number
+  errors: number
+  shown: boolean
+}
+
+async function visit(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(WATCHED_MS)
+  const seen = await page.evaluate((): Seen => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const { domInteractive: interactive = Number.NaN, loadEventEnd: load = Number.NaN } = navigation ?? {}
+    return {
+      interactive,
+      paint,
+      load,
+      ...(globalThis as unknown as { seen: Pick<Seen, 'blocked' | 'errors' | 'shown'> }).seen,
+    }
+  })
+  await context.close()
+  return seen
+}
+
+/** A day on which the first card of a solution shows. */
+async function dueDay(origin: string, key: string): Promise<string> {
+  const payload = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
+  const day = payload.f[0]?.[1][0]
+  if (day === undefined) throw new Error('The solution shows nothing.')
+  // newer payloads count days from their birth
+  const number = day < 10_000 ? payload.g + day : day
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Fault F14: what a host page feels of us, well and ill; all ways take turns. */
+export async function embedAwayBench(): Promise<Report> {
+  const port = await freePort()
+  const face = `http://127.0.0.1:${port}`
+  return withSeededServer('embed-away', { PUBLIC_ORIGIN: face }, async ({ server, keys: [key = ''] }) => {
+    let way = WAYS[0] as Way
+    const product = await listen(
+      spoiled(server.origin, () => way),
+      port,
+    )
+    const tag = `<script async src="${face}/plugin/js/main.js?k=${key}"></script>`
+    // localhost is another site than 127.0.0.1
+    const host = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(way.tag ? tag : ''))
+    })
+    const date = await dueDay(server.origin, key)
+    const browser = await chromium.launch(
+      process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] },
+    )
+    const found = new Map<Way, Seen[]>(WAYS.map((one) => [one, []]))
+    try {
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [one, seen] of found) {
+          way = one
+          const address = host.origin.replace('127.0.0.1', 'localhost')
+          seen.push(await visit(browser, `${address}/${one.due ? `#petalpost-date=${date}` : ''}`))
+        }
+    } finally {
+      await browser.close()
+      host.close()
+      product.close()
+    }
+    const rows = [...found].map(([{ what }, seen]) => {
+      const middle = (field: 'interactive' | 'paint' | 'load' | 'blocked') =>
+        Math.round(median(seen.map((one) => one[field])))
+      return {
+        what,
+        'interactive ms': middle('interactive'),
+        'first paint ms': middle('paint'),
+        'load event ms': middle('load'),
+        'blocked ms': middle('blocked'),
+        'uncaught errors': seen.reduce((sum, { errors }) => sum + errors, 0),
+        shown: `${seen.filter(({ shown }) => shown).length} of ${seen.length}`,
+      }
+    })
+    return {
+      question: 'F14: what does a host page feel of us when we are well, down, or slow?',
+      tables: { [`medians of ${ROUNDS}; what hangs is dropped after ${HANG_MS / 1000} s`]: rows },
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { embeddedConnection } from '@petalpost/server/test/embedded-database'
+import autocannon from 'autocannon'
+import pg from 'pg'
+
+import type { Report } from '../src/report.ts'
+import { withSeededServer } from './seeded-server.ts'
+
+const RATE = 2_000
+const SECONDS = 30
+const CONNECTIONS = 100
+/** What the database counts is told by its processes within this time, ms. */
+const COUNTED_MS = 3_000
+
+/** Scans of the product's own tables so far: every statement that looks at one makes at least one. */
+async function scans(client: pg.Client): Promise<number> {
+  await wait(COUNTED_MS)
+  const { rows } = await client.query<{ scans: string }>(
+    'select sum(seq_scan + coalesce(idx_scan, 0)) as scans from pg_stat_user_tables where schemaname = $1',
+    ['public'],
+  )
+  return Number(rows[0]?.scans)
+}
+
+interface Ask {
+  what: string
+  paths: string[]
+  rate?: number
+  seconds: number
+}
+
+/** Asks for the paths in turn, at a steady rate or as often as the answers come. */
+async function measure(origin: string, client: pg.Client, { what, paths, rate, seconds }: Ask) {
+  const before = await scans(client)
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(rate === undefined ? {} : { overallRate: rate }),
+    requests: paths.map((one) => ({ method: 'GET', path: one, headers: { 'accept-encoding': 'br' } })),
+  })
+  const read = (await scans(client)) - before
+  return {
+    what,
+    seconds,
+    requests: result.requests.total,
+    'per second': Math.round(result.requests.total / result.duration),
+    errors: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+    'p50 ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+    'max ms': result.latency.max,
+    'database scans': read,
+    'scans a request': Number((read / result.requests.total).toFixed(4)),
+  }
+}
+
+/** Fault F13 for other sites' visitors: scripts and solutions at a steady 2,000 a second, and as many as there may be. */
+export const embedLoadBench = (): Promise<Report> =>
+  withSeededServer('embed-load', {}, async ({ server, dataDir, keys }) => {
+    const client = new pg.Client(embeddedConnection(dataDir))
+    await client.connect()
+    const scripts = keys.map((key) => `/plugin/js/main.js?k=${key}`)
+    const solutions = keys.map((key) => `/plugin/solution?k=${key}`)
+    const ask = (one: Ask) => measure(server.origin, client, one)
+    try {
+      const rows = [
+        await ask({ what: 'main.js', paths: scripts, rate: RATE, seconds: SECONDS }),
+        await ask({ what: 'solution', paths: solutions, rate: RATE, seconds: SECONDS }),
+        await ask({ what: 'main.js, as many as there may be', paths: scripts, seconds: 10 }),
+      ]
+      const setting = `${keys.length} public solutions in turn, ${CONNECTIONS} connections, client on the same machine`
+      return {
+        question: `F13: does one process answer ${RATE} scripts a second for ${SECONDS} s, and what does the database see of it?`,
+        tables: { [setting]: rows },
+      }
+    } finally {
+      await client.end()
+    }
+  })
