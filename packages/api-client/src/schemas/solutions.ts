@@ -1,3 +1,4 @@
+import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import Type, { type Static } from 'typebox'
@@ -8,6 +9,7 @@ import {
   FestivalId,
   Id,
   IdOrNone,
+  Instant,
   IsTemplate,
   Language,
   nullable,
@@ -177,3 +179,22 @@ export type RotateSecretInput = Static<typeof RotateSecretInput>
 
 export const RevokeSecretInput = record({ id: Id })
 export type RevokeSecretInput = Static<typeof RevokeSecretInput>
+
+export const SolutionSightingsInput = record({ id: Id })
+export type SolutionSightingsInput = Static<typeof SolutionSightingsInput>
+
+/** Where the solution's live key was asked for lately, the latest first. */
+export const SolutionSightings = record({
+  sites: Type.Array(
+    record({
+      /** Host of the site, with its port where it has one of its own. */
+      host: Type.String({ maxLength: EMBED_HOST_MAX_LENGTH }),
+      firstSeenAt: Instant,
+      lastSeenAt: Instant,
+    }),
+    { maxItems: MAX_EMBED_SITES },
+  ),
+  /** The server's time of the answer: ages are counted from it. */
+  checkedAt: Instant,
+})
+export type SolutionSightings = Static<typeof SolutionSightings>
