@@ -35,7 +35,9 @@ test('a visitor gets the code of a public solution, and copying says so', async 
   open(template)
   const snippet = `<script async src="${window.location.origin}/plugin/js/main.js?k=KEY1"></script>`
   expect(await screen.findByText(snippet)).toBeDefined()
+  // neither the sites of a public solution nor its key are anybody's own
   expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
+  expect(screen.queryByRole('button', { name: 'Make a new key', hidden: true })).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Copy the code' }))
   await waitFor(() => expect(toasts()).toContain('Copy success'))
