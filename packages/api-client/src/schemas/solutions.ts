@@ -1,6 +1,7 @@
 import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { CONSENT_WAIT, PAGE_RULES_MAX_LENGTH } from '@petalpost/domain/solution-options'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -80,11 +81,27 @@ const PlatformDefinition = record({
   festivals: Type.Array(FestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
 
+/** A text that is longer than its rules may be: spaces go before it is stored. */
+const PageRules = Type.String({ maxLength: 2 * PAGE_RULES_MAX_LENGTH })
+
+const Options = record({
+  /** 'wait': nothing shows until the page says that its visitor agrees. */
+  consent: Type.Optional(Type.Literal(CONSENT_WAIT)),
+  /** Globs of paths, comma between them, each beginning with '/' or '*': the only pages that show popups. */
+  include: Type.Optional(PageRules),
+  /** The same of pages that show none. */
+  exclude: Type.Optional(PageRules),
+  /** Language of the close button; missing = the page's. */
+  lang: Type.Optional(Language),
+})
+
 /** What a solution shows, where and when (spec 3). */
 export const SolutionDefinition = record({
   /** 'auto' (the visitor's own), an hourly offset, or an IANA name; the time-zone rule says which are good. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   platforms: record({ pc: PlatformDefinition, mobile: PlatformDefinition }),
+  /** What holds on every site that embeds it; the tag of a page may say otherwise. */
+  options: Type.Optional(Options),
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
 
