@@ -10,6 +10,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { showToast } from '#shared/ui/toast.ts'
 
+import { Disclosure } from './disclosure.tsx'
 import { EmbedGaps } from './embed-gaps.tsx'
 import { KeyActions, NoKey } from './embed-key-parts.tsx'
 import { embedSnippet } from './embed-snippet.ts'
@@ -20,6 +21,7 @@ import { TryOut } from './try-out-row.tsx'
 import { firstShowing } from './try-out.ts'
 import { useEmbedKey } from './use-embed-key.ts'
 import { useSolutionNow } from './use-solution-now.ts'
+import { WhyNot } from './why-not.tsx'
 
 import classes from './embed-code-dialog.module.css'
 
@@ -80,13 +82,13 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
           {isTemplate === 0 && secret.data && <InstallCheck id={id} />}
           {first && secret.data && <TryOut first={first} secret={secret.data} today={today} />}
           <EmbedNotes isOwn={isTemplate === 0} date={first?.date} />
+          <Disclosure title={<Trans>Why does it not show?</Trans>}>
+            <WhyNot definition={definition} today={today} />
+          </Disclosure>
           {isTemplate === 0 && secret.data && (
-            <details className={classes['section']}>
-              <summary>
-                <Trans>A new key, or none</Trans>
-              </summary>
+            <Disclosure title={<Trans>A new key, or none</Trans>}>
               <KeyActions embedKey={embedKey} />
-            </details>
+            </Disclosure>
           )}
         </>
       )}

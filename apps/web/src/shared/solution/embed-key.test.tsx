@@ -59,13 +59,16 @@ function open({ key = 'KEY1' as string | null, sites = ['shop.example.com'], isD
   return { server, person: userEvent.setup(), changes }
 }
 
-const press = async (person: ReturnType<typeof userEvent.setup>, name: string) =>
+type Person = ReturnType<typeof userEvent.setup>
+const press = async (person: Person, name: string) =>
   person.click(await screen.findByRole('button', { name, hidden: true }))
+const openKey = async (person: Person) => person.click(await screen.findByText('A new key, or none'))
 const warning = async () => within(await screen.findByRole('dialog', { name: 'Warning' }))
 
 test('a new key is made after a warning that names the sites, and the new line is shown (rule S11)', async () => {
   const { person, changes } = open({ sites: ['shop.example.com', 'blog.example.com'] })
   await screen.findByText('blog.example.com')
+  await openKey(person)
   await press(person, 'Make a new key')
   expect(await screen.findByText('Are you sure you want to make a new key?')).toBeDefined()
   expect(
@@ -81,6 +84,7 @@ test('a new key is made after a warning that names the sites, and the new line i
 test('Cancel and Escape in the warning keep the key, and the dialog with the code stays open (spec 5)', async () => {
   const { person, server, changes } = open()
   await screen.findByText(/main\.js\?k=KEY1/)
+  await openKey(person)
   for (const leave of ['cancel', 'escape']) {
     await press(person, 'Stop showing on all sites')
     const cancel = (await warning()).getByRole('button', { name: 'Cancel' })
@@ -94,6 +98,7 @@ test('Cancel and Escape in the warning keep the key, and the dialog with the cod
 test('“Stop showing on all sites” leaves a solution without a key, which can be made again (rule S11)', async () => {
   const { person, changes } = open()
   await screen.findByText(/main\.js\?k=KEY1/)
+  await openKey(person)
   await press(person, 'Stop showing on all sites')
   await person.click((await warning()).getByRole('button', { name: 'OK' }))
   expect(await screen.findByText('This solution has no key')).toBeDefined()
@@ -114,6 +119,7 @@ test('a solution whose key was ended before says so without an error', async () 
 test('a key that could not be replaced stays, and the server’s sentence is shown', async () => {
   const { person } = open({ isDown: true })
   await screen.findByText(/main\.js\?k=KEY1/)
+  await openKey(person)
   await press(person, 'Make a new key')
   await person.click((await warning()).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(toasts()).toContain('Petalpost is busy.'))
