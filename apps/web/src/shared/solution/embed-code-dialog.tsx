@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconCopy } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 
 import { questionAtom } from '#shared/ui/confirm.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
@@ -24,6 +25,8 @@ import { useSolutionNow } from './use-solution-now.ts'
 import { WhyNot } from './why-not.tsx'
 
 import classes from './embed-code-dialog.module.css'
+
+const EmbedGuide = lazy(() => import('./embed-guide.tsx').then(({ EmbedGuide: Guide }) => ({ default: Guide })))
 
 interface EmbedCodeDialogProps {
   solution: ShownSolution
@@ -82,6 +85,13 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
           {isTemplate === 0 && secret.data && <InstallCheck id={id} />}
           {first && secret.data && <TryOut first={first} secret={secret.data} today={today} />}
           <EmbedNotes isOwn={isTemplate === 0} date={first?.date} />
+          {secret.data && (
+            <Disclosure title={<Trans>WordPress, Shopify, Wix, Next.js, tag managers, privacy text</Trans>}>
+              <Suspense fallback={<Skeleton height={120} radius={14} />}>
+                <EmbedGuide secret={secret.data} />
+              </Suspense>
+            </Disclosure>
+          )}
           <Disclosure title={<Trans>Why does it not show?</Trans>}>
             <WhyNot definition={definition} today={today} />
           </Disclosure>
@@ -104,9 +114,6 @@ function EmbedNotes({ isOwn, date }: { isOwn: boolean; date: CivilDate | undefin
         <Trans>
           Own site: before <code>&lt;/head&gt;</code> in the page or its template.
         </Trans>
-      </li>
-      <li>
-        <Trans>WordPress, Shopify, Wix and others: in the field for “custom code” or “header scripts”.</Trans>
       </li>
       {isOwn && (
         <li>
