@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
 import classes from './embed-code-dialog.module.css'
@@ -14,6 +15,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
           setOpen(!open)
         }}
       >
+        <IconChevronRight size={16} aria-hidden />
         {title}
       </summary>
       {open && children}

@@ -37,7 +37,7 @@ test('a visitor gets the code of a public solution, and copying says so', async 
   expect(await screen.findByText(snippet)).toBeDefined()
   // neither the sites of a public solution nor its key are anybody's own
   expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
-  expect(screen.queryByText('A new key, or none')).toBeNull()
+  expect(screen.queryByText('Replace or end the key')).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Copy the code' }))
   await waitFor(() => expect(toasts()).toContain('Copy success'))
@@ -129,7 +129,7 @@ test('“Why does it not show?” opens to the festivals of the solution as they
   expect(screen.queryByText('Shows on this day')).toBeNull()
   await person.click(await screen.findByText('Why does it not show?'))
   expect(screen.getByText(/visitors on PC see nothing\.$/)).toBeDefined()
-  expect(screen.getByText(/^Not on this day; next: .* \(in 7 days\)$/)).toBeDefined()
+  expect(screen.getByText(/^On another day: .* \(in 7 days\)$/)).toBeDefined()
 })
 
 test('a visitor is offered nothing to mend in a public solution', async () => {

@@ -96,7 +96,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
             <WhyNot definition={definition} today={today} />
           </Disclosure>
           {isTemplate === 0 && secret.data && (
-            <Disclosure title={<Trans>A new key, or none</Trans>}>
+            <Disclosure title={<Trans>Replace or end the key</Trans>}>
               <KeyActions embedKey={embedKey} />
             </Disclosure>
           )}

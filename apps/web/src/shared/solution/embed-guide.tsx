@@ -15,7 +15,7 @@ import { embedScript, embedSnippet } from './embed-snippet.ts'
 
 import classes from './embed-guide.module.css'
 
-const OPTIONS = { disableParsingRawHTML: true, forceBlock: true, wrapper: 'article' } as const
+const OPTIONS = { disableAutoLink: true, disableParsingRawHTML: true, forceBlock: true, wrapper: 'article' } as const
 
 /** How the line comes into a page of this or that system, with the solution's own key in place. */
 export function EmbedGuide({ secret }: { secret: string }) {

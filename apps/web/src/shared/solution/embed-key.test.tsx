@@ -62,7 +62,7 @@ function open({ key = 'KEY1' as string | null, sites = ['shop.example.com'], isD
 type Person = ReturnType<typeof userEvent.setup>
 const press = async (person: Person, name: string) =>
   person.click(await screen.findByRole('button', { name, hidden: true }))
-const openKey = async (person: Person) => person.click(await screen.findByText('A new key, or none'))
+const openKey = async (person: Person) => person.click(await screen.findByText('Replace or end the key'))
 const warning = async () => within(await screen.findByRole('dialog', { name: 'Warning' }))
 
 test('a new key is made after a warning that names the sites, and the new line is shown (rule S11)', async () => {

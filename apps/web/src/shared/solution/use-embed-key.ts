@@ -75,7 +75,7 @@ export function useEmbedKey(solution: Keyed) {
     end: async () => {
       const sites = sitesText()
       const about = sites
-        ? t`${sites} and every other site with this line show no more cards within a minute. Festivals, cards and settings stay. To show them again you make a new key.`
+        ? t`Every site with this line shows no more cards within a minute, ${sites} among them. Festivals, cards and settings stay. To show them again you make a new key.`
         : t`Every site with this line shows no more cards within a minute. Festivals, cards and settings stay. To show them again you make a new key.`
       if (!(await confirm('end-key', about))) return
       const call = async () => {

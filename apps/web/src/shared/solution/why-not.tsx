@@ -89,7 +89,7 @@ function useShowingText(today: CivilDate) {
         return t`Shows at the next page view, after “${showing.behind}”`
       case 'other-day': {
         const { next } = showing
-        return t`Not on this day; next: ${spanText(next)} (${untilSpanText(next, today)})`
+        return t`On another day: ${spanText(next)} (${untilSpanText(next, today)})`
       }
       case 'hidden':
         return t`“Show” is switched off on its card`

@@ -8,9 +8,13 @@ import {
 } from '@petalpost/domain/solution-options'
 import { useState } from 'react'
 
+import classes from './settings-panel.module.css'
+
 interface PageRulesFieldProps {
   label: string
   placeholder: string
+  /** Id of the text that says how paths are written. */
+  describedBy: string
   /** As they are stored. */
   rules: string | undefined
   /** Called when good rules are finished, undefined for none: half a path must not reach anybody's site. */
@@ -24,7 +28,7 @@ interface Typed {
 }
 
 /** Paths of pages. What is no good stays in the field and says why. */
-export function PageRulesField({ label, placeholder, rules = '', onChange }: PageRulesFieldProps) {
+export function PageRulesField({ label, placeholder, describedBy, rules = '', onChange }: PageRulesFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Typed | null>(null)
   const text = typed?.rules === rules ? typed.text : null
@@ -38,14 +42,14 @@ export function PageRulesField({ label, placeholder, rules = '', onChange }: Pag
   return (
     <TextInput
       label={label}
-      description={t`Paths with commas between them; * stands for anything`}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      classNames={{ label: classes['label'] ?? '' }}
+      aria-describedby={describedBy}
       placeholder={placeholder}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       size="sm"
-      mb={14}
+      mb={10}
       value={text ?? readablePageRules(rules)}
       error={
         (problem === 'path' &&

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
 import { CONSENT_WAIT, type SolutionOptions } from '@petalpost/domain/solution-options'
+import { useId } from 'react'
 
 import { ChoiceSelect } from './choice-select.tsx'
 import { PageRulesField } from './page-rules-field.tsx'
@@ -19,6 +20,7 @@ const AS_PAGE = 'page'
 /** What holds for the whole solution on every site that embeds it. */
 export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
   const { t } = useLingui()
+  const howId = useId()
   const languages = [
     { value: AS_PAGE, label: t`As the page` },
     ...LANGUAGE_ITEMS.map(({ language, name }) => ({ value: language, label: name })),
@@ -31,15 +33,20 @@ export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
       <PageRulesField
         label={t`Only on these pages`}
         placeholder="/shop*, /sale"
+        describedBy={howId}
         rules={options.include}
         onChange={(include) => onChange({ include })}
       />
       <PageRulesField
         label={t`Not on these pages`}
         placeholder="/checkout*, /cart"
+        describedBy={howId}
         rules={options.exclude}
         onChange={(exclude) => onChange({ exclude })}
       />
+      <p id={howId} className={classes['how']}>
+        <Trans>Paths with commas between them; * stands for anything.</Trans>
+      </p>
       <div className={classes['rows']}>
         <Switch
           classNames={{ body: classes['switch'] ?? '' }}
