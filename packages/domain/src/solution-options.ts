@@ -37,13 +37,12 @@ export function pageRulesProblem(rules: string): 'path' | 'length' | null {
 }
 
 /** Stored page rules for people: a comma and a space between the globs, letters instead of escapes. */
-export function readablePageRules(rules: string): string {
-  const readable = (glob: string) => {
-    try {
-      return decodeURI(glob)
-    } catch {
-      return glob
-    }
+export const readablePageRules = (rules: string): string => rules.split(',').map(readable).join(', ')
+
+function readable(glob: string): string {
+  try {
+    return decodeURI(glob)
+  } catch {
+    return glob
   }
-  return rules.split(',').map(readable).join(', ')
 }

@@ -49,9 +49,8 @@ describe('spec 7.5: agreements', () => {
   })
 
   it('are these four files and the guide for site owners; an unknown one is not found', async () => {
-    const texts = [...AGREEMENTS, EMBED_GUIDE].flatMap((text) =>
-      LANGUAGES.map((language) => `${agreementFile(text, language)}.md`),
-    )
+    const guides = LANGUAGES.map((language) => agreementFile(EMBED_GUIDE, language))
+    const texts = [...every.map((one) => agreementFile(...one)), ...guides].map((name) => `${name}.md`)
     expect(readdirSync(TEXTS).toSorted()).toEqual(texts.toSorted())
     expect((await get('userAgreement.fr-FR')).statusCode).toBe(404)
   })
@@ -91,12 +90,11 @@ describe('spec 7.5: agreements', () => {
   })
 })
 
-describe('the guide for site owners', () => {
-  const codeOf = (body: string) =>
-    [...body.matchAll(/```[\s\S]*?```/g)].map(([code]) => code.replaceAll(/ \/\/.*/g, ''))
-  const guide = async (language: Language) =>
-    (await get(agreementFile(EMBED_GUIDE, language))).body.split(/^## /m).slice(1)
+const codeOf = (body: string) => [...body.matchAll(/```[\s\S]*?```/g)].map(([code]) => code.replaceAll(/ \/\/.*/g, ''))
+const guide = async (language: Language) =>
+  (await get(agreementFile(EMBED_GUIDE, language))).body.split(/^## /m).slice(1)
 
+describe('the guide for site owners', () => {
   it('has the same sections with the same code in both languages', async () => {
     const [chinese = [], english = []] = await Promise.all(LANGUAGES.map(guide))
     expect(english.length).toBeGreaterThanOrEqual(11)

@@ -38,7 +38,7 @@ test.each([
     const { data } = await saved(ALL)
     const answer = await save(the.ada, {
       id: data.id,
-      definition: { ...definition(), options: { [name]: value } as SolutionOptions },
+      definition: { ...definition(), options: { [name]: value } },
     })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(answer.message).toContain(name)

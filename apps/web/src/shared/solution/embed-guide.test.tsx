@@ -22,7 +22,7 @@ test('EmbedGuide: a system is chosen, and its steps carry the solution’s own l
   const script = `${window.location.origin}/plugin/js/main.js?k=KEY1`
   expect(await screen.findByText(`<script async src="${script}"></script>`)).toBeDefined()
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Where the line goes' })
-  for (const { text } of [...select.options]) {
+  for (const { text } of select.options) {
     await userEvent.selectOptions(select, text)
     expect(container.textContent).not.toMatch(/YOUR_/)
   }

@@ -20,8 +20,14 @@ import { EmbedCodeDialog } from './embed-code-dialog.tsx'
 const SEEN = '2026-11-22T12:00:00.000Z'
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 
+interface Opened {
+  key?: string | null
+  sites?: string[]
+  isDown?: boolean
+}
+
 /** The dialog of an own solution on a server that keeps its key. */
-function open({ key = 'KEY1' as string | null, sites = ['shop.example.com'], isDown = false } = {}) {
+function open({ key = 'KEY1', sites = ['shop.example.com'], isDown = false }: Opened = {}) {
   const server = { key, made: 1, closed: 0 }
   const calls = answerCalls([
     [

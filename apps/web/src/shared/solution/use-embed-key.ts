@@ -78,11 +78,11 @@ export function useEmbedKey(solution: Keyed) {
         ? t`Every site with this line shows no more cards within a minute, ${sites} among them. Festivals, cards and settings stay. To show them again you make a new key.`
         : t`Every site with this line shows no more cards within a minute. Festivals, cards and settings stay. To show them again you make a new key.`
       if (!(await confirm('end-key', about))) return
-      const call = async () => {
-        await api.call(revokeSecret, { id })
-        return null
-      }
-      await change('end', call, t`Stopped. Within a minute no site shows this solution.`)
+      await change(
+        'end',
+        () => api.call(revokeSecret, { id }),
+        t`Stopped. Within a minute no site shows this solution.`,
+      )
     },
   }
 }

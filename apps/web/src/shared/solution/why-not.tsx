@@ -95,15 +95,17 @@ function useShowingText(today: CivilDate) {
         return t`“Show” is switched off on its card`
       case 'no-date':
         return t`No date ahead`
-      default:
+      case 'off':
+      case 'no-card':
+      case 'not-this':
         return gapText(platform, showing.kind)
     }
   }
 }
 
 /** What holds back cards that are due, on the site or in one visitor's browser. */
-function OnTheSite({ options = {} }: { options: WhyNotProps['definition']['options'] | undefined }) {
-  const { consent, include, exclude } = options
+function OnTheSite({ options }: { options: WhyNotProps['definition']['options'] | undefined }) {
+  const { consent, include, exclude } = options ?? {}
   const [only, never] = [include, exclude].map((rules) => rules && readablePageRules(rules))
   return (
     <ul className={classes['site']}>
@@ -134,7 +136,7 @@ function OnTheSite({ options = {} }: { options: WhyNotProps['definition']['optio
           storage shows only cards of “Every visit”.
         </Trans>
       </li>
-      <li>
+      <li className={classes['console']}>
         <Trans>
           To know what your own browser holds back, ask in the console of your page:{' '}
           <code>await Promise.all(petalpost('explain'))</code>

@@ -95,6 +95,7 @@ const add = async (person: Person) => {
 const choose = async (person: Person) =>
   person.click((await screen.findAllByRole('button', { name: 'Choose Village' }))[0] ?? document.body)
 const festival = (name: string) => within(screen.getByRole('article', { name }))
+const side = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 
 test('a festival added for PC is added for mobile, with the counterpart of its card (spec 2.8)', async () => {
@@ -200,7 +201,6 @@ test('“Close by itself” after 0 seconds says beside the field that the card 
 test('a box that would put Close outside the window is told beside its fields', async () => {
   const moved = 'The close button would be outside the window. The card is moved in, so that visitors can close it.'
   const { person } = await open(joinedDefinition)
-  const side = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
   const set = async (name: string, value: string) => {
     await person.clear(side(name))
     await person.type(side(name), value)

@@ -18,7 +18,7 @@ interface SiteOptionsProps {
 const AS_PAGE = 'page'
 
 /** What holds for the whole solution on every site that embeds it. */
-export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
+export function SiteOptions({ options, onChange }: SiteOptionsProps) {
   const { t } = useLingui()
   const howId = useId()
   const languages = [
@@ -34,14 +34,14 @@ export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
         label={t`Only on these pages`}
         placeholder="/shop*, /sale"
         describedBy={howId}
-        rules={options.include}
+        rules={options?.include}
         onChange={(include) => onChange({ include })}
       />
       <PageRulesField
         label={t`Not on these pages`}
         placeholder="/checkout*, /cart"
         describedBy={howId}
-        rules={options.exclude}
+        rules={options?.exclude}
         onChange={(exclude) => onChange({ exclude })}
       />
       <p id={howId} className={classes['how']}>
@@ -53,7 +53,7 @@ export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
           labelPosition="left"
           label={t`Wait for consent`}
           description={t`Nothing shows until your consent banner tells the card that the visitor agrees`}
-          checked={options.consent === CONSENT_WAIT}
+          checked={options?.consent === CONSENT_WAIT}
           onChange={(event) => onChange({ consent: event.currentTarget.checked ? CONSENT_WAIT : undefined })}
         />
         <div className={classes['row']}>
@@ -63,7 +63,7 @@ export function SiteOptions({ options = {}, onChange }: SiteOptionsProps) {
           <ChoiceSelect
             label={t`Language of the close button`}
             choices={languages}
-            value={options.lang ?? AS_PAGE}
+            value={options?.lang ?? AS_PAGE}
             onChoose={(value) => onChange({ lang: value === AS_PAGE ? undefined : value })}
           />
         </div>
