@@ -104,6 +104,7 @@ export async function createDeps(
     close: async () => {
       await jobs.stop()
       await services.fonts.close()
+      await services.solutions.sightings.flush()
       await changes.close()
       await counting.close()
       await close()

@@ -224,6 +224,10 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: OWN_OR_MISSING,
     },
   ],
+  solutionSightings: [
+    { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
+    { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
+  ],
   rotateSecret: [
     { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },

@@ -3,6 +3,9 @@ export const PLATFORMS = ['pc', 'mobile'] as const
 
 export type Platform = (typeof PLATFORMS)[number]
 
+/** The media query of windows that count as a phone's; all others are a PC's. */
+export const PHONE_WINDOW = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
+
 export function otherPlatform(platform: Platform): Platform {
   return platform === 'pc' ? 'mobile' : 'pc'
 }

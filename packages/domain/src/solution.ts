@@ -12,6 +12,7 @@ import {
 } from './festival.ts'
 import type { Language } from './language.ts'
 import { defaultShowConfig, type OwnShowConfig, type Platform, PLATFORMS, type ShowConfig } from './show-config.ts'
+import type { SolutionOptions } from './solution-options.ts'
 import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
 
 /** Time a festival card of a solution's carousel stays (spec 2.8, 9). */
@@ -55,6 +56,8 @@ export interface SolutionPlatform {
 export interface SolutionDefinition {
   timeZone: TimeZone
   platforms: Record<Platform, SolutionPlatform>
+  /** Missing = nothing is set. */
+  options?: SolutionOptions
 }
 
 /** A solution as it is saved (spec 3). */

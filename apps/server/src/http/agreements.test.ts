@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { agreement as agreementCall } from '@petalpost/api-client/endpoints/files'
-import { type Agreement, AGREEMENTS, agreementFile } from '@petalpost/domain/agreement'
+import { type Agreement, AGREEMENTS, agreementFile, EMBED_GUIDE } from '@petalpost/domain/agreement'
 import { LANGUAGES, type Language } from '@petalpost/domain/language'
 import { FREE_TRIAL_DAYS } from '@petalpost/domain/membership'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,8 +48,10 @@ describe('spec 7.5: agreements', () => {
     expect(/[\u4e00-\u9fff]{20}/.test(body)).toBe(language === 'zh-CN')
   })
 
-  it('are these four files and no other; an unknown one is not found', async () => {
-    expect(readdirSync(TEXTS).toSorted()).toEqual(every.map((one) => `${agreementFile(...one)}.md`).toSorted())
+  it('are these four files and the guide for site owners; an unknown one is not found', async () => {
+    const guides = LANGUAGES.map((language) => agreementFile(EMBED_GUIDE, language))
+    const texts = [...every.map((one) => agreementFile(...one)), ...guides].map((name) => `${name}.md`)
+    expect(readdirSync(TEXTS).toSorted()).toEqual(texts.toSorted())
     expect((await get('userAgreement.fr-FR')).statusCode).toBe(404)
   })
 
@@ -85,5 +87,23 @@ describe('spec 7.5: agreements', () => {
     for (const { name } of [sessionCookie, browserCookie]) expect(privacy).toContain(`\`${name}\``)
     expect(privacy).toContain('`petalpost:`')
     expect(privacy).toContain(language === 'zh-CN' ? '一分钟内失效' : 'stop working within a minute')
+  })
+})
+
+const codeOf = (body: string) => [...body.matchAll(/```[\s\S]*?```/g)].map(([code]) => code.replaceAll(/ \/\/.*/g, ''))
+const guide = async (language: Language) =>
+  (await get(agreementFile(EMBED_GUIDE, language))).body.split(/^## /m).slice(1)
+
+describe('the guide for site owners', () => {
+  it('has the same sections with the same code in both languages', async () => {
+    const [chinese = [], english = []] = await Promise.all(LANGUAGES.map(guide))
+    expect(english.length).toBeGreaterThanOrEqual(11)
+    expect(chinese.map(codeOf)).toEqual(english.map(codeOf))
+  })
+
+  it.each(LANGUAGES)('the %s one has a privacy text that names origin and storage key', async (language) => {
+    const text = (await guide(language)).at(-1)
+    expect(text).toContain('petalpost:YOUR_KEY')
+    expect(text).toContain('YOUR_ORIGIN')
   })
 })

@@ -11,6 +11,8 @@ import type {
   SolutionSearchInput,
   SolutionSecret,
   SolutionSecretInput,
+  SolutionSightings,
+  SolutionSightingsInput,
 } from '../schemas/solutions.ts'
 
 // Spec section 7.3.
@@ -72,4 +74,12 @@ export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
   method: 'POST',
   path: '/api/ecards/web/basic/user/code/secret/revoke',
   encode: 'json',
+}
+
+/** Sites on which my solution's embed was seen lately. Ours, beside spec 7.3. Throws not_found. */
+export const solutionSightings: Endpoint<SolutionSightingsInput, SolutionSightings> = {
+  name: 'solutionSightings',
+  method: 'GET',
+  path: '/api/ecards/web/solution/sightings',
+  encode: 'query',
 }

@@ -89,6 +89,11 @@ export const contract = {
   ),
   rotateSecret: describe(solutions.rotateSecret, solutionsSchemas.RotateSecretInput, solutionsSchemas.SolutionSecret),
   revokeSecret: describe(solutions.revokeSecret, solutionsSchemas.RevokeSecretInput, parts.Nothing),
+  solutionSightings: describe(
+    solutions.solutionSightings,
+    solutionsSchemas.SolutionSightingsInput,
+    solutionsSchemas.SolutionSightings,
+  ),
   productList: describe(pay.productList, paySchemas.ProductListInput, paySchemas.ProductList),
   createOrder: describe(pay.createOrder, paySchemas.CreateOrderInput, paySchemas.Order),
   verifyOrder: describe(pay.verifyOrder, paySchemas.VerifyOrderInput, paySchemas.VerifiedOrder),

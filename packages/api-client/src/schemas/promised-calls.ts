@@ -54,6 +54,7 @@ const OURS = `
   own json      POST /api/ecards/user/records/remove              id isTemplate
   own json      POST /api/ecards/web/basic/user/code/secret/rotate id
   own json      POST /api/ecards/web/basic/user/code/secret/revoke id
+  own query     GET  /api/ecards/web/solution/sightings            id
   own query     GET  /api/ecards/cards/sameSet/:cardId             isTemplate
   own json      POST /api/file/oss/claim                          key
   own query     GET  /plugin/solution                             k

@@ -1,5 +1,7 @@
+import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { CONSENT_WAIT, PAGE_RULES_MAX_LENGTH } from '@petalpost/domain/solution-options'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -8,6 +10,7 @@ import {
   FestivalId,
   Id,
   IdOrNone,
+  Instant,
   IsTemplate,
   Language,
   nullable,
@@ -78,11 +81,27 @@ const PlatformDefinition = record({
   festivals: Type.Array(FestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
 
+/** A text that is longer than its rules may be: spaces go before it is stored. */
+const PageRules = Type.String({ maxLength: 2 * PAGE_RULES_MAX_LENGTH })
+
+const Options = record({
+  /** 'wait': nothing shows until the page says that its visitor agrees. */
+  consent: Type.Optional(Type.Literal(CONSENT_WAIT)),
+  /** Globs of paths, comma between them, each beginning with '/' or '*': the only pages that show popups. */
+  include: Type.Optional(PageRules),
+  /** The same of pages that show none. */
+  exclude: Type.Optional(PageRules),
+  /** Language of the close button; missing = the page's. */
+  lang: Type.Optional(Language),
+})
+
 /** What a solution shows, where and when (spec 3). */
 export const SolutionDefinition = record({
   /** 'auto' (the visitor's own), an hourly offset, or an IANA name; the time-zone rule says which are good. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   platforms: record({ pc: PlatformDefinition, mobile: PlatformDefinition }),
+  /** What holds on every site that embeds it; the tag of a page may say otherwise. */
+  options: Type.Optional(Options),
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
 
@@ -177,3 +196,22 @@ export type RotateSecretInput = Static<typeof RotateSecretInput>
 
 export const RevokeSecretInput = record({ id: Id })
 export type RevokeSecretInput = Static<typeof RevokeSecretInput>
+
+export const SolutionSightingsInput = record({ id: Id })
+export type SolutionSightingsInput = Static<typeof SolutionSightingsInput>
+
+/** Where the solution's live key was asked for lately, the latest first. */
+export const SolutionSightings = record({
+  sites: Type.Array(
+    record({
+      /** Host of the site, with its port where it has one of its own. */
+      host: Type.String({ maxLength: EMBED_HOST_MAX_LENGTH }),
+      firstSeenAt: Instant,
+      lastSeenAt: Instant,
+    }),
+    { maxItems: MAX_EMBED_SITES },
+  ),
+  /** The server's time of the answer: ages are counted from it. */
+  checkedAt: Instant,
+})
+export type SolutionSightings = Static<typeof SolutionSightings>

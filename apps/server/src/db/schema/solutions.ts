@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { users } from './people.ts'
@@ -54,4 +54,19 @@ export const solutionSecrets = pgTable(
       .where(sql`${t.revokedAt} is null`),
     index('solution_secrets_solution').on(t.solutionId),
   ],
+)
+
+/** Sites that asked for a solution's script with its live key: their hosts, and nothing of their visitors. */
+export const embedSightings = pgTable(
+  'embed_sightings',
+  {
+    solutionId: text('solution_id')
+      .notNull()
+      .references(() => solutions.id, { onDelete: 'cascade' }),
+    /** with its port, where it has one of its own */
+    host: text('host').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.solutionId, t.host] }), index('embed_sightings_last').on(t.lastSeenAt)],
 )

@@ -13,7 +13,7 @@ function bench() {
   const listeners = new Map<Topic, (id: string) => void>()
   const changes = { on: (topic, listener) => void listeners.set(topic, listener) } as Pick<Changes, 'on'> as Changes
   const clock = testClock()
-  const answerOf = answersByKey<string>({ clock, changes, log: createLogger('silent') })
+  const { answerOf } = answersByKey<string>({ clock, changes, log: createLogger('silent') })
   let stored = 'first'
   let lookups = 0
   const lookUp = async () => {

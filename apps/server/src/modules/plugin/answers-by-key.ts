@@ -95,7 +95,7 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
   }
 
   /** The key's answer, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */
-  return async (key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> => {
+  async function answerOf(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
     const remembered = known.get(key)
     const now = clock.now()
     if (remembered !== undefined && isFresh(remembered.lookedUpAt, now)) {
@@ -112,6 +112,11 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
       return last.answer
     }
   }
+
+  /** What a live key's remembered answer was made of; never looked up. */
+  const sourceOf = (key: string): Source | undefined => known.peek(key)?.source
+
+  return { answerOf, sourceOf }
 }
 
 /** Not after a clock was set back: nobody knows how long ago that look was. */

@@ -33,6 +33,7 @@ const notBuilt = (reply: FastifyReply): FastifyReply =>
 export function servePlugin(app: FastifyInstance, { services: { plugin, builds }, config }: Deps): void {
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))
+    plugin.noteSighting(keyOf(request.query), request.headers.referer)
     return script === null ? notBuilt(reply) : sendPacked(request, shared(reply), script, SCRIPT_CACHE)
   })
 

@@ -44,7 +44,7 @@ export function createPluginService(
   { solutions, builds }: { solutions: SolutionsService; builds: BuildsService },
 ) {
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
-  const answerByKey = answersByKey<Answer>({ clock, log, changes })
+  const { answerOf: answerByKey, sourceOf } = answersByKey<Answer>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
   const pages = new LRUCache<string, Packed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
@@ -82,6 +82,11 @@ export function createPluginService(
   async function script(key: string): Promise<Packed | null> {
     const embed = builtEmbed()
     return embed && (await answerOf(key, embed)).script
+  }
+
+  /** Notes the site that was just given the script of a live key. Anybody may embed a public solution: those are not noted. */
+  function noteSighting(key: string, referer: string | undefined): void {
+    if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, referer)
   }
 
   /** The solution alone. */
@@ -129,7 +134,7 @@ export function createPluginService(
     return { page, current, scripts: embed.cardScripts }
   }
 
-  return { script, solution, testPage: testPageOf, popup, card }
+  return { script, noteSighting, solution, testPage: testPageOf, popup, card }
 }
 
 interface CardDocument {

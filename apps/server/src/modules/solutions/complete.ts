@@ -14,7 +14,7 @@ type Entry = SentFestivalEntry | FestivalEntry
  * one.
  */
 export function completeDefinition(
-  { timeZone, platforms }: SentDefinition | SolutionDefinition,
+  { platforms, ...sent }: SentDefinition | SolutionDefinition,
   before: SolutionDefinition | null,
   random: Random,
 ): SolutionDefinition {
@@ -30,7 +30,7 @@ export function completeDefinition(
     }
   }
   const pc = platform('pc', platforms.mobile.festivals)
-  return { timeZone, platforms: { pc, mobile: platform('mobile', pc.festivals) } }
+  return { ...sent, platforms: { pc, mobile: platform('mobile', pc.festivals) } }
 }
 
 type Named = Pick<FestivalEntry, 'festivalId' | 'name' | 'cron' | 'window'> & { id?: string }

@@ -14,6 +14,7 @@ import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { Random } from '#src/random.ts'
 
+import { checkedOptions } from './checked-options.ts'
 import { completeDefinition } from './complete.ts'
 import { hasTooManyDates } from './dates.ts'
 
@@ -39,7 +40,7 @@ export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay:
 /**
  * A definition as it is stored: completed, schedules and references checked, what the server computes left out, and thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, unknown festival, an entry id twice, too many dates), schedule_invalid,
+ * @throws AppError invalid_input (time zone, page rules, unknown festival, an entry id twice, too many dates), schedule_invalid,
  * not_found (a card that is gone or somebody else's), subscription_required
  */
 export async function checkedDefinition(
@@ -49,6 +50,7 @@ export async function checkedDefinition(
   { basic, cards, random }: { basic: BasicService; cards: CardsService; random: Random },
 ): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
   if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
+  const options = checkedOptions(sent.options)
   const { platforms } = completeDefinition(sent, known.definition, random)
   const entries = entriesOf({ platforms })
   for (const platform of PLATFORMS) checkEntryIds(platforms[platform].festivals)
@@ -70,6 +72,7 @@ export async function checkedDefinition(
       pc: { showConfig: pc.showConfig, festivals: pc.festivals.map(stored) },
       mobile: { showConfig: mobile.showConfig, festivals: mobile.festivals.map(stored) },
     },
+    ...(options && { options }),
   }
   if (hasTooManyDates(definition, presets, author.now))
     throw new AppError('invalid_input', { field: 'definition.platforms.festivals.dates' })

@@ -5,6 +5,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import type { Random } from '#src/random.ts'
 
 import { deleteSecrets, insertSecret, lockOwn, revokeLiveSecret, selectLiveSecret } from './secret-store.ts'
+import { deleteSightings } from './sighting-store.ts'
 
 /** A new embed key: 192 random bits (rule S11 asks for at least 128). */
 export const newEmbedKey = (random: Random): string => random.bytes(24).toString('base64url')
@@ -32,6 +33,7 @@ export function createEmbedKeys({
     db.transaction(async (tx) => {
       if (!(await lockOwn(tx, solutionId, user.id))) throw new AppError('not_found')
       await change(tx)
+      await deleteSightings(tx, solutionId) // they were of the key that has ended
       await changes.announce(tx, 'secret', solutionId)
     })
 

@@ -17,4 +17,5 @@ export const solutionsRoutes = ({ services: { solutions } }: Deps) =>
       await solutions.revokeSecret(call.input.id, signedIn(call))
       return null
     },
+    solutionSightings: (call) => solutions.sightings.list(call.input.id, signedIn(call)),
   }) satisfies Partial<Handlers>

@@ -20,6 +20,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import { withDates } from './dates.ts'
 import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
 import { createEmbedKeys } from './embed-keys.ts'
+import { createSightings } from './sightings.ts'
 import {
   deleteSolution,
   deleteSolutionsOf,
@@ -43,10 +44,19 @@ export type SolutionsService = ReturnType<typeof createSolutionsService>
 
 /** Public and own solutions (spec 2.8, 4, 7.3). */
 export function createSolutionsService(
-  { db, clock, random, changes, limits }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits'>,
+  {
+    db,
+    clock,
+    random,
+    changes,
+    limits,
+    config,
+    log,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits' | 'config' | 'log'>,
   modules: { basic: BasicService; cards: CardsService },
 ) {
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
+  const sightings = createSightings({ db, clock, config, log })
   const parts = { ...modules, random }
 
   /**
@@ -198,7 +208,7 @@ export function createSolutionsService(
   }
 
   const { rotate: rotateSecret, revoke: revokeSecret } = embedKeys
-  return { search, detail, save, remove, forget, secret, rotateSecret, revokeSecret, dated }
+  return { search, detail, save, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
 }
 
 /** @throws AppError invalid_input when nothing of it can be seen */

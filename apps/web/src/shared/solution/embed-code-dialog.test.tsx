@@ -35,7 +35,9 @@ test('a visitor gets the code of a public solution, and copying says so', async 
   open(template)
   const snippet = `<script async src="${window.location.origin}/plugin/js/main.js?k=KEY1"></script>`
   expect(await screen.findByText(snippet)).toBeDefined()
+  // neither the sites of a public solution nor its key are anybody's own
   expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
+  expect(screen.queryByText('Replace or end the key')).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Copy the code' }))
   await waitFor(() => expect(toasts()).toContain('Copy success'))
@@ -118,6 +120,16 @@ test('a platform that shows nothing is told, and one press lets it show what the
   await waitFor(() => expect(screen.queryByText('Visitors on phones see nothing.')).toBeNull())
   expect(stored.definition.platforms.mobile.festivals[0]).toMatchObject({ id: 'a', card: { id: 'up' } })
   expect(toasts()).toContain('1 festival is ready on mobile')
+})
+
+test('“Why does it not show?” opens to the festivals of the solution as they are now', async () => {
+  answerCalls([[solutionSecret, () => 'KEY1']])
+  const person = userEvent.setup()
+  open({ ...template, definition: onPc })
+  expect(screen.queryByText('Shows on this day')).toBeNull()
+  await person.click(await screen.findByText('Why does it not show?'))
+  expect(screen.getByText(/visitors on PC see nothing\.$/)).toBeDefined()
+  expect(screen.getByText(/^On another day: .* \(in 7 days\)$/)).toBeDefined()
 })
 
 test('a visitor is offered nothing to mend in a public solution', async () => {

@@ -2,7 +2,7 @@ import { SHOW_POSITIONS } from '@petalpost/domain/show-config'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { popupPlace } from './popup-place.ts'
+import { isMovedInside, popupPlace } from './popup-place.ts'
 
 const OWN = { top: '0%', left: '0%', width: '100%', height: '100%' }
 const PC = { width: 1500, height: 906 }
@@ -53,4 +53,26 @@ test('a size of the style is taken; its offset too, unless both are zero', () =>
   expect(placed).toEqual({ left: 375, top: 606, width: 750, height: 300 })
   const free = popupPlace({ showPosition: 'bottom', style: { top: '50%', left: '20px', ...size } }, CARD, PC)
   expect(free).toEqual({ left: 20, top: 453, width: 750, height: 300 })
+})
+
+test.each([
+  ['half down and 70% in', { top: '50%', left: '70%' }, { top: 453, left: 600 }],
+  ['at the very bottom', { top: '100%', left: '0%' }, { top: 846, left: 0 }],
+  ['above and left of the window', { top: '-40%', left: '-30%' }, { top: 0, left: 0 }],
+  ['in px', { top: '2000px', left: '2000px' }, { top: 846, left: 600 }],
+])('a box %s is held so that its Close button stays inside, and the editor knows', (_, offset, place) => {
+  const style = { ...offset, width: '60%', height: '80%' }
+  expect(popupPlace({ showPosition: 'center', style }, CARD, PC)).toMatchObject(place)
+  expect(isMovedInside({ showPosition: 'center', style }, PC)).toBe(true)
+})
+
+test('a box that stands where its style says is not moved, nor is one that has no offset', () => {
+  const size = { width: '60%', height: '80%' }
+  for (const offset of [
+    { top: '10%', left: '40%' },
+    { top: '0%', left: '0%' },
+  ])
+    expect(isMovedInside({ showPosition: 'center', style: { ...offset, ...size } }, PC)).toBe(false)
+  const outside = { top: '-40%', left: '90%', ...size }
+  expect(isMovedInside({ showPosition: 'full', style: outside }, PC)).toBe(false)
 })

@@ -6,6 +6,9 @@ const MOST = 0.92
 /** Room between such a card and the window's edge, px. */
 const EDGE = 16
 
+/** Height of the close button with its distance, px: so much of the box stays inside the window. */
+const CLOSE_HEIGHT = 60
+
 export interface Place {
   left: number
   top: number
@@ -20,8 +23,8 @@ export function isOwnSize({ width, height }: ShowConfig['style']): boolean {
 
 /**
  * Where the popup stands in a window of this size, in px of that window; the same rule as on the embedding page: `full`
- * fills it; a size of the style is taken, with its top and left unless both are zero; otherwise the card keeps its own
- * size, shrunk to fit, at its position.
+ * fills it; a size of the style is taken, with its top and left unless both are zero, held so that Close stays inside;
+ * otherwise the card keeps its own size, shrunk to fit, at its position.
  */
 export function popupPlace(
   { showPosition, style }: Pick<ShowConfig, 'showPosition' | 'style'>,
@@ -39,8 +42,29 @@ export function popupPlace(
     height: Math.min(pixels(style.height, window.height), window.height),
   }
   if (isZero(style.top) && isZero(style.left)) return { ...size, ...stand(showPosition, size, window, 0) }
-  return { ...size, top: pixels(style.top, window.height), left: pixels(style.left, window.width) }
+  const offset = offsetIn(style, window)
+  return {
+    ...size,
+    top: between(0, offset.top, window.height - CLOSE_HEIGHT),
+    left: between(0, offset.left, window.width - size.width),
+  }
 }
+
+/** Whether a box stands elsewhere than its style says, because Close would be outside a window of this size. */
+export function isMovedInside(config: Pick<ShowConfig, 'showPosition' | 'style'>, window: CardSize): boolean {
+  const { showPosition, style } = config
+  if (showPosition === 'full' || isOwnSize(style) || (isZero(style.top) && isZero(style.left))) return false
+  const wanted = offsetIn(style, window)
+  const { top, left } = popupPlace(config, window, window)
+  return top !== wanted.top || left !== wanted.left
+}
+
+const offsetIn = ({ top, left }: ShowConfig['style'], window: CardSize) => ({
+  top: pixels(top, window.height),
+  left: pixels(left, window.width),
+})
+
+const between = (least: number, amount: number, most: number) => Math.max(least, Math.min(amount, most))
 
 function stand(position: ShowPosition, { width, height }: CardSize, window: CardSize, edge: number) {
   const across = window.width - width

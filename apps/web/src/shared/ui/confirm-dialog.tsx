@@ -21,11 +21,10 @@ export function ConfirmDialog({ question }: { question: Question }) {
       }
     >
       <Text fw={600}>
-        {question.asked === 'delete' ? (
-          <Trans>Are you sure you want to delete?</Trans>
-        ) : (
-          <Trans>Are you sure you want to cancel?</Trans>
-        )}
+        {question.asked === 'delete' && <Trans>Are you sure you want to delete?</Trans>}
+        {question.asked === 'cancel' && <Trans>Are you sure you want to cancel?</Trans>}
+        {question.asked === 'renew-key' && <Trans>Are you sure you want to make a new key?</Trans>}
+        {question.asked === 'end-key' && <Trans>Are you sure you want to stop showing on all sites?</Trans>}
       </Text>
       <Text mt={6} className={classes['about'] ?? ''}>
         {question.about}

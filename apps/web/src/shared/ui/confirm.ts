@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 
 import { store } from '#shared/store.ts'
 
-/** What is done when the user agrees: something is deleted, or a like is cancelled (spec 5). */
-export type Asked = 'delete' | 'cancel'
+/** What is done when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or ended. */
+export type Asked = 'delete' | 'cancel' | 'renew-key' | 'end-key'
 
 export interface Question {
   asked: Asked

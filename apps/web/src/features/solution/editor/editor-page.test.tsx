@@ -95,6 +95,7 @@ const add = async (person: Person) => {
 const choose = async (person: Person) =>
   person.click((await screen.findAllByRole('button', { name: 'Choose Village' }))[0] ?? document.body)
 const festival = (name: string) => within(screen.getByRole('article', { name }))
+const side = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 
 test('a festival added for PC is added for mobile, with the counterpart of its card (spec 2.8)', async () => {
@@ -183,6 +184,40 @@ test('times are set in seconds and stored in milliseconds (spec 3)', async () =>
   await person.clear(closing)
   await person.type(closing, '7.5')
   await waitFor(() => expect(server.stored.definition.platforms.pc.showConfig.closeDelay).toBe(7500))
+})
+
+test('“Close by itself” after 0 seconds says beside the field that the card does not', async () => {
+  const { person, server } = await open(joinedDefinition)
+  await person.click(await screen.findByRole('switch', { name: 'Close by itself' }))
+  const closing = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Close after' })
+  expect(screen.queryByText('With 0 seconds the card does not close by itself.')).toBeNull()
+  await person.clear(closing)
+  await person.type(closing, '0')
+  const note = await screen.findByText('With 0 seconds the card does not close by itself.')
+  expect(closing.getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
+  await waitFor(() => expect(server.stored.definition.platforms.pc.showConfig.closeDelay).toBe(0))
+})
+
+test('a box that would put Close outside the window is told beside its fields', async () => {
+  const moved = 'The close button would be outside the window. The card is moved in, so that visitors can close it.'
+  const { person } = await open(joinedDefinition)
+  const set = async (name: string, value: string) => {
+    await person.clear(side(name))
+    await person.type(side(name), value)
+  }
+  await set('Width', '60')
+  await set('Left', '40')
+  expect(screen.queryByText(moved)).toBeNull()
+  await set('Left', '70')
+  const note = await screen.findByText(moved)
+  expect(side('Left').getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
+})
+
+test('what holds on every site is saved with the solution: consent, page rules, language', async () => {
+  const { person, server } = await open(joinedDefinition)
+  await person.click(await screen.findByRole('switch', { name: /^Wait for consent/ }))
+  await person.type(screen.getByRole('textbox', { name: 'Not on these pages' }), '/checkout*{Enter}')
+  await waitFor(() => expect(server.stored.definition.options).toEqual({ consent: 'wait', exclude: '/checkout*' }))
 })
 
 test('mask is one word everywhere: in the toolbar, on the festival and in the settings', async () => {

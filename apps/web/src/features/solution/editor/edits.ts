@@ -10,6 +10,7 @@ import { earliestDayStillShown, type FestivalWindow, nextFestivalDate } from '@p
 import { nextScheduledDate, scheduleDates } from '@petalpost/domain/next-run'
 import { effectiveShowConfig, inherits, type Platform } from '@petalpost/domain/show-config'
 import { isCustomFestival, orderByNextRun, withoutCards } from '@petalpost/domain/solution'
+import type { SolutionOptions } from '@petalpost/domain/solution-options'
 
 /** Days of a custom schedule that are worked out here, back and ahead, until the server sends its own. */
 const DATES_BACK = 366
@@ -32,6 +33,15 @@ export function withPlatformConfig(
 /** The zone decides which day it is, so the next runs are counted anew by the caller's `today`. */
 export function withTimeZone(definition: SolutionDefinition, timeZone: string): SolutionDefinition {
   return { ...definition, timeZone }
+}
+
+/** A change of what holds on every site; undefined takes an option away, and without any there are none. */
+export function withOptions(
+  { options: before, ...definition }: SolutionDefinition,
+  change: { [Name in keyof SolutionOptions]: SolutionOptions[Name] | undefined },
+): SolutionDefinition {
+  const set = Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)
+  return set.length === 0 ? definition : { ...definition, options: Object.fromEntries(set) }
 }
 
 /** A change of the entry's own settings; only what does not inherit has any. */

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import type { FestivalEntry, ShowConfig } from '@petalpost/api-client/schemas/solutions'
+import { FRAME_SIZES } from '@petalpost/domain/card-frame'
 import { effectiveShowConfig, inherits, MASK_HIDDEN, MASK_SHOWN, type Platform } from '@petalpost/domain/show-config'
+import { useId } from 'react'
 
 import { withEntry } from '#shared/solution/joined-festivals.ts'
-import { isOwnSize } from '#shared/solution/popup-place.ts'
+import { isMovedInside, isOwnSize } from '#shared/solution/popup-place.ts'
 
 import { ChoiceSelect } from './choice-select.tsx'
 import { useChoices } from './choices.ts'
-import { withOwnConfig, withPlatformConfig } from './edits.ts'
+import { withOptions, withOwnConfig, withPlatformConfig } from './edits.ts'
 import { NumberField } from './number-field.tsx'
+import { SiteOptions } from './site-options.tsx'
 import { TimingFields } from './timing-fields.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 
@@ -41,6 +44,8 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
   const setStyle = (change: Partial<ShowConfig['style']>) => set({ style: { ...config.style, ...change } })
   const name = own?.name
   const isFull = config.showPosition === 'full'
+  const movedId = useId()
+  const isMoved = isMovedInside(config, FRAME_SIZES[platform])
   const SIDES = [
     ['top', t`Top`],
     ['left', t`Left`],
@@ -87,9 +92,17 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
             max={config.style[side].endsWith('px') ? 99_999 : 100}
             decimals={LENGTH_DECIMALS}
             disabled={isOwnSize(config.style) && (side === 'top' || side === 'left')}
+            describedBy={isMoved ? movedId : undefined}
             onChange={(value) => setStyle({ [side]: `${value}${config.style[side].endsWith('px') ? 'px' : '%'}` })}
           />
         ))}
+        {isMoved && (
+          <p id={movedId} role="status" data-warning>
+            <Trans>
+              The close button would be outside the window. The card is moved in, so that visitors can close it.
+            </Trans>
+          </p>
+        )}
         <p>
           {isFull ? (
             <Trans>Full fills the whole window.</Trans>
@@ -136,6 +149,10 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
           <Trans>Switch off “Inherit” on a festival to give it settings of its own.</Trans>
         </p>
       )}
+      <SiteOptions
+        options={definition.options}
+        onChange={(change) => session.edit((current) => withOptions(current, change))}
+      />
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShowConfig } from '@petalpost/api-client/schemas/solutions'
+import { useId } from 'react'
 
 import { NumberField } from './number-field.tsx'
 
@@ -18,6 +19,8 @@ const DECIMALS = 3
 /** When the popup opens and closes: in seconds, stored in milliseconds. */
 export function TimingFields({ config, onChange }: TimingFieldsProps) {
   const { t } = useLingui()
+  const noteId = useId()
+  const neverCloses = config.autoClose && config.closeDelay === 0
   const seconds = { unit: t`s`, min: 0, max: LONGEST_DELAY_S, step: 0.5, decimals: DECIMALS }
   return (
     <fieldset className={classes['fields']}>
@@ -35,8 +38,14 @@ export function TimingFields({ config, onChange }: TimingFieldsProps) {
         label={t`Close after`}
         value={config.closeDelay / MS_IN_S}
         disabled={!config.autoClose}
+        describedBy={neverCloses ? noteId : undefined}
         onChange={(closeDelay) => onChange({ closeDelay: Math.round(closeDelay * MS_IN_S) })}
       />
+      {neverCloses && (
+        <p id={noteId} role="status" data-warning>
+          <Trans>With 0 seconds the card does not close by itself.</Trans>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,0 +1,172 @@
+import {
+  removeSolution,
+  revokeSecret,
+  rotateSecret,
+  solutionSecret,
+  solutionSightings,
+} from '@petalpost/api-client/endpoints/solutions'
+import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import type { TestServer } from '#test/build-app.ts'
+import { newPeopleEachTest } from '#test/people.ts'
+import { addPublicSolution, save } from '#test/solution-factories.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
+
+const built = writeBuiltEmbed()
+const the = newPeopleEachTest({ config: { appRoot: built.root, addressLimitFactor: 1000 }, twoServers: true })
+afterAll(() => built.remove())
+
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await the.server.deps.pool.query(sql, values)).rows as unknown[]
+const stored = () => rows('select host from embed_sightings order by host')
+const written = async (on: TestServer = the.server) => on.deps.services.solutions.sightings.flush()
+
+/** A visitor's browser on that page asks for the script. */
+const visit = (key: string, referer?: string, on: TestServer = the.server) =>
+  on.visitor().send({
+    method: 'GET',
+    url: `/plugin/js/main.js?k=${key}`,
+    headers: referer === undefined ? {} : { referer },
+  })
+
+async function embedded() {
+  const { id } = (await save(the.ada)).data
+  const { data: key } = await the.ada.call(solutionSecret, { id, isTemplate: 0 })
+  const sites = async () => (await the.ada.call(solutionSightings, { id })).data
+  const hosts = async () => (await sites()).sites.map(({ host }) => host)
+  return { id, key, sites, hosts }
+}
+
+describe('the install check: sites on which a solution was seen', () => {
+  test('solutionSightings: a site is listed with its first and last time, the latest first, and nothing but its host', async () => {
+    const { key, sites, hosts } = await embedded()
+    expect(await hosts()).toEqual([])
+    await visit(key, 'https://shop.example.com/cart?visitor=zephyrine')
+    await visit(key, 'http://localhost:3000/')
+    await written()
+    the.server.clock.advance(10 * MINUTE_MS)
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    expect(await sites()).toEqual({
+      sites: [
+        {
+          host: 'shop.example.com',
+          firstSeenAt: '2026-11-21T08:00:00.000Z',
+          lastSeenAt: '2026-11-21T08:10:00.000Z',
+        },
+        {
+          host: 'localhost:3000',
+          firstSeenAt: '2026-11-21T08:00:00.000Z',
+          lastSeenAt: '2026-11-21T08:00:00.000Z',
+        },
+      ],
+      checkedAt: '2026-11-21T08:10:00.000Z',
+    })
+    expect(JSON.stringify(await rows('select * from embed_sightings'))).not.toContain('zephyrine')
+  })
+
+  test('main.js: our own test page, other schemes, missing Referers and dead keys are not noted', async () => {
+    const { key, hosts } = await embedded()
+    await visit(key, `${the.server.deps.config.publicOrigin}/plugin/try?k=${key}`)
+    await visit(key, 'file:///home/ada/index.html')
+    await visit(key)
+    await visit('no-such-key', 'https://shop.example.com/')
+    await written()
+    expect(await hosts()).toEqual([])
+  })
+
+  test('main.js: sites of public solutions are not noted, because anybody may embed those', async () => {
+    const before = await stored()
+    await addPublicSolution(the.server, { id: `public-${the.round}` })
+    const { data: key } = await the.ada.call(solutionSecret, { id: `public-${the.round}`, isTemplate: 1 })
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    expect(await stored()).toEqual(before)
+    expect(await the.ada.call(solutionSightings, { id: `public-${the.round}` })).toMatchObject({ status: 404 })
+  })
+
+  test('F13: noting waits for no database: the script is served while the table of sites is locked', async () => {
+    const { key, hosts } = await embedded()
+    await visit(key, 'https://first.example.com/')
+    await written()
+    const lock = await the.server.deps.pool.connect()
+    await lock.query('begin; lock table embed_sightings in access exclusive mode')
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => visit(key, `https://shop${n}.example.com/`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    await lock.query('rollback')
+    lock.release()
+    await written()
+    expect(await hosts()).toHaveLength(11)
+  })
+
+  test('main.js: a site is written once in five minutes, however often it asks', async () => {
+    const { id, key, hosts } = await embedded()
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    await rows('delete from embed_sightings where solution_id = $1', id)
+    the.server.clock.advance(4 * MINUTE_MS)
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    expect(await hosts()).toEqual([])
+    the.server.clock.advance(MINUTE_MS)
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    expect(await hosts()).toEqual(['shop.example.com'])
+  })
+
+  test('main.js: a flood of made-up Referers keeps 20 sites of a solution, and drives out none that was just seen', async () => {
+    const { key, hosts } = await embedded()
+    await visit(key, 'https://real.example.com/')
+    for (let n = 0; n < 100; n += 1) await visit(key, `https://made-up-${n}.example.com/`)
+    await written()
+    expect(await hosts()).toHaveLength(MAX_EMBED_SITES)
+    expect(await hosts()).toContain('real.example.com')
+    // through other processes and over time the oldest go
+    the.server.clock.advance(10 * MINUTE_MS)
+    for (let n = 0; n < 5; n += 1) await visit(key, `https://later-${n}.example.com/`, the.other)
+    await written(the.other)
+    const left = await hosts()
+    expect(left).toHaveLength(MAX_EMBED_SITES)
+    expect(left.slice(0, 5).toSorted()).toEqual(Array.from({ length: 5 }, (_, n) => `later-${n}.example.com`))
+  })
+
+  test('S12: only the owner learns where a solution is embedded', async () => {
+    const { id, key } = await embedded()
+    await visit(key, 'https://shop.example.com/')
+    await written()
+    expect(await the.bob.call(solutionSightings, { id })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await the.server.visitor().call(solutionSightings, { id })).toMatchObject({ status: 401 })
+  })
+
+  test.each([rotateSecret, revokeSecret])(
+    'S11: $name: a key that ends takes its sites along, also those that wait to be written',
+    async (end) => {
+      const { id, key, hosts } = await embedded()
+      await visit(key, 'https://written.example.com/')
+      await written()
+      await visit(key, 'https://waiting.example.com/')
+      expect(await hosts()).toEqual(['written.example.com'])
+      await the.ada.call(end, { id })
+      await written()
+      expect(await hosts()).toEqual([])
+    },
+  )
+
+  test('S16: sites go with the solution, and with the time: 90 days after they were seen last', async () => {
+    const [first, second] = [await embedded(), await embedded()]
+    for (const { key } of [first, second]) await visit(key, `https://shop-${the.round}.example.com/`)
+    await written()
+    await the.ada.call(removeSolution, { id: first.id })
+    const left = await rows('select host from embed_sightings where host = $1', `shop-${the.round}.example.com`)
+    expect(left).toHaveLength(1)
+    the.server.clock.advance(89 * DAY_MS)
+    await the.server.deps.services.solutions.sightings.sweep()
+    const hosts = () => rows('select host from embed_sightings where solution_id = $1', second.id)
+    expect(await hosts()).toHaveLength(1)
+    the.server.clock.advance(2 * DAY_MS)
+    await the.server.deps.services.solutions.sightings.sweep()
+    expect(await hosts()).toEqual([])
+  })
+})

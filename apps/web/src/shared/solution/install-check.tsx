@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import type { SolutionSightings } from '@petalpost/api-client/schemas/solutions'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { IconCircleCheck, IconWorldSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useAgoText } from '#shared/ui/ago-text.ts'
+import { ListError } from '#shared/ui/list-error.tsx'
+
+import { sightingsQuery } from './install-check-query.ts'
+
+import classes from './install-check.module.css'
+
+/** Tells the owner on which sites the line was seen, and turns green when the first one is. */
+export function InstallCheck({ id }: { id: string }) {
+  const { data, error, fetchStatus, refetch } = useQuery(sightingsQuery(id))
+  if (!data && error) return <ListError small error={error} onRetry={() => void refetch()} />
+  if (!data && fetchStatus === 'paused')
+    return (
+      <p className={classes['note']} role="status">
+        <Trans>You are offline: whether a site shows the line is not known now.</Trans>
+      </p>
+    )
+  if (!data) return <Skeleton height={64} radius={14} />
+  return (
+    <div role="status" className={classes['check']} data-seen={data.sites.length > 0}>
+      {data.sites.length > 0 ? <Seen {...data} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <IconWorldSearch size={22} aria-hidden className={classes['looking']} />
+      <div>
+        <b>
+          <Trans>Not seen on a site yet</Trans>
+        </b>
+        <p>
+          <Trans>
+            Put the line in and open your page: its address appears here within seconds. A site that hides its address
+            (“no-referrer”) shows cards, but cannot appear here.
+          </Trans>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Seen({ sites, checkedAt }: SolutionSightings) {
+  const agoText = useAgoText()
+  const isRecent = (at: string) => Date.parse(checkedAt) - Date.parse(at) < DAY_MS
+  return (
+    <>
+      <IconCircleCheck size={22} aria-hidden />
+      <div>
+        <b>
+          <Trans>The line is in place</Trans>
+        </b>
+        <ul>
+          {sites.map(({ host, lastSeenAt }) => (
+            <li key={host} data-recent={isRecent(lastSeenAt)}>
+              <span>{host}</span>
+              <time dateTime={lastSeenAt}>
+                <Trans>seen {agoText(lastSeenAt, checkedAt)}</Trans>
+              </time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+
+import { languageAtom } from '#shared/persisted-state.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
+
+import { embedScript } from './embed-snippet.ts'
+import { type FirstShowing, testPageAddress } from './try-out.ts'
+
+import classes from './embed-code-dialog.module.css'
+
+interface TryOutProps {
+  first: FirstShowing
+  secret: string
+  today: CivilDate
+}
+
+/** What shows next, and the test page on that day. */
+export function TryOut({ first: { name, date, span, only }, secret, today }: TryOutProps) {
+  const language = useAtomValue(languageAtom)
+  const { spanText, untilSpanText } = useDateTexts()
+  return (
+    <div className={classes['try']}>
+      <p>
+        {span.from > today ? <Trans>Shows next</Trans> : <Trans>Shows now</Trans>}
+        <b>{name}</b>
+        <small>
+          {spanText(span)}
+          {span.from > today && ` · ${untilSpanText(span, today)}`}
+          {only && <> · {only === 'pc' ? <Trans>on PC only</Trans> : <Trans>on phones only</Trans>}</>}
+        </small>
+      </p>
+      <Button
+        component="a"
+        variant="default"
+        href={testPageAddress(secret, language, date)}
+        target="_blank"
+        rel="noopener"
+        // the browser may have a copy of the script that is a minute old: the test page shall see what was just changed
+        onClick={() =>
+          void fetch(embedScript(window.location.origin, secret), { cache: 'reload' }).catch(() => undefined)
+        }
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        <Trans>Open a test page</Trans>
+      </Button>
+    </div>
+  )
+}
