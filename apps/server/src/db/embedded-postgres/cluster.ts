@@ -117,6 +117,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/**
+ * Killed between making its lock file and writing into it, PostgreSQL never starts again. Nobody else can be about to
+ * write there: launchers take turns.
+ */
+function removeEmptyLock(places: Places): void {
+  if (statSync(pidFile(places), { throwIfNoEntry: false })?.size === 0) rmSync(pidFile(places), { force: true })
+}
+
 async function spawnOnce(places: Places, settings: Settings, log: string): Promise<boolean> {
   replaceZombie(places)
   const listen = WINDOWS ? { listen_addresses: '127.0.0.1', port: String(await freePort()) } : { listen_addresses: '' }
@@ -161,6 +169,7 @@ export async function startCluster(places: Places, settings: Settings): Promise<
   for (;;) {
     if (await spawnOnce(places, settings, log)) return
     if (Date.now() > deadline) break
+    removeEmptyLock(places)
     await wait(200)
   }
   const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')

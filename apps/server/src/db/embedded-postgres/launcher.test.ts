@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -144,6 +144,15 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await new Promise((resolve) => killedEarly.once('exit', resolve))
     expect(existsSync(path.join(where, 'launcher.lock'))).toBe(true)
     expect(await query(await launch(where), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('starts again after it was killed while it wrote its lock file (fault F1)', async () => {
+    const where = path.join(folder, 'db')
+    const first = await launch(where)
+    await query(first, 'create table t as select 1 as kept')
+    await first.stop()
+    writeFileSync(path.join(first.folder, 'pg18', 'postmaster.pid'), '')
+    expect(await query(await launch(where), 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
   it('works in a folder whose path is too long for a socket', async () => {
