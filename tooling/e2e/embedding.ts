@@ -6,19 +6,27 @@ import { signIn, test as base } from './actors.ts'
 import { PRODUCT } from './addresses.ts'
 import { openThirdPartySite, type ThirdPartySite } from './third-party-site/server.ts'
 
-/** The day on which the solutions of these journeys show their card, at noon where the visitor is. */
-export const FESTIVAL = '2027-02-06T12:00:00+08:00'
-export const DAY_BEFORE = '2027-02-05T12:00:00+08:00'
-const CRON = '* * * 6 2 ?'
+/** A civil date so many days from now; the script knows 45. */
+const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The date on which the solutions of these journeys show their card, and noon on it where the visitor is. */
+export const FESTIVAL_DATE = dateIn(20)
+export const FESTIVAL = `${FESTIVAL_DATE}T12:00:00+08:00`
+export const DAY_BEFORE = `${dateIn(19)}T12:00:00+08:00`
+/** Half a minute before the day begins. */
+export const EVE = `${dateIn(19)}T23:59:30+08:00`
+const CRON = `* * * ${Number(FESTIVAL_DATE.slice(8))} ${Number(FESTIVAL_DATE.slice(5, 7))} ?`
 
 interface Embedding {
   site: ThirdPartySite
   /** Makes a solution that shows a template card, or this one, on 6 February, and gives its snippet. */
   snippetFor: (showConfig?: OwnShowConfig, definition?: object) => Promise<string>
+  /** The sign of a preview link for the solution of a snippet that `snippetFor` gave. */
+  previewSignFor: (snippet: string) => Promise<string>
 }
 
 /** Makes a solution over the API, as the editor does, and gives its key. */
-async function keyOf(user: Page, showConfig: OwnShowConfig, own?: object): Promise<string> {
+async function keyOf(user: Page, showConfig: OwnShowConfig, own?: object): Promise<{ id: string; key: string }> {
   const headers = { origin: PRODUCT }
   const post = async (path: string, data: object) => {
     const answer = (await (await user.request.post(path, { data, headers })).json()) as {
@@ -60,8 +68,11 @@ async function keyOf(user: Page, showConfig: OwnShowConfig, own?: object): Promi
     id: string
   }
   const secret = await user.request.get(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)
-  return ((await secret.json()) as { data: string }).data
+  return { id, key: ((await secret.json()) as { data: string }).data }
 }
+
+/** Ids of the solutions that were made, by their snippets. */
+const made = new Map<string, string>()
 
 export const test = base.extend<Embedding, { owner: Page }>({
   // one login for all solutions of a worker: codes are limited per network address (rule S1)
@@ -83,8 +94,16 @@ export const test = base.extend<Embedding, { owner: Page }>({
   },
   snippetFor: async ({ owner }, use) => {
     await use(async (showConfig = {}, definition) => {
-      const key = await keyOf(owner, showConfig, definition)
-      return `<script async src="${PRODUCT}/plugin/js/main.js?k=${key}"></script>`
+      const { id, key } = await keyOf(owner, showConfig, definition)
+      const snippet = `<script async src="${PRODUCT}/plugin/js/main.js?k=${key}"></script>`
+      made.set(snippet, id)
+      return snippet
+    })
+  },
+  previewSignFor: async ({ owner }, use) => {
+    await use(async (snippet) => {
+      const answer = await owner.request.get(`/api/ecards/web/solution/preview?id=${made.get(snippet)}&isTemplate=0`)
+      return ((await answer.json()) as { data: { sign: string } }).data.sign
     })
   },
 })

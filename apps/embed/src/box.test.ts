@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { placement } from './box.ts'
 
-const config: EmbedConfig = { showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 }
+const config: EmbedConfig = { p: 'center', m: 1 }
+const unmasked: EmbedConfig = { p: 'center' }
 
 describe('placement', () => {
   it('fills the window at the position full, whatever the style says', () => {
@@ -14,7 +15,7 @@ describe('placement', () => {
   })
 
   it.each(['center', 'top', 'bottom', 'left', 'right'] as const)('keeps the card’s own size and ratio at %s', (p) => {
-    expect(placement({ ...config, p, m: 0 }, 375, 667)).toEqual({
+    expect(placement({ p }, 375, 667)).toEqual({
       classes: `${p} own`,
       box: { width: 'min(375px,92vw,51.72vh)', aspectRatio: '375/667' },
     })
@@ -25,9 +26,14 @@ describe('placement', () => {
       classes: 'center mask',
       box: { width: '40%', height: '100%' },
     })
-    expect(placement({ ...config, m: 0, r: ['10%', '0%', '320px', '50%'] }, 375, 667)).toEqual({
+    expect(placement({ ...unmasked, r: ['10%', '0%', '320px', '50%'] }, 375, 667)).toEqual({
       classes: 'center free',
-      box: { width: '320px', height: '50%', top: '10%', left: '0%' },
+      box: {
+        width: '320px',
+        height: '50%',
+        top: 'max(0px,min(10%,100% - 60px))',
+        left: 'max(0px,min(0%,100% - 320px))',
+      },
     })
   })
 })

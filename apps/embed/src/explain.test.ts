@@ -1,46 +1,62 @@
 import { dayNumber } from '@petalpost/domain/civil-day'
-import type { EmbedFestival } from '@petalpost/domain/embed-payload'
-import type { ShowConfig, ShownHistory } from '@petalpost/domain/show-config'
+import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { ShownHistory, ShowTimes } from '@petalpost/domain/show-config'
 import { expect, it } from 'vitest'
 
-import { explain } from './explain.ts'
-import type { DueFestival } from './popup-stage.ts'
+import type { Question } from './choose.ts'
+import { explainEach } from './explain.ts'
+import type { Due, RunningSolution } from './popup-stage.ts'
 
 const TODAY = dayNumber('2027-02-06')
-const due: EmbedFestival = ['due', [TODAY, TODAY], 0, -1, 'C@1', 'Spring Festival']
+const due: EmbedFestival = ['due', [0, 0], 'Spring Festival', 0, 'C@1', -1, '']
 
-const question = (config: Pick<ShowConfig, 'showTimes'>, history?: ShownHistory | null): DueFestival => ({
-  festival: due,
-  config: { ...config, d: 0, x: 0, p: 'center', m: 0, r: 0 },
+const whole = (...festivals: EmbedFestival[]): EmbedPayload => ({
+  k: 'KEY',
+  g: TODAY,
+  z: 'a',
+  o: '',
+  p: '',
+  c: [{ p: 'center' }, { p: 'center', h: 1 }],
+  f: festivals,
+})
+/** On a computer. */
+const here: Pick<RunningSolution, 'ask' | 'today'> = {
+  today: () => TODAY,
+  ask: ({ c }, festival) => c[festival[3]] && ({ festival, config: c[festival[3]] } as Due),
+}
+const question = (showTimes: ShowTimes, history?: ShownHistory | null): Question => ({
+  due: { festival: due } as Due,
+  config: { showTimes },
   occurrence: TODAY,
   away: 0,
   today: TODAY,
   history,
 })
+const line = (reason: string, name: string, next: string, until = next) => ({ id: 'due', name, reason, next, until })
 
 it.each([
-  ['due', question({ showTimes: 1 })],
-  ['capped', question({ showTimes: 1 }, [TODAY, TODAY, 1])],
-  ['storage', question({ showTimes: 2 }, null)],
-] as const)('says %s', (reason, asked) => {
-  expect(explain([due], [asked], TODAY)).toEqual([
-    { id: 'due', name: 'Spring Festival', reason, next: '2027-02-06', until: '2027-02-06' },
-  ])
+  ['due', question(1), undefined],
+  ['capped', question(1, [TODAY, TODAY, 1]), undefined],
+  ['storage', question(2, null), undefined],
+  ['consent', question(1), 'consent'],
+  ['excluded', question(1), 'excluded'],
+] as const)('says %s', (reason, asked, barred) => {
+  expect(explainEach(whole(due), [asked], here, barred)).toEqual([line(reason, 'Spring Festival', '2027-02-06')])
 })
 
-it('tells another platform from another day, and the next date', () => {
-  const later: EmbedFestival = [
-    'later',
-    [TODAY - 400, TODAY - 399, TODAY + 3, TODAY + 4],
-    0,
-    0,
-    'C@1',
-    'Lantern Festival',
-  ]
-  const past: EmbedFestival = ['past', [TODAY - 9, TODAY - 9], 0, 0, 'C@1', 'Past']
-  expect(explain([due, later, past], [], TODAY).map(({ reason, next, until }) => [reason, next, until])).toEqual([
-    ['other-platform', '2027-02-06', '2027-02-06'],
-    ['not-today', '2027-02-09', '2027-02-10'],
-    ['not-today', '', ''],
-  ])
+it('says when a festival shows next, and that it is not today', () => {
+  const later: EmbedFestival = ['due', [3, 5], 'Later', 0, 'C@1', 0, 'C@1']
+  expect(explainEach(whole(later), [], here)).toEqual([line('not-today', 'Later', '2027-02-09', '2027-02-11')])
+  const over: EmbedFestival = ['due', [-9, -9], 'Over', 0, 'C@1', 0, 'C@1']
+  expect(explainEach(whole(over), [], here)).toEqual([line('not-today', 'Over', '')])
+})
+
+it('says that a festival is set for the other platform', () => {
+  const phones: EmbedFestival = ['due', [0, 0], 'Phones', -1, '', 0, 'C@1']
+  expect(explainEach(whole(phones), [], here)).toEqual([line('other-platform', 'Phones', '2027-02-06')])
+})
+
+it('failure 21: says that a festival is switched off', () => {
+  const off: EmbedFestival = ['due', [0, 0], 'Off', 1, 'C@1', -1, '']
+  expect(explainEach(whole(off), [], here)).toEqual([line('hidden', 'Off', '2027-02-06')])
 })

@@ -1,66 +1,119 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { afterShowing, readHistory, remember } from './history.ts'
-import type { History } from './history.ts'
+import { readHistory } from './history.ts'
+import { reserve } from './reservation.ts'
 
 const RUN = 20_000
+const NAME = 'petalpost:KEY'
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
+/** What is remembered, without the marks of popups. */
+const remembered = () =>
+  Object.fromEntries(Object.entries(readHistory('KEY') ?? {}).map(([id, seen]) => [id, seen?.slice(0, 3)]))
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
-describe('afterShowing', () => {
-  it('counts within an occurrence and begins anew with the next', () => {
-    const twice = afterShowing(afterShowing({}, 'a', RUN, RUN), 'a', RUN, RUN + 1)
-    expect(twice).toEqual({ a: [RUN, RUN + 1, 2] })
-    expect(afterShowing(twice, 'a', RUN + 400, RUN + 400)).toEqual({ a: [RUN + 400, RUN + 400, 1] })
-  })
-
-  it('forgets what was last shown 400 days ago', () => {
-    expect(afterShowing({ old: [RUN - 400, RUN - 400, 1], kept: [RUN - 399, RUN - 399, 1] }, 'a', RUN, RUN)).toEqual({
-      kept: [RUN - 399, RUN - 399, 1],
-      a: [RUN, RUN, 1],
-    })
-  })
-
-  it('drops what is not ours, and never loses what was just shown', () => {
-    const remembered = fc.tuple(fc.nat(), fc.integer({ min: RUN - 399, max: RUN }), fc.nat())
-    const anything = fc.dictionary(fc.string(), fc.oneof(remembered, fc.jsonValue()))
-    fc.assert(
-      fc.property(anything, fc.string(), (stored, id) => {
-        const history = afterShowing(stored as History, id, RUN, RUN)
-        expect(history[id]!.slice(0, 2)).toEqual([RUN, RUN])
-        for (const seen of Object.values(history)) expect(seen).toHaveLength(3)
-      }),
-      { numRuns: 300 },
-    )
-  })
-})
-
-describe('storage', () => {
-  it('keeps one key per solution', () => {
-    remember('KEY', 'a', RUN, RUN)
-    expect(Object.keys(localStorage)).toEqual(['petalpost:KEY'])
-    expect(readHistory('KEY')).toEqual({ a: [RUN, RUN, 1] })
+describe('the history of a solution', () => {
+  it('is one entry of the storage, in plain text', () => {
+    reserve('KEY', 'fest', RUN, RUN)
+    reserve('KEY', 'other', -RUN, RUN)
+    expect(Object.keys(localStorage)).toEqual([NAME])
+    expect(localStorage.getItem(NAME)).toMatch(/^fest:20000,20000,1,\w+;other:-20000,20000,1,\w+$/)
+    expect(remembered()).toEqual({ fest: [RUN, RUN, 1], other: [-RUN, RUN, 1] })
     expect(readHistory('OTHER')).toEqual({})
   })
 
-  it.each(['not json', '[1,2]', 'null', '{"a":"x","b":[1,2],"c":[1,2,null]}'])(
-    'is put right when it holds %s',
+  it('counts within an occurrence and begins anew with the next', () => {
+    reserve('KEY', 'a', RUN, RUN)
+    reserve('KEY', 'a', RUN, RUN + 1)
+    expect(remembered()).toEqual({ a: [RUN, RUN + 1, 2] })
+    reserve('KEY', 'a', RUN + 300, RUN + 300)
+    expect(remembered()).toEqual({ a: [RUN + 300, RUN + 300, 1] })
+  })
+
+  it('forgets what was last shown 400 days ago', () => {
+    localStorage.setItem(NAME, `old:${RUN - 400},${RUN - 400},1,x;kept:${RUN - 399},${RUN - 399},1,y`)
+    reserve('KEY', 'a', RUN, RUN)
+    expect(Object.keys(remembered())).toEqual(['kept', 'a'])
+  })
+
+  it.each([
+    ['JSON, as earlier versions wrote it', '{"fest":[-20000,20001,2],"b_-2":[20000,20000,1]}'],
+    ['JSON through an old library’s toJSON (failure 8)', '{"fest":"[-20000, 20001, 2]","b_-2":"[20000, 20000, 1]"}'],
+    ['the same, quoted twice', '"{\\"fest\\":\\"[-20000, 20001, 2]\\",\\"b_-2\\":\\"[20000, 20000, 1]\\"}"'],
+  ])('reads %s', (_, text) => {
+    localStorage.setItem(NAME, text)
+    expect(remembered()).toEqual({ fest: [-20_000, 20_001, 2], 'b_-2': [20_000, 20_000, 1] })
+  })
+
+  it.each(['not json', '[1,2]', 'null', '{"a":"x","b":[1,2],"c":[1,2,null]}', '<b>'])(
+    'failure 8: foreign text under our name (%s) is nothing, and is put right',
     (text) => {
-      localStorage.setItem('petalpost:KEY', text)
-      remember('KEY', 'b', RUN, RUN)
-      expect(readHistory('KEY')).toEqual({ b: [RUN, RUN, 1] })
+      localStorage.setItem(NAME, text)
+      expect(readHistory('KEY')).toEqual({})
+      expect(reserve('KEY', 'b', RUN, RUN).holds()).toBe(true)
+      expect(remembered()).toEqual({ b: [RUN, RUN, 1] })
     },
   )
+
+  it('failure 8: is kept whatever a page has done to JSON and to arrays’ toJSON', () => {
+    vi.stubGlobal('JSON', { parse: refuse, stringify: refuse })
+    expect(reserve('KEY', 'b', RUN, RUN).holds()).toBe(true)
+    expect(remembered()).toEqual({ b: [RUN, RUN, 1] })
+  })
+
+  it('survives any text under our name, and never loses what was just shown', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.stringMatching(/^[\w-]{4}$/), (text, id) => {
+        localStorage.setItem(NAME, text)
+        expect(reserve('KEY', id, RUN, RUN).holds()).toBe(true)
+        expect(remembered()[id]?.slice(0, 2)).toEqual([RUN, RUN])
+      }),
+      { numRuns: 500 },
+    )
+  })
 
   it('says when the browser refuses, and does not throw', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     expect(readHistory('KEY')).toBeNull()
-    expect(() => remember('KEY', 'a', RUN, RUN)).not.toThrow()
+    expect(reserve('KEY', 'a', RUN, RUN).holds()).toBe(false)
+  })
+})
+
+describe('failure 8: a reservation', () => {
+  it.each([
+    ['is full', refuse],
+    ['drops what it is given', () => undefined],
+  ])('does not hold where the storage %s', (_, setItem) => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+    expect(reserve('KEY', 'a', RUN, RUN).holds()).toBe(false)
+  })
+
+  it('holds in one of two tabs that make it at once: in the later', () => {
+    const first = reserve('KEY', 'a', RUN, RUN)
+    const second = reserve('KEY', 'a', RUN, RUN)
+    expect([first.holds(), second.holds()]).toEqual([false, true])
+  })
+
+  it('of another festival leaves it', () => {
+    const first = reserve('KEY', 'a', RUN, RUN)
+    reserve('KEY', 'b', RUN, RUN)
+    expect(first.holds()).toBe(true)
+  })
+
+  it('given back is as if it had not been made, and never takes another tab’s away', () => {
+    reserve('KEY', 'a', RUN - 300, RUN - 300)
+    const before = localStorage.getItem(NAME)
+    reserve('KEY', 'a', RUN, RUN).giveBack()
+    expect(localStorage.getItem(NAME)).toBe(before)
+    const first = reserve('KEY', 'a', RUN, RUN)
+    const second = reserve('KEY', 'a', RUN, RUN)
+    first.giveBack()
+    expect(second.holds()).toBe(true)
   })
 })

@@ -1,41 +1,27 @@
-import { recordShown, type ShownHistory } from '@petalpost/domain/show-config'
+import type { ShownHistory } from '@petalpost/domain/show-config'
 
 import { ourName } from './our-name.ts'
 
+/** What one browser remembers of one entry, and the mark of the popup that wrote it. */
+export type Remembered = readonly [...ShownHistory, mark?: string]
+
 /** What one browser remembers of one solution, by entry id. */
-export type History = Record<string, ShownHistory | undefined>
+export type History = Record<string, Remembered | undefined>
 
-/** Entries not shown for so many days are forgotten. */
-const KEEP_DAYS = 400
+/** `id:occurrence,lastDay,count,mark;…`, and the JSON of earlier versions, also as old libraries bent it. */
+const ENTRY = /([\w-]+)[^\w-]+(-?\d+)[^\w-]+(\d+)[^\w-]+(\d+),?(\w*)/g
 
-/** The stored history; null when the browser refuses storage, or somebody else's content stands there. */
+/** The stored history, without what is not ours; null when the browser refuses storage. */
 export function readHistory(key: string): History | null {
+  const history: History = {}
   try {
-    return JSON.parse(localStorage.getItem(ourName(key)) || '{}') as History | null
+    const text = localStorage.getItem(ourName(key)) || ''
+    text.replace(ENTRY, (_entry, id: string, occurrence, lastDay, count, mark: string) => {
+      history[id] = [+occurrence, +lastDay, +count, mark]
+      return ''
+    })
+    return history
   } catch {
     return null
-  }
-}
-
-const isRemembered = (value: unknown): value is ShownHistory =>
-  Array.isArray(value) && value.length === 3 && value.every(Number.isFinite)
-
-/** The history after showing `id` on `today`, without what is too old to matter or not ours. */
-export function afterShowing(history: History, id: string, occurrence: number, today: number): History {
-  const kept: History = {}
-  for (const other of Object.keys(history)) {
-    const seen = history[other]
-    if (isRemembered(seen) && seen[1] > today - KEEP_DAYS) kept[other] = seen
-  }
-  kept[id] = recordShown(kept[id], occurrence, today)
-  return kept
-}
-
-/** Remembers one showing. A full or refused storage is no reason to disturb anybody: it may show once more. */
-export function remember(key: string, id: string, occurrence: number, today: number): void {
-  try {
-    localStorage.setItem(ourName(key), JSON.stringify(afterShowing(readHistory(key) ?? {}, id, occurrence, today)))
-  } catch {
-    // see above
   }
 }

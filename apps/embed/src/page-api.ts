@@ -1,4 +1,3 @@
-import type { Explanation } from './explain.ts'
 import { ourName } from './our-name.ts'
 import type { CloseReason } from './popup-stage.ts'
 
@@ -10,25 +9,23 @@ export interface PopupEvent {
 }
 
 /** What one embedded solution can be asked, by verb: `petalpost('open', id)`. */
-export interface Solution {
-  open(id?: string): void
-  close(): void
-  on(event: string, listener: EventListener): void
-  off(event: string, listener: EventListener): void
-  /** Ids of the festivals that may show now. */
-  due(): string[]
-  explain(): Promise<Explanation[]>
-}
+type Solution = Record<string, ((...rest: never[]) => unknown) | undefined>
 
 /** `window.petalpost(verb, …)`: asks every solution on the page, answers with a list of their answers. */
 export interface PageApi {
-  (verb: string, ...rest: unknown[]): unknown[]
+  (verb: string, ...rest: unknown[]): unknown
   /** The solutions on this page, by key. */
   keys?: Record<string, Solution>
   /** Day of the popup this page view has shown: one is enough, whichever solution it is from. */
   shownOn?: number
   /** A popup is on its way or open. */
   busy?: boolean
+  /** The day that is tried out, as a day number. */
+  day?: number
+  /** What the page said of consent, `granted` or something else; it holds for every solution on it. */
+  consent?: string
+  /** Calls from before the script came, as the stub of docs/embedding.md keeps them. */
+  q?: ArrayLike<unknown>[]
 }
 
 declare global {
@@ -37,16 +34,12 @@ declare global {
   }
 }
 
-export type Page = PageApi & Required<Pick<PageApi, 'keys'>>
+export type Page = PageApi & Required<Pick<PageApi, 'keys' | 'q'>>
 
 /** Tells the page, in a way a tag manager can listen to as well. */
 export function announce(name: string, key: string, id?: string, reason?: CloseReason): void {
   dispatchEvent(new CustomEvent<PopupEvent>(ourName(name), { detail: { key, id, reason } }))
 }
-
-// the same listener added by every solution on the page is still called once
-export const on: Solution['on'] = (event, listener) => addEventListener(ourName(event), listener)
-export const off: Solution['off'] = (event, listener) => removeEventListener(ourName(event), listener)
 
 /** The page's one entry point, made by whichever of our scripts comes first. */
 export function pageApi(): Page {
@@ -55,8 +48,15 @@ export function pageApi(): Page {
   const keys: Record<string, Solution> = {}
   const api: Page = Object.assign(
     (verb: string, ...rest: unknown[]): unknown[] =>
-      Object.keys(keys).map((key) => (keys[key]![verb as keyof Solution] as (...rest: unknown[]) => unknown)(...rest)),
-    { keys },
+      Object.keys(keys).map((key) => {
+        // a page's mistake must not become its error
+        try {
+          return keys[key]![verb]!(...(rest as never[]))
+        } catch {
+          return undefined
+        }
+      }),
+    { keys, q: (present && present.q) || [] },
   )
   // a frozen name does not throw here: popups work, the page just cannot call us
   Reflect.set(window, 'petalpost', api)

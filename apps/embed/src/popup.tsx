@@ -1,107 +1,172 @@
-import { render } from 'preact'
+import type { Language } from '@petalpost/domain/language'
+import { h, render } from 'preact'
 
-import { countdown, type Countdown } from './auto-close.ts'
 import { placement } from './box.ts'
-import { answerHello } from './card-port.ts'
-import type { CardPort } from './card-port.ts'
+import { isInsideOurs, watchSurroundings } from './calm.ts'
+import { joinCard } from './card-port.ts'
 import { focusKeeper, listenForClose, reveal } from './dialog.ts'
-import { remember } from './history.ts'
-import type { PopupStage, SecondStage } from './popup-stage.ts'
+import { listen } from './listen.ts'
+import type { CloseReason, SecondStage } from './popup-stage.ts'
+import { watchRemoval } from './put-back.ts'
+import { type Reservation, reserve } from './reservation.ts'
 import { safely } from './safely.ts'
 import { adoptStyles } from './styles.ts'
 import { TEXTS } from './texts.ts'
 
+/** How often the popup looks around itself. */
+const TICK_MS = 250
+/** What a person could see for so long counts as shown. */
+const SEEN_MS = 1000
+
 interface ChromeProps {
-  stage: PopupStage
-  modal: boolean
-  visible: boolean
+  language: Language
+  /** what is read out: without a mask nothing takes the focus to the popup */
+  announced: string
 }
 
-/** What stands over the card: the close button, and a sentence for those who hear the page. */
-function Chrome({ stage, modal, visible }: ChromeProps) {
-  const text = TEXTS[stage.language]
-  return (
-    <>
-      {/* a live region is read out when its content changes, so it must be there, empty, before */}
-      <p role="status">{visible && !modal && `${text.card}: ${stage.festival[5]}`}</p>
-      <button type="button" aria-label={text.close} onClick={() => stage.close('button')}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M2 2l14 14M16 2L2 16" />
-        </svg>
-      </button>
-    </>
-  )
+/** What is ours in the popup: the button that closes it, and its name for those who hear the page. */
+function Chrome({ language, announced }: ChromeProps) {
+  const { card, close } = TEXTS[language]
+  // two children that never change places need no keys
+  /* oxlint-disable react/jsx-key */
+  return [
+    // a live region is read out when its content changes, so it must be there, empty, before
+    <p role="status">{announced && `${card}: ${announced}`}</p>,
+    <button type="button" aria-label={close}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <path d="M2 2l14 14M16 2L2 16" />
+      </svg>
+    </button>,
+  ]
+  /* oxlint-enable react/jsx-key */
 }
 
-/** Counts down once the popup is seen, but not while the pointer or the keyboard is in it. */
-function closeByItself(stage: PopupStage): Countdown | undefined {
-  if (!stage.config.x) return undefined
-  const timer = countdown(
-    stage.config.x,
-    safely(() => stage.close('auto')),
-  )
-  for (const [type, act] of [
-    ['pointerenter', timer.pause],
-    ['focusin', timer.pause],
-    ['pointerleave', timer.resume],
-    ['focusout', timer.resume],
-  ] as const)
-    stage.box.addEventListener(type, act)
-  return timer
-}
-
-/** Second stage: dresses what the first has put into the page, and shows it when the card says it is ready. */
+/** Second stage: dresses what the first has put into the page, and shows it when the card is ready and nobody is busy. */
 export const runPopup: SecondStage['runPopup'] = (stage) => {
-  const { root, dialog, box, festival, config } = stage
-  const modal = config.m === 1
-  const chrome = document.createElement('div')
-  let timer: Countdown | undefined
-  let card: CardPort | undefined
-  let giveFocusBack: (() => void) | undefined
-  let visible = false
+  if (isInsideOurs()) return stage.close('elsewhere')
+  const { host, root, dialog, box, frame, festival, config, remember } = stage
+  const take = (): Reservation | undefined =>
+    remember ? reserve(remember, festival[0], stage.occurrence, stage.today) : undefined
+  let reservation = take()
+  const isTaken = (): boolean => !config.t || !reservation || reservation.holds()
+  if (!isTaken()) return stage.close('capped')
 
-  const draw = (): void => render(<Chrome stage={stage} modal={modal} visible={visible} />, chrome)
+  const language = /^zh/i.test(stage.lang) ? 'zh-CN' : 'en-US'
+  // what covers the whole window is modal even without a mask: nobody could use what is behind it
+  const modal = config.m === 1 || config.p === 'full'
+  const chrome = document.createElement('div')
+  const around = watchSurroundings(stage)
+  let size: { w: number; h: number } | undefined
+  let isOpen = false
+  let isSeen = false
+  let isPutBack = false
+  let isTouched = false
+  let seenMs = 0
+  let leftMs = config.x || Infinity
+  let stopListening: (() => void) | undefined
+  let giveFocusBack: (() => void) | undefined
+
   adoptStyles(root)
-  dialog.setAttribute('aria-label', festival[5])
+  dialog.setAttribute('aria-label', festival[2])
+  frame.title = festival[2]
   box.className = 'box'
   box.prepend(chrome) // the first Tab comes to the close button, the next into the card
+  const draw = (): void =>
+    render(<Chrome language={language} announced={isOpen && !modal ? festival[2] : ''} />, chrome)
   draw()
-  listenForClose(dialog, modal, stage.close)
 
-  const show = (width: number, height: number): void => {
-    if (visible) return
-    visible = true
-    const place = placement(config, width, height)
-    dialog.className = place.classes
+  /** Who closes it has seen it. */
+  const dismiss = (reason: CloseReason): void => {
+    isSeen = true
+    stage.close(reason)
+  }
+  const open = ({ w, h }: { w: number; h: number }): void => {
+    if (!isTaken()) return stage.close('capped')
+    const place = placement(config, w, h)
+    isOpen = true
+    dialog.className = `${modal ? 'modal ' : ''}${place.classes}`
     Object.assign(box.style, place.box)
     dialog.style.cssText = ''
     giveFocusBack = focusKeeper()
     reveal(dialog, modal)
-    requestAnimationFrame(() => dialog.classList.add('on'))
-    clearTimeout(stage.timer)
-    if (stage.remember) remember(stage.remember, festival[0], stage.occurrence, stage.today)
-    stage.tell('show')
-    card?.send({ t: 'play' })
-    timer = closeByItself(stage)
+    stopListening = listenForClose({
+      host,
+      dialog,
+      button: chrome.querySelector('button'),
+      modal,
+      close: dismiss,
+      touch: () => (isTouched = true),
+    })
+    if (!isPutBack) stage.shown()
+    card.send({ t: 'play' })
     draw()
   }
-  stage.leave = () => {
-    timer?.stop()
-    card?.close()
-    render(null, chrome)
+  const close = (): void => {
+    isOpen = false
+    size = undefined
+    if (stopListening) stopListening()
     if (dialog.open) dialog.close()
-    giveFocusBack?.()
   }
-  void stage.hello.then(
-    safely((hello) => {
-      card = answerHello(hello, festival[4], stage.language, (message) => {
-        if (message.t === 'ready') show(message.w, message.h)
-        else if (message.t === 'link') stage.tell('click')
-        else if (message.t === 'requestClose') stage.close('card')
-        else if (message.t === 'error') stage.close('failed')
-      })
-    }),
-  )
+  /** Nobody closes what he is looking at: the pointer or the keyboard in the popup, a finger on the card. */
+  const isHeld = (): boolean =>
+    isTouched || box.matches(':hover') || (root.activeElement !== null && root.activeElement !== dialog)
+
+  const tick = safely(() => {
+    // yesterday's card that nobody has touched makes room for today's
+    if (!isTouched && !stage.isDue()) return stage.close('over')
+    if (size && !isOpen && around.isCalm()) return open(size)
+    if (!isOpen || !around.isInView()) return
+    seenMs += TICK_MS
+    if (seenMs >= SEEN_MS && !isSeen) {
+      isSeen = true
+      if (!reservation?.holds()) reservation = take()
+    }
+    if (!isHeld()) leftMs -= TICK_MS
+    if (leftMs <= 0) stage.close('auto')
+  })
+  const ticking = setInterval(tick, TICK_MS)
+  const giveBack = (): void => {
+    if (!isSeen) reservation?.giveBack()
+  }
+  const putBack = safely(() => {
+    if (isPutBack) return stage.close('removed')
+    isPutBack = true
+    close()
+    dialog.style.cssText = 'visibility:hidden'
+    document.documentElement.append(host)
+  })
+  const stopWatching = watchRemoval(host, putBack)
+  const card = joinCard(frame, stage.card, language, (message) => {
+    if (message.t === 'ready') {
+      clearTimeout(stage.timer)
+      size ??= message
+      tick()
+    } else if (message.t === 'link') stage.tell('click')
+    else if (message.t === 'touch') isTouched = true
+    else if (message.t === 'requestClose') dismiss('card')
+    else if (message.t === 'error') stage.close('failed')
+  })
+  const stopHiding = listen({ pagehide: giveBack })
+  stage.leave = () => {
+    clearInterval(ticking)
+    stopHiding()
+    stopWatching()
+    around.leave()
+    card.close()
+    close()
+    giveBack()
+    render(null, chrome)
+    giveFocusBack?.()
+    host.style.cssText = 'display:none!important' // where the page has made another of remove()
+  }
+  if (!host.isConnected) putBack()
 }
 
-export { explain } from './explain.ts'
+const ownersStage = () => import('./owners-stage.ts')
+
+export const choose: SecondStage['choose'] = async (...question) => (await ownersStage()).choose(...question)
+
+export const answer: SecondStage['answer'] = async (verb, rest, solution) => {
+  const { ANSWERS } = await ownersStage()
+  return ANSWERS[verb]?.(solution, ...rest)
+}

@@ -1,11 +1,10 @@
 import { civilDate } from '@petalpost/domain/civil-day'
-import type { EmbedFestival } from '@petalpost/domain/embed-payload'
 import { dueOn } from '@petalpost/domain/festival'
 import { offsetChanges } from '@petalpost/domain/iana-zone'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { dayIn, nextShown, travelDay, untilNextLook } from './schedule.ts'
+import { dayIn, untilNextLook } from './schedule.ts'
 
 const DAY = 864e5
 const day = (date: string): number => Date.parse(date) / DAY
@@ -51,16 +50,6 @@ const runs = fc
     return { packed, days }
   })
 
-const festival = (ownRuns: readonly number[], ...window: [before?: number, after?: number]): EmbedFestival => [
-  'fest',
-  ownRuns,
-  0,
-  0,
-  'CARD@3',
-  'Festival',
-  ...window,
-]
-
 describe('the visitor’s own zone', () => {
   it.each(zones)('has the day of the calendar in %s', (zone) => {
     vi.stubEnv('TZ', zone)
@@ -92,7 +81,6 @@ describe('a zone with changes', () => {
           const zone = [first, ...list.flat()]
           expect(dayIn(zone, instant)).toBe(today)
           expect(dueOn(packed, today) !== undefined).toBe(days.includes(today))
-          expect(nextShown(festival(packed), today)?.[0]).toBe(days.find((d) => d >= today))
         },
       ),
       { numRuns: 20_000 },
@@ -113,22 +101,6 @@ describe('a zone with changes', () => {
       fc.property(withinHorizon, (instant) => dayIn(packed, instant) === civilDay(zone, instant)),
       { numRuns: 300 },
     )
-  })
-})
-
-describe('when a festival shows next', () => {
-  it('is the rest of the days that hold today, else the next ones; none past the horizon', () => {
-    const runs = [100, 102, 200, 200]
-    expect(nextShown(festival(runs), 5)).toEqual([100, 102])
-    expect(nextShown(festival(runs), 101)).toEqual([101, 102])
-    expect(nextShown(festival(runs), 103)).toEqual([200, 200])
-    expect(nextShown(festival(runs), 201)).toBeUndefined()
-  })
-
-  it('counts the days of the window, and joins windows that meet', () => {
-    expect(nextShown(festival([100, 100, 200, 200], 14, 1), 5)).toEqual([86, 101])
-    expect(nextShown(festival([100, 100, 104, 104], 2, 1), 5)).toEqual([98, 105])
-    expect(nextShown(festival([100, 100, 105, 105], 2, 1), 5)).toEqual([98, 101])
   })
 })
 
@@ -158,15 +130,4 @@ describe('the next look at the calendar', () => {
       expect(late).toBeLessThan(1000)
     }
   })
-})
-
-describe('time travel', () => {
-  it('reads the date from the hash', () => {
-    expect(travelDay('#petalpost-date=2027-02-06')).toBe(day('2027-02-06'))
-    expect(travelDay('#menu&petalpost-date=2027-02-06')).toBe(day('2027-02-06'))
-  })
-
-  it.each(['', '#petalpost-date=', '#petalpost-date=2027-13-45', '#menu'])('stays in the present for %j', (hash) =>
-    expect(travelDay(hash)).toBeNaN(),
-  )
 })

@@ -1,108 +1,181 @@
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { type DueDay, dueOn } from '@petalpost/domain/festival'
-import { chooseToShow, mayShow } from '@petalpost/domain/show-config'
 
-import { readHistory } from './history.ts'
-import { announce, off, on, pageApi } from './page-api.ts'
-import type { CloseReason, DueFestival, SecondStage } from './popup-stage.ts'
+import { optionsOf } from './options.ts'
+import { ourName } from './our-name.ts'
+import { announce, pageApi } from './page-api.ts'
+import type { Ask, Due, PopupStage, SecondStage, Show } from './popup-stage.ts'
 import { safely } from './safely.ts'
-import { dayIn, travelDay, untilNextLook } from './schedule.ts'
+import { dayIn, untilNextLook } from './schedule.ts'
 import { openStage } from './stage.ts'
 
 const PHONE = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
 
+/** A page that is still loading after so long is not waited for. */
+const LOAD_WAIT_MS = 5000
+/** Pause after the first popup that failed; it grows with each, and after so many none is tried any more. */
+const RETRY_MS = 3e4
+const TRIES = 4
+
+const GRANTED = 'granted'
+
+/** Has no popup been shown in this browser? Undefined when it does not tell. */
+function isNew(key: string): boolean | undefined {
+  try {
+    return !localStorage.getItem(ourName(key))
+  } catch {
+    return undefined
+  }
+}
+
 type Timer = ReturnType<typeof setTimeout>
 
-/** Runs one solution on this page: reads the calendar, shows what is due, answers the page. */
-export function runSolution(payload: EmbedPayload): void {
+/**
+ * Runs one solution on this page: reads the calendar, shows what is due, answers the page. `load` imports the second
+ * stage from its address.
+ */
+export function runSolution(payload: EmbedPayload, load: (address: string) => Promise<SecondStage>): void {
   const { k: key, f: festivals, z: zone } = payload
   const page = pageApi()
-  if (page.keys[key]) return
-  const travelled = travelDay(location.hash)
-  const now = (): number => Math.max(Date.now(), payload.g * 1e3)
-  const today = (): number => travelled || dayIn(zone, now())
-  const secondStage = (): Promise<SecondStage> => import(payload.o + payload.p)
-  let closeStage: ((reason: CloseReason) => void) | undefined
+  const { keys } = page
+  if (keys[key]) return
+  const { origin, option } = optionsOf(payload)
+  const now = (): number => Math.max(Date.now(), payload.g * 864e5)
+  const today = (): number => page.day || dayIn(zone, now())
+  let open: PopupStage | undefined
+  let failures = 0
+  let isStarted = false
   let lookTimer: Timer | undefined
   let delayTimer: Timer | undefined
+  // a browser remembers that a module failed: another try needs another address
+  const secondStage = (): Promise<SecondStage> => load(`${origin}${payload.p}?${failures}`)
+  const later =
+    (verb: string) =>
+    (...rest: unknown[]): Promise<unknown> =>
+      secondStage().then((second) => second.answer(verb, rest, { payload, origin, option, today, ask, show }))
 
-  /**
-   * The question whether this festival may show; undefined when it is not set for this platform.
-   * Occurrence 0: the page asked for it, no date has come.
-   */
-  const ask = (festival: EmbedFestival, day: DueDay): DueFestival | undefined => {
-    const config = payload.c[festival[matchMedia(PHONE).matches ? 3 : 2]]
-    const history = travelled ? {} : readHistory(key)
-    return config && { ...day, festival, config, today: today(), history: history && history[festival[0]] }
+  const dayOf = ([, runs, , , , , , before, after]: EmbedFestival): DueDay | undefined =>
+    dueOn(
+      runs.map((day) => day + payload.g),
+      today(),
+      before,
+      after,
+    )
+  const ask: Ask = ({ c }, festival, day, at = matchMedia(PHONE).matches ? 5 : 3) => {
+    const config = c[festival[at]]
+    return config && { ...day, festival, config, card: festival[(at + 1) as 4 | 6], today: today() }
   }
-  // layout and storage are asked only once a date has matched: an idle page pays for neither
-  const due = (): DueFestival[] =>
+  const dueNow = (): Due[] =>
     festivals
       .map((festival) => {
-        const day = dueOn(festival[1], today(), festival[6], festival[7])
-        return day && ask(festival, day)
+        const day = dayOf(festival)
+        return day && ask(payload, festival, day)
       })
       .filter((question) => !!question)
 
-  const show = (question: DueFestival | false | undefined): void => {
+  const show: Show = (question) => {
     if (!question || page.busy) return
     const { config, festival, occurrence } = question
+    const tell: PopupStage['tell'] = (event, reason) => announce(event, key, festival[0], reason)
     page.busy = true
-    page.shownOn = question.today
-    closeStage = openStage(payload, secondStage, {
+    open = openStage(secondStage, {
       ...question,
-      language: /^zh/i.test(document.documentElement.lang || navigator.language) ? 'zh-CN' : 'en-US',
+      origin,
+      build: payload.b,
+      lang: option('lang') || document.documentElement.lang || navigator.language,
       // several festivals take turns, so even an uncapped one is counted then
-      remember: occurrence && !travelled && (config.showTimes || festivals[1]) ? key : '',
-      tell: (event, reason) => announce(event, key, festival[0], reason),
-      done: () => (page.busy = false),
+      remember: occurrence && !page.day && (config.t || festivals[1]) ? key : '',
+      isDue: () => !occurrence || page.day || dayOf(festival),
+      shown: () => tell('show'),
+      tell,
+      done(reason) {
+        page.busy = false
+        open = undefined
+        tell('close', reason)
+        if (reason === 'failed') {
+          tell('error')
+          setTimeout(look, RETRY_MS * ++failures)
+        } else if (reason === 'over') look()
+        else page.shownOn = question.today
+      },
     })
   }
 
-  const next = (): DueFestival | false | undefined =>
-    !document.hidden && !page.busy && page.shownOn !== today() && chooseToShow(due())
-  const look = safely(() => {
+  /** The popup to show now. Layout and storage are asked only once a date has matched: an idle page pays for neither. */
+  const choose = async (): Promise<Due | undefined> => {
+    if (
+      !isStarted ||
+      page.day ||
+      !keys[key] ||
+      document.hidden ||
+      page.busy ||
+      failures >= TRIES ||
+      page.shownOn === today() ||
+      (page.consent || option('consent') || GRANTED) !== GRANTED
+    )
+      return undefined
+    // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours
+    const questions = dueNow().sort((a, b) => a.away - b.away)
+    // apps keep frames in which nobody could see a popup, for logins and for staying awake
+    if (!questions[0] || (self !== top && (innerWidth < 320 || innerHeight < 240))) return undefined
+    // who has seen a popup here has the second stage in the browser's cache
+    const isSimple = isNew(key) && !option('include') && !option('exclude')
+    return isSimple ? questions[0] : (await secondStage()).choose(questions, key, option)
+  }
+  const look = safely(async () => {
     clearTimeout(lookTimer)
     lookTimer = setTimeout(look, untilNextLook(zone, now()))
-    const first = !delayTimer && next()
+    const first = await choose()
     if (first)
-      delayTimer = setTimeout(
-        safely(() => {
-          delayTimer = undefined
-          // asked again: the day, the caps or the window may have changed while it waited
-          show(next())
-        }),
-        first.config.d,
-      )
+      delayTimer =
+        delayTimer ||
+        setTimeout(
+          safely(async () => {
+            delayTimer = undefined
+            // asked again: the day, the caps or the window may have changed while it waited
+            show(await choose())
+          }),
+          first.config.d || 0,
+        )
   })
 
-  page.keys[key] = {
-    open: (id) =>
-      show(
-        festivals
-          .map((one) => ask(one, { occurrence: 0, away: 0 }))
-          .find((question) => question && (!id || question.festival[0] === id)),
-      ),
-    close: () => closeStage && closeStage('api'),
-    on,
-    off,
-    due: () =>
-      due()
-        .filter(mayShow)
-        .map((question) => question.festival[0]),
-    explain: () => secondStage().then((second) => second.explain(festivals, due(), today())),
-  }
+  const close = (): void => open && open.close('api')
+  const solution: (typeof keys)[string] = (keys[key] = {
+    close,
+    // the same listener added by every solution on the page is still called once
+    on: (event: string, listener: EventListener) => addEventListener(ourName(event), listener),
+    off: (event: string, listener: EventListener) => removeEventListener(ourName(event), listener),
+    due: later('due'),
+    consent(given: unknown) {
+      page.consent = given ? GRANTED : 'refused'
+      if (!given) close()
+      look()
+    },
+    refresh: look,
+    open: later('open'),
+    explain: later('explain'),
+    forget: later('forget'),
+    destroy: later('destroy'),
+  })
+  for (const call of page.q) safely(() => solution[call[0] as string]!(...([].slice.call(call, 1) as never[])))()
 
-  const start = safely(() => {
-    look()
+  const start = safely(async () => {
+    if (isStarted) return
+    isStarted = true
+    if (/petalpost-date/.test(location.hash)) await later('preview')()
+    else look()
+    announce('ready', key)
     // timers sleep with the computer and with a hidden tab
     document.addEventListener('visibilitychange', look)
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) page.shownOn = 0 // coming back through the browser's history is a new page view
       look()
     })
-    announce('ready', key)
   })
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-  else start()
+  // not before: a frame in the page holds back its load event
+  if (document.readyState === 'complete') start()
+  else {
+    addEventListener('load', start)
+    setTimeout(start, LOAD_WAIT_MS)
+  }
 }

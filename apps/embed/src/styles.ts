@@ -1,18 +1,17 @@
 /** Everything the popup looks like. `:host` with !important wins over any rule the page has for our element. */
 export const CSS = `
-:host{all:initial!important;position:fixed!important}
-dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;box-sizing:border-box;
-display:flex;align-items:center;justify-content:center;pointer-events:none;opacity:0;z-index:2147483647;
-padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
-font:16px/1.5 system-ui,sans-serif;overscroll-behavior:contain}
+:host{all:initial!important;position:fixed!important;direction:ltr!important}
+dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border-box;
+display:flex;align-items:center;justify-content:center;pointer-events:none;z-index:2147483647;
+padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 dialog::backdrop{background:transparent}
-dialog.mask{pointer-events:auto;background:rgba(20,16,14,.6)}
-dialog.top{align-items:flex-start}dialog.bottom{align-items:flex-end}
-dialog.left{justify-content:flex-start}dialog.right{justify-content:flex-end}
-dialog.full{padding:0}
-dialog.on{opacity:1}
-.box{position:relative;max-width:100%;max-height:100%;box-sizing:border-box;flex:none;overflow:hidden;border-radius:12px;transform:translateY(12px) scale(.98)}
-.on .box{transform:none;pointer-events:auto}
+dialog.modal{pointer-events:auto;overflow:auto;overscroll-behavior:contain;scrollbar-width:none}
+dialog.modal::after{content:"";position:absolute;inset:0 auto -1px 0}
+.mask{background:rgba(20,16,14,.6)}
+.top{align-items:start}.bottom{align-items:end}
+.left{justify-content:start}.right{justify-content:end}
+.full{padding:0}
+.box{position:relative;max-width:100%;max-height:100%;box-sizing:border-box;flex:none;overflow:hidden;border-radius:12px;pointer-events:auto}
 .full .box{border-radius:0}
 .free .box{position:absolute}
 .own .box{margin:16px;box-shadow:0 12px 40px rgba(20,16,14,.28)}
@@ -23,20 +22,21 @@ background:rgba(20,16,14,.62);color:#fff;display:grid;place-items:center}
 button:hover{background:rgba(20,16,14,.85)}
 button:focus-visible{outline:3px solid #fff;outline-offset:-5px;box-shadow:0 0 0 3px #14100e}
 svg{width:18px;height:18px;stroke:currentColor;stroke-width:2.2;stroke-linecap:round}
-p{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 @media(forced-colors:active){.box,button{border:2px solid}}
-@media(prefers-reduced-motion:no-preference){dialog,.box{transition:opacity .25s,transform .25s}}
+@media(prefers-reduced-motion:no-preference){.box{animation:come .25s}@keyframes come{from{translate:0 12px}}}
+@media print{:host{display:none!important}}
 `
 
 /** Styles a shadow root without a <style> element where the browser can: style-src does not apply to those. */
 export function adoptStyles(root: ShadowRoot): void {
-  try {
+  if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(CSS)
     root.adoptedStyleSheets = [sheet]
-  } catch {
-    const style = document.createElement('style')
-    style.textContent = CSS
-    root.append(style)
+    return
   }
+  const style = document.createElement('style')
+  style.textContent = CSS
+  ;(root as ShadowRoot).append(style)
 }

@@ -9,6 +9,7 @@ import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { scheduledJobs } from './jobs/scheduled.ts'
+import { createPreviewLinks, type PreviewLinks } from './modules/plugin/preview-links.ts'
 import { mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
@@ -35,6 +36,7 @@ export interface Infrastructure {
   jobs: Jobs
   mailQueue: MailQueue
   smsQueue: SmsQueue
+  previewLinks: PreviewLinks
   storage: Storage
   log: Logger
 }
@@ -72,6 +74,7 @@ export async function createDeps(
   const counting = openDatabase(connection, { max: 1 })
   const changes = await listenForChanges(connection, log)
   const formSecret = await serverSecret(db, 'upload-forms', random)
+  const previewSecret = await serverSecret(db, 'preview-links', random)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -88,6 +91,7 @@ export async function createDeps(
     jobs,
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
+    previewLinks: createPreviewLinks(previewSecret),
     storage: overrides.storage ?? openStorage(config, formSecret, clock, random),
     log,
   }

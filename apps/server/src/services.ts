@@ -37,7 +37,7 @@ export function createServices(infrastructure: Infrastructure) {
     records,
     designs,
     solutions,
-    plugin: createPluginService(infrastructure, { solutions, builds }),
+    plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     feedback,
     user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),

@@ -224,6 +224,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: OWN_OR_MISSING,
     },
   ],
+  previewSign: [
+    {
+      what: 'a public one',
+      ask: async ({ publicSolution }) => ({ id: await publicSolution(), isTemplate: 1 }),
+      outcomes: SIGNED_IN,
+    },
+    { what: 'an own one', ask: async (the) => ({ id: await the.solution(), isTemplate: 0 }), outcomes: OWN },
+  ],
   solutionSightings: [
     { what: 'an own one', ask: async (the) => ({ id: await the.solution() }), outcomes: OWN },
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },

@@ -49,6 +49,10 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'a key', ask: async ({ secret }) => `/plugin/try?k=${await secret()}`, status: 200 },
     { what: 'an unknown key', ask: () => '/plugin/try?k=unknown', status: 404 },
   ],
+  'GET /plugin/js/solution.mjs': [
+    { what: 'a key', ask: async ({ secret }) => `/plugin/js/solution.mjs?k=${await secret()}`, status: 200 },
+    { what: 'an unknown key', ask: () => '/plugin/js/solution.mjs?k=unknown', status: 200 },
+  ],
   'GET /plugin/js/:file': [
     { what: 'the popup stage', ask: () => '/plugin/js/popup.AB12CD34.mjs', status: 200 },
     { what: 'another file', ask: () => '/plugin/js/other.mjs', status: 404 },

@@ -17,13 +17,20 @@ const frame = (script: string) =>
  */
 export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-')), hash = FIRST) {
   const popup = `popup.${hash}.mjs`
+  const owners = `owners.${hash}.mjs`
   const document = frame(hash === FIRST ? FRAME_SCRIPT : `${FRAME_SCRIPT}// ${hash}`)
   const effect = `assets/snow-${hash}.js`
   const part = `assets/part-${hash}.js`
   const files: Record<string, string> = {
-    'embed/dist/manifest.json': JSON.stringify({ main: 'main.template.js', popup, placeholder: '__PAYLOAD__' }),
+    'embed/dist/manifest.json': JSON.stringify({
+      main: 'main.template.js',
+      popup,
+      owners,
+      placeholder: '__PAYLOAD__',
+    }),
     'embed/dist/main.template.js': '(payload=>{globalThis.seen=payload})(__PAYLOAD__);',
     [`embed/dist/${popup}`]: `export const runPopup=()=>"${hash}"`,
+    [`embed/dist/${owners}`]: `export const ANSWERS="${hash}"`,
     'card-frame/dist/embed.html': document,
     [`card-frame/dist/${effect}`]: `export const snow="${hash}"`,
     [`web/dist/${part}`]: `export const part="${hash}"`,
@@ -36,6 +43,7 @@ export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petal
   return {
     root,
     popupPath: `/plugin/js/${popup}`,
+    ownersPath: `/plugin/js/${owners}`,
     effectPath: `/card-frame/${effect}`,
     partPath: `/${part}`,
     cardBuild: createHash('sha256').update(document).digest('base64url').slice(0, 4),

@@ -107,6 +107,12 @@ export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof ty
   return `${FRAME_DOCUMENTS[document ?? (route === 'edit' ? 'own' : 'embed')]}?${query}#/${route}`
 }
 
+/** What a preview says to its parent. */
+export type FromPreview = Extract<
+  FromFrame,
+  { t: 'ready' | 'painted' | 'size' | 'link' | 'touch' | 'ended' | 'requestClose' | 'error' | 'reply' }
+>
+
 type Check = (value: unknown) => boolean
 type Fields = Record<string, Check>
 
@@ -150,10 +156,20 @@ const TO_FRAME: Record<ToFrame['t'], Fields> = {
   close: { id: number },
 }
 
-const FROM_FRAME: Record<FromFrame['t'], Fields> = {
+/** What a preview says; the embed knows no other, to stay small. */
+const FROM_PREVIEW = {
   ready: { w: number, h: number, music: flag, v: number },
   painted: { ms: number },
   size: { w: number, h: number },
+  link: { href: text },
+  touch: {},
+  ended: {},
+  requestClose: {},
+  error: { code: text },
+  reply: { id: number, ok: flag, data: anything },
+} satisfies Partial<Record<FromFrame['t'], Fields>>
+
+const FROM_EDITOR: Record<Exclude<FromFrame['t'], keyof typeof FROM_PREVIEW>, Fields> = {
   dirty: { dirty: flag },
   saving: {},
   saved: { at: text, cardId: text, rev: number, thumb: optional(text) },
@@ -161,12 +177,6 @@ const FROM_FRAME: Record<FromFrame['t'], Fields> = {
   redirect: { cardId: text, isTemplate: zeroOrOne },
   needLogin: {},
   needMember: { feature: oneOf(['paid', 'ai', 'fonts']) },
-  link: { href: text },
-  touch: {},
-  ended: {},
-  requestClose: {},
-  error: { code: oneOf(FRAME_ERRORS) },
-  reply: { id: number, ok: flag, data: anything },
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -184,5 +194,7 @@ function isOneOf(value: unknown, kinds: Record<string, Fields>): boolean {
 /** Guards of the closed set. What they refuse is ignored by the receiver, never answered (S9). */
 export const isHello = (value: unknown): value is Hello => isRecord(value) && fits(value, HELLO)
 export const isToFrame = (value: unknown): value is ToFrame => isOneOf(value, TO_FRAME)
-export const isFromFrame = (value: unknown): value is FromFrame => isOneOf(value, FROM_FRAME)
+export const isFromPreview = (value: unknown): value is FromPreview => isOneOf(value, FROM_PREVIEW)
+export const isFromFrame = (value: unknown): value is FromFrame =>
+  isFromPreview(value) ? value.t !== 'error' || FRAME_ERRORS.includes(value.code) : isOneOf(value, FROM_EDITOR)
 export const isInit = (value: unknown): value is Init => isToFrame(value) && value.t === 'init'

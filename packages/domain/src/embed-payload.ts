@@ -1,4 +1,5 @@
 import type { ShowPosition, ShowTimes } from './show-config.ts'
+import type { SolutionOptions } from './solution-options.ts'
 
 /**
  * What the plugin script carries: one solution, ready for a browser that knows no calendar, no cron and no Intl.
@@ -6,7 +7,10 @@ import type { ShowPosition, ShowTimes } from './show-config.ts'
  * page view of every embedding site transfers it.
  */
 
-/** Days ahead of its birth that a payload knows; past them nothing is shown until the script is fetched anew. */
+/** Days ahead of its birth that the script knows. It is fetched anew every minute, and a copy is kept for a week. */
+export const SCRIPT_HORIZON_DAYS = 45
+
+/** Days ahead that the whole solution knows (`/plugin/solution`): what an owner asks for and tries out. */
 export const EMBED_HORIZON_DAYS = 400
 
 /**
@@ -15,35 +19,38 @@ export const EMBED_HORIZON_DAYS = 400
  */
 export type EmbedZone = 'a' | readonly number[]
 
-/** A showConfig with inheritance resolved (spec section 3); what is not to show is not in the payload. */
+/** A showConfig with inheritance resolved (spec section 3). */
 export interface EmbedConfig {
-  /** as in a ShowConfig */
-  readonly showTimes: ShowTimes
-  /** delay before showing, ms */
-  readonly d: number
-  /** closes itself after so many ms; 0 = stays */
-  readonly x: number
   readonly p: ShowPosition
+  /** showTimes; missing = 0, as with all that follows */
+  readonly t?: ShowTimes
+  /** delay before showing, ms */
+  readonly d?: number
+  /** closes itself after so many ms */
+  readonly x?: number
   /** 1 = a mask covers the page and makes the popup modal */
-  readonly m: 0 | 1
-  /** CSS lengths of the box; 0 = the card's own size at its position */
-  readonly r: 0 | readonly [top: string, left: string, width: string, height: string]
+  readonly m?: 1
+  /** CSS lengths of the box; without them the card's own size at its position */
+  readonly r?: readonly [top: string, left: string, width: string, height: string]
+  /** 1 = switched off: such festivals stand in the whole solution only */
+  readonly h?: 1
 }
 
 /** One festival entry of the solution that has a card and falls within the horizon. */
 export type EmbedFestival = readonly [
   /** the entry's id, under which the visitor's browser remembers what it showed */
   id: string,
-  /** its own days as inclusive runs of day numbers [first, last, first, last, …], ascending */
+  /** its own days as inclusive runs of days since the payload's birth [first, last, first, last, …], ascending */
   ownRuns: readonly number[],
-  /** index of its config on a computer; -1 = not on this platform */
-  pc: number,
-  /** the same on a phone */
-  mobile: number,
-  /** `id@version` of the card; it tells its size itself */
-  card: string,
   /** the festival's name, read out as the popup's label */
   title: string,
+  /** index of its config on a computer; -1 = not on this platform */
+  pc: number,
+  /** `id@version` of its card on a computer, empty without one; it tells its size itself */
+  pcCard: string,
+  /** the same on a phone */
+  mobile: number,
+  mobileCard: string,
   /** days before an own day on which it shows too; missing = 0 */
   before?: number,
   /** days after; missing = 0 */
@@ -53,10 +60,10 @@ export type EmbedFestival = readonly [
 export interface EmbedPayload {
   /** the solution's public key */
   readonly k: string
-  /** birth, Unix seconds: a visitor's clock is never believed to be earlier */
+  /** birth, as a day number: a visitor's clock is never believed to be earlier, and days are counted from it */
   readonly g: number
   readonly z: EmbedZone
-  /** the product's origin */
+  /** the product's origin, for a script that does not know its own address */
   readonly o: string
   /** path of the popup stage on that origin */
   readonly p: string
@@ -65,4 +72,6 @@ export interface EmbedPayload {
   /** the distinct configs */
   readonly c: readonly EmbedConfig[]
   readonly f: readonly EmbedFestival[]
+  /** what the owner set for all pages; the tag's query string and `data-*` of the same names go before it */
+  readonly n?: SolutionOptions
 }

@@ -1,12 +1,14 @@
-import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
+import { DAY_BEFORE, expect, FESTIVAL, FESTIVAL_DATE, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
 
 test('a due card shows on another site, closes, stays away, and comes back for an owner who tries it out', async ({
   page,
   site,
   snippetFor,
+  previewSignFor,
 }) => {
   const problems = problemsOf(page)
-  const address = site.publish({ head: await snippetFor({ showTimes: 1 }) })
+  const snippet = await snippetFor({ showTimes: 1 })
+  const address = site.publish({ head: snippet })
   await page.clock.setFixedTime(FESTIVAL)
   await page.goto(address)
   const popup = popupIn(page)
@@ -24,8 +26,15 @@ test('a due card shows on another site, closes, stays away, and comes back for a
   await expect(popup.dialog).toHaveCount(0)
 
   await page.clock.setFixedTime(DAY_BEFORE)
-  await page.goto(`${address}#petalpost-date=2027-02-06`)
+  await page.goto(`${address}#petalpost-date=${FESTIVAL_DATE}&petalpost-sign=${await previewSignFor(snippet)}`)
   await page.reload()
   await expect(popup.close).toBeVisible()
+  const ribbon = page.locator('[data-petalpost-preview]')
+  await expect(ribbon).toHaveText(`Petalpost preview of ${FESTIVAL_DATE}: Spring Festival`)
+  await page.screenshot({ path: test.info().outputPath('preview.png') })
+  await page.goto(`${address}#petalpost-date=${FESTIVAL_DATE}&petalpost-sign=made.up`)
+  await page.reload()
+  await expect(ribbon).toContainText('no longer good')
+  await expect(popup.dialog).toHaveCount(0)
   expect(problems).toEqual([])
 })

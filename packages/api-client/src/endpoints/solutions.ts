@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { Nothing } from '../schemas/parts.ts'
 import type {
+  PreviewSign,
+  PreviewSignInput,
   RevokeSecretInput,
   RotateSecretInput,
   RemoveSolutionInput,
@@ -57,6 +59,14 @@ export const solutionSecret: Endpoint<SolutionSecretInput, SolutionSecret> = {
   name: 'solutionSecret',
   method: 'GET',
   path: '/api/ecards/web/basic/user/code/secret',
+  encode: 'query',
+}
+
+/** Signs a preview of the solution on a page of its owner's. Ours, beside spec 7.3. Throws not_found, secret_revoked. */
+export const previewSign: Endpoint<PreviewSignInput, PreviewSign> = {
+  name: 'previewSign',
+  method: 'GET',
+  path: '/api/ecards/web/solution/preview',
   encode: 'query',
 }
 

@@ -87,6 +87,7 @@ export const contract = {
     solutionsSchemas.SolutionSecretInput,
     solutionsSchemas.SolutionSecret,
   ),
+  previewSign: describe(solutions.previewSign, solutionsSchemas.PreviewSignInput, solutionsSchemas.PreviewSign),
   rotateSecret: describe(solutions.rotateSecret, solutionsSchemas.RotateSecretInput, solutionsSchemas.SolutionSecret),
   revokeSecret: describe(solutions.revokeSecret, solutionsSchemas.RevokeSecretInput, parts.Nothing),
   solutionSightings: describe(

@@ -52,6 +52,7 @@ const SPEC_7 = `
 /** Calls that the specification leaves silent and the product needs. */
 const OURS = `
   own json      POST /api/ecards/user/records/remove              id isTemplate
+  own query     GET  /api/ecards/web/solution/preview              id isTemplate
   own json      POST /api/ecards/web/basic/user/code/secret/rotate id
   own json      POST /api/ecards/web/basic/user/code/secret/revoke id
   own query     GET  /api/ecards/web/solution/sightings            id

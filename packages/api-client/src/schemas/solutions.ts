@@ -191,6 +191,17 @@ export type SolutionSecretInput = Static<typeof SolutionSecretInput>
 export const SolutionSecret = Type.String({ minLength: 1, maxLength: 64 })
 export type SolutionSecret = Static<typeof SolutionSecret>
 
+export const PreviewSignInput = SolutionSecretInput
+export type PreviewSignInput = Static<typeof PreviewSignInput>
+
+/** What stands in the address of a page on which its owner sees the solution on another day. */
+export const PreviewSign = record({
+  sign: Type.String({ minLength: 1, maxLength: 64 }),
+  /** When it is no longer good. */
+  until: Instant,
+})
+export type PreviewSign = Static<typeof PreviewSign>
+
 export const RotateSecretInput = record({ id: Id })
 export type RotateSecretInput = Static<typeof RotateSecretInput>
 

@@ -5,7 +5,7 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { calendarOf, ownersChoice, payloadAt, PUBLIC_SOLUTIONS } from './public-solutions.ts'
-import { inThisPage, visit } from './returning-visitor.ts'
+import { visit } from './returning-visitor.ts'
 
 /** The next of each, with a public solution that greets it. */
 const FESTIVALS = [
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** What a visitor who comes every day sees, as a line a day. */
 async function shownTable(definition: SolutionDefinition, platform: Platform, days: readonly CivilDate[]) {
-  const payload = inThisPage(payloadAt(ownersChoice(definition, '+08:00', SHOW_ONCE), Date.parse('2026-11-10')))
+  const payload = payloadAt(ownersChoice(definition, '+08:00', SHOW_ONCE), Date.parse(`${days[0]}T00:00Z`))
   const lines: string[] = []
   for (const date of days) {
     const seen = new Set<string>()

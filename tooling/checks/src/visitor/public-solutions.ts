@@ -1,5 +1,5 @@
 import { type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
-import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
@@ -61,10 +61,18 @@ export function withWindows(
 }
 
 /** What the server writes into the script on the day of `now`. */
-export function payloadAt(definition: SolutionDefinition, now: number): EmbedPayload {
+export const payloadAt = (definition: SolutionDefinition, now: number): EmbedPayload =>
+  payloadWithin(definition, now, SCRIPT_HORIZON_DAYS)
+
+/** What the server answers when the whole solution is asked for. */
+export const wholePayloadAt = (definition: SolutionDefinition, now: number): EmbedPayload =>
+  payloadWithin(definition, now, EMBED_HORIZON_DAYS)
+
+function payloadWithin(definition: SolutionDefinition, now: number, horizon: number): EmbedPayload {
   const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
   const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
-  return embedPayload({ key: 'KEY', definition: datedAt(definition, now), cardVersions }, place, now)
+  const source = { key: 'KEY', definition: datedAt(definition, now), cardVersions }
+  return embedPayload(source, place, now, { horizon, hidden: false })
 }
 
 /** The solution as the server answers it at the instant `now`. */

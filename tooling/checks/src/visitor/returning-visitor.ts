@@ -1,21 +1,19 @@
 import { FRAME_PROTOCOL } from '@petalpost/domain/card-frame'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { Platform } from '@petalpost/domain/show-config'
+import { choose } from '@petalpost/embed/choose'
+import { answer, runPopup } from '@petalpost/embed/popup'
+import type { SecondStage } from '@petalpost/embed/popup-stage'
 import { runSolution } from '@petalpost/embed/solution'
 import { vi } from 'vitest'
-
-/** The embed's second stage, which a page fetches when a popup is due. */
-const SECOND_STAGE = new URL('../../../../apps/embed/src/popup.tsx', import.meta.url).pathname
 
 // A frame would only load a document here, for which the visitor answers: an element stands in its place.
 const create = document.createElement.bind(document)
 document.createElement = (name: string) =>
   name === 'iframe' ? Object.assign(create('card-frame'), { sandbox: { value: '' } }) : create(name)
 
-await import(SECOND_STAGE) // the first page of a browser fetches it, the others have it
-
-/** The embed's script as a page runs it: the second stage comes from the sources, cards from nowhere. */
-export const inThisPage = (payload: EmbedPayload): EmbedPayload => ({ ...payload, o: '', p: SECOND_STAGE })
+/** The embed's second stage, which a page fetches when a popup is due, with the owner's stage at hand. */
+const secondStage: SecondStage = { runPopup, choose: (...due) => Promise.resolve(choose(...due)), answer }
 
 /** Messages posted before are handled when this one is. */
 async function delivered(): Promise<void> {
@@ -30,6 +28,8 @@ async function delivered(): Promise<void> {
 
 /** Turns of the event loop after which a popup that has not come will not come. */
 const MOST_TURNS = 200
+/** A visitor looks for longer than a popup must be seen to count. */
+const SEEN_MS = 1500
 
 /** The card's document in its frame: it says hello, and that it is ready as soon as it has a port. */
 async function answerAsCard(frame: Element): Promise<void> {
@@ -52,17 +52,25 @@ async function answerAsCard(frame: Element): Promise<void> {
 export async function visit(payload: EmbedPayload, platform: Platform, at: number): Promise<string | null> {
   const page = openPage(platform, at)
   try {
-    runSolution(payload)
-    vi.advanceTimersByTime(Math.max(0, ...payload.c.map(({ d }) => d)))
-    const root = document.querySelector('[data-petalpost]')?.shadowRoot
+    runSolution(payload, () => Promise.resolve(secondStage))
+    // an embed that finds something due asks at once what kind of device this is
+    if (!page.wasAsked()) return null
+    const root = await popupRoot(Math.max(0, ...payload.c.map(({ d = 0 }) => d)))
     const [dialog, frame] = [root?.querySelector('dialog'), root?.querySelector('card-frame')]
     if (!dialog || !frame) return null
     await answerAsCard(frame)
+    vi.advanceTimersByTime(SEEN_MS)
     window.petalpost?.('close')
     return dialog.getAttribute('aria-label')
   } finally {
     page.unload()
   }
+}
+
+/** Waits for the popup, which comes after `delay` ms at most: the embed asks before that and after it. */
+async function popupRoot(delay: number): Promise<ShadowRoot | null | undefined> {
+  for (let asked = 0; asked < 2; asked += 1) await vi.advanceTimersByTimeAsync(delay + 1)
+  return document.querySelector('[data-petalpost]')?.shadowRoot
 }
 
 /** What the page listens to while it is open. */
@@ -76,10 +84,15 @@ for (const target of [window, document]) {
 }
 
 /** A page view: its clock, its screen, and that nothing of it is left when the visitor goes on. */
-function openPage(platform: Platform, at: number): { unload: () => void } {
+function openPage(platform: Platform, at: number): { wasAsked: () => boolean; unload: () => void } {
+  let asked = false
   vi.setSystemTime(at)
-  window.matchMedia = () => ({ matches: platform === 'mobile' }) as MediaQueryList
+  window.matchMedia = () => {
+    asked = true
+    return { matches: platform === 'mobile' } as MediaQueryList
+  }
   return {
+    wasAsked: () => asked,
     unload() {
       vi.clearAllTimers()
       for (const remove of listeners.splice(0)) remove()

@@ -3,32 +3,36 @@ import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payloa
 import { dueOn } from '@petalpost/domain/festival'
 import { chooseToShow } from '@petalpost/domain/show-config'
 import { nextShowing, type SolutionDefinition } from '@petalpost/domain/solution'
-import { nextShown } from '@petalpost/embed/schedule'
+import { nextShown } from '@petalpost/embed/whole-solution'
 import { ribbonPins, ribbonSpan } from '@petalpost/web/features/solution/editor/ribbon-pins'
 import { festivalSlides } from '@petalpost/web/shared/solution/festival-slides'
 import { shownFestivals } from '@petalpost/web/shared/solution/solution-festivals'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { datedAt, ownersChoice, payloadAt, PUBLIC_SOLUTIONS, withWindows } from './public-solutions.ts'
+import { datedAt, ownersChoice, PUBLIC_SOLUTIONS, wholePayloadAt, withWindows } from './public-solutions.ts'
 
 const FIRST_DAY = '2026-11-22'
 const DEFINITIONS = new Map(PUBLIC_SOLUTIONS.map(({ name, definition }) => [name, definition]))
+
+/** A festival's own days, as day numbers. */
+const daysOf = ({ g: birth }: EmbedPayload, [, runs]: EmbedFestival): number[] => runs.map((day) => day + birth)
 
 /** What the embed shows a new visitor on a computer on this day. */
 function shownBy(payload: EmbedPayload, date: CivilDate): EmbedFestival | undefined {
   const today = dayNumber(date)
   const questions = payload.f.flatMap((festival) => {
-    const day = dueOn(festival[1], today, festival[6], festival[7])
-    const config = payload.c[festival[2]]
-    return day && config ? [{ ...day, festival, config, today, history: undefined }] : []
+    const day = dueOn(daysOf(payload, festival), today, festival[7], festival[8])
+    const config = payload.c[festival[3]]
+    const { t: showTimes = 0 } = config ?? {}
+    return day && config ? [{ ...day, festival, config: { showTimes }, today, history: undefined }] : []
   })
   return chooseToShow(questions)?.festival
 }
 
 /** The first day, from this one on, on which the embed shows anything, and the last day of those in a row. */
-function nextOf(festival: EmbedFestival, date: CivilDate) {
-  const [from, to] = nextShown(festival, dayNumber(date)) ?? []
+function nextOf(festival: EmbedFestival, { g: birth }: EmbedPayload, date: CivilDate) {
+  const [from, to] = nextShown(festival, birth, dayNumber(date)) ?? []
   return { from: from === undefined ? null : civilDate(from), to: to === undefined ? null : civilDate(to) }
 }
 
@@ -36,9 +40,13 @@ function nextOf(festival: EmbedFestival, date: CivilDate) {
 function daysOfEmbed(payload: EmbedPayload, date: CivilDate, length: number) {
   const first = dayNumber(date)
   const days = Array.from({ length }, (_, later) => later)
-  const daysOf = ([, runs, , , , , before, after]: EmbedFestival) =>
-    days.filter((later) => dueOn(runs, first + later, before, after))
-  return Object.fromEntries(payload.f.map((festival) => [festival[5], daysOf(festival)]).filter(([, at]) => at?.length))
+  const shownDays = (festival: EmbedFestival) => {
+    const [, , , , , , , before, after] = festival
+    return days.filter((later) => dueOn(daysOf(payload, festival), first + later, before, after))
+  }
+  return Object.fromEntries(
+    payload.f.map((festival) => [festival[2], shownDays(festival)] as const).filter(([, at]) => at.length),
+  )
 }
 
 /** The same as the ribbon of the editor draws them: its bars are shares of the twelve months. */
@@ -63,7 +71,7 @@ it('the year ribbon has a bar on the days on which the embed shows a festival, a
       const zoned = ownersChoice(DEFINITIONS.get(name) as SolutionDefinition, '+00:00', 0)
       const { definition } = withWindows(zoned, list)
       const ribbon = daysOfRibbon(datedAt(definition, now), date)
-      expect(ribbon.days).toEqual(daysOfEmbed(payloadAt(definition, now), date, ribbon.length))
+      expect(ribbon.days).toEqual(daysOfEmbed(wholePayloadAt(definition, now), date, ribbon.length))
     }),
     { numRuns: 60 },
   )
@@ -81,17 +89,17 @@ it('banner and carousel name the festival and the days that the embed shows (dec
         const now = Date.parse(`${date}T12:00Z`)
         const zoned = ownersChoice(DEFINITIONS.get(name) as SolutionDefinition, '+00:00', 0)
         const { definition } = withWindows(zoned, list)
-        const payload = payloadAt(definition, now)
+        const payload = wholePayloadAt(definition, now)
         const dated = datedAt(definition, now)
         const seen = (platform: 'pc' | 'mobile') => shownFestivals(dated as never, platform, new Date(now))
         const [first] = festivalSlides(seen('pc'), seen('mobile'), date)
         const told = first && nextShowing(first, date)
         const shown = shownBy(payload, date)
-        const festival = payload.f.find(([, , , , , title]) => title === first?.name)
-        const soonest = payload.f.map((one) => nextOf(one, date).from ?? '9999').toSorted()[0]
-        expect(told?.to).toBe(festival && nextOf(festival, date).to)
+        const festival = payload.f.find(([, , title]) => title === first?.name)
+        const soonest = payload.f.map((one) => nextOf(one, payload, date).from ?? '9999').toSorted()[0]
+        expect(told?.to).toBe(festival && nextOf(festival, payload, date).to)
         expect(told && told.from <= date).toBe(shown !== undefined)
-        expect(shown ? first?.name : told?.from).toBe(shown ? shown[5] : soonest)
+        expect(shown ? first?.name : told?.from).toBe(shown ? shown[2] : soonest)
       },
     ),
     { numRuns: 150 },

@@ -4,12 +4,12 @@ import type { Platform } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 
 import { daysFrom, payloadAt, wallDate } from './public-solutions.ts'
-import { inThisPage, visit } from './returning-visitor.ts'
+import { visit } from './returning-visitor.ts'
 
 const FIRST_DAY = '2026-11-22'
 const DAYS = 730
-/** A browser that has kept the script runs it with dates up to this old. */
-const OLDEST_SCRIPT_DAYS = 300
+/** A browser that has kept the script runs it with dates up to this old: it knows 45 days. */
+const OLDEST_SCRIPT_DAYS = 40
 
 /** A page view: the day in the solution's zone, and the popup's name, null when none came. */
 export interface PageView {
@@ -29,10 +29,10 @@ export async function twoYears(
 ): Promise<PageView[]> {
   const random = seededRandom(hashText(seed))
   const views: PageView[] = []
-  let script = { madeAt: -Infinity, payload: inThisPage(payloadAt(definition, Date.parse(FIRST_DAY))) }
+  let script = { madeAt: -Infinity, payload: payloadAt(definition, Date.parse(FIRST_DAY)) }
   for (const midnight of daysFrom(FIRST_DAY, DAYS)) {
     if (midnight - script.madeAt > random() * OLDEST_SCRIPT_DAYS * DAY_MS)
-      script = { madeAt: midnight, payload: inThisPage(payloadAt(definition, midnight)) }
+      script = { madeAt: midnight, payload: payloadAt(definition, midnight) }
     const times = Array.from({ length: Math.floor(random() * 4) }, () => midnight + Math.floor(random() * DAY_MS))
     for (const at of times.toSorted((a, b) => a - b))
       views.push({ date: wallDate(zone, at), popup: await visit(script.payload, platform, at) })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 
-import { expect, FESTIVAL, popupIn, ringsIn, test } from '../../embedding.ts'
+import { EVE, expect, FESTIVAL, popupIn, ringsIn, test } from '../../embedding.ts'
 
 test('with a mask keeps the keyboard inside and gives the focus back', async ({ page, site, snippetFor }) => {
   const body = '<script>document.getElementById("search").focus()</script>'
@@ -118,9 +118,9 @@ test('closes by itself, but not under the pointer', async ({ page, site, snippet
 })
 
 test('shows at midnight in a page that is open since the day before', async ({ page, site, snippetFor }) => {
-  await page.clock.install({ time: '2027-02-05T23:59:30+08:00' })
+  await page.clock.install({ time: EVE })
   await page.goto(site.publish({ head: await snippetFor() }))
-  await expect.poll(() => page.evaluate(() => window.petalpost?.('due'))).toEqual([[]])
+  await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
   await page.clock.runFor(31_000)
   await expect(async () => {
     await page.clock.runFor(100)

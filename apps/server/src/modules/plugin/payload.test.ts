@@ -1,4 +1,5 @@
 import { dayNumber } from '@petalpost/domain/civil-day'
+import { EMBED_HORIZON_DAYS, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { defaultShowConfig, type OwnShowConfig } from '@petalpost/domain/show-config'
 import { type FestivalEntry, newSolutionDefinition } from '@petalpost/domain/solution'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { embedPayload, emptyPayload } from './payload.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
+const TODAY = dayNumber('2026-11-21')
 const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
 
 const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry => ({
@@ -18,17 +20,20 @@ const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry 
   ...changes,
 })
 
-function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto') {
+/** What `/plugin/solution` carries, but for what is switched off. */
+const FAR = { horizon: EMBED_HORIZON_DAYS, hidden: false }
+
+function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto', reach = FAR) {
   const definition = newSolutionDefinition()
   definition.timeZone = timeZone
   definition.platforms.pc.festivals = pc
   definition.platforms.mobile.festivals = mobile
   const cardVersions = new Map([...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : [])))
-  return embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW)
+  return embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, reach)
 }
 /** What the payload says of the days around a festival's own. */
 const daysAround = (window?: FestivalEntry['window']) =>
-  payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(6)
+  payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(7)
 /** Does a festival on this date reach the payload? */
 const shown = (date: string, window: NonNullable<FestivalEntry['window']>) =>
   payloadOf([entry('a', { dates: [date], window })]).f.length === 1
@@ -37,20 +42,20 @@ const configOf = (showConfig?: OwnShowConfig) => payloadOf([entry('a', showConfi
 describe('the embed payload', () => {
   it('is the same all day, everywhere', () => {
     const one = payloadOf([entry('a')])
-    expect(one.g).toBe(Date.parse('2026-11-21T00:00:00Z') / 1000)
+    expect(one.g).toBe(TODAY)
     expect(one).toEqual(payloadOf([entry('a')]))
   })
 
   it('names a festival by a short digest, its days, its card and its name', () => {
-    const day = dayNumber('2027-02-06')
+    const day = dayNumber('2027-02-06') - TODAY
     expect(payloadOf([entry('春节')]).f).toEqual([
-      [expect.stringMatching(/^[\w-]{4}$/), [day, day], 0, -1, 'card-春节@3', '春节'],
+      [expect.stringMatching(/^[\w-]{4}$/), [day, day], '春节', 0, 'card-春节@3', -1, ''],
     ])
   })
 
   it('sends a festival that both platforms share once', () => {
     const payload = payloadOf([entry('a'), entry('b')], [entry('a')])
-    expect(payload.f.map(([, , pc, mobile]) => [pc, mobile])).toEqual([
+    expect(payload.f.map(([, , , pc, , mobile]) => [pc, mobile])).toEqual([
       [0, 1],
       [0, -1],
     ])
@@ -73,15 +78,12 @@ describe('the embed payload', () => {
   it('leaves out a card that is gone', () => {
     const definition = newSolutionDefinition()
     definition.platforms.pc.festivals = [entry('a')]
-    expect(embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW).f).toEqual([])
+    expect(embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW, FAR).f).toEqual([])
   })
 
   it('still knows yesterday, which it is somewhere, and joins days in a row', () => {
     expect(payloadOf([entry('a', { dates: ['2026-11-19', '2026-11-20', '2026-11-22'] })]).f[0]?.[1]).toEqual([
-      dayNumber('2026-11-19'),
-      dayNumber('2026-11-20'),
-      dayNumber('2026-11-22'),
-      dayNumber('2026-11-22'),
+      -2, -1, 1, 1,
     ])
   })
 
@@ -107,31 +109,78 @@ describe('the embed payload', () => {
   })
 
   it('orders nothing itself: the solution’s order stands', () => {
-    expect(payloadOf([entry('b'), entry('a')]).f.map(([, , , , , name]) => name)).toEqual(['b', 'a'])
+    expect(payloadOf([entry('b'), entry('a')]).f.map(([, , name]) => name)).toEqual(['b', 'a'])
+  })
+})
+
+describe('its reach', () => {
+  const dates = ['2027-01-05', '2027-01-06']
+  const later = (n: number) => entry(`at-${n}`, { dates: [dates[n] ?? ''] })
+
+  it('is 45 days in the script, which is fetched anew every minute', () => {
+    const near = { horizon: SCRIPT_HORIZON_DAYS, hidden: false }
+    expect(payloadOf([later(0), later(1)], [], 'auto', near).f.map(([, , name]) => name)).toEqual(['at-0'])
+    expect(payloadOf([], [], 'America/New_York', near).z).toEqual([-300])
+  })
+
+  it('in the whole solution includes what is switched off, marked', () => {
+    const off = entry('off', { showConfig: { inherit: false, show: false } })
+    const whole = payloadOf([off, entry('a')], [off], 'auto', { horizon: EMBED_HORIZON_DAYS, hidden: true })
+    expect(whole.c).toEqual([
+      { p: 'center', m: 1, h: 1 },
+      { p: 'center', m: 1 },
+      { p: 'full', m: 1, h: 1 },
+    ])
+    expect(whole.f.map(([, , , pc, , mobile]) => [pc, mobile])).toEqual([
+      [0, 2],
+      [1, -1],
+    ])
+  })
+
+  it('pairs the cards of both platforms in one festival', () => {
+    const phone = { id: 'card-phone', isTemplate: 1 as const, thumbnail: '', title: '' }
+    const definition = newSolutionDefinition()
+    definition.platforms.pc.festivals = [entry('a')]
+    definition.platforms.mobile.festivals = [entry('a', { card: phone })]
+    const cardVersions = new Map([
+      ['card-a', 3],
+      ['card-phone', 1],
+    ])
+    const { f } = embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, FAR)
+    expect(f.map((one) => one.slice(3))).toEqual([[0, 'card-a@3', 1, 'card-phone@1']])
+  })
+
+  it('carries what the owner set for all pages', () => {
+    const definition = { ...newSolutionDefinition(), options: { consent: 'wait', exclude: '/cart' } as const }
+    const { n } = embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW, FAR)
+    expect(n).toEqual({ consent: 'wait', exclude: '/cart' })
+    expect(payloadOf([])).not.toHaveProperty('n')
   })
 })
 
 describe('its configs', () => {
   it('inherit from the platform', () => {
-    expect(configOf()).toEqual({ showTimes: 0, d: 0, x: 0, p: 'center', m: 1, r: 0 })
+    expect(configOf()).toEqual({ p: 'center', m: 1 })
     expect(configOf({ inherit: true, showTimes: 2, showPosition: 'top' })).toEqual(configOf())
   })
 
   it('take their own values, and the rest from the platform', () => {
     expect(configOf({ inherit: false, showTimes: 1, delay: 900, autoClose: true, showMask: 1 })).toEqual({
-      showTimes: 1,
+      t: 1,
       d: 900,
       x: defaultShowConfig('pc').closeDelay,
       p: 'center',
-      m: 0,
-      r: 0,
     })
   })
 
   it('carry a size only when it is not the whole window', () => {
     const style = { top: '5%', left: '0%', width: '40%', height: '100%' }
     expect(configOf({ inherit: false, style })?.r).toEqual(['5%', '0%', '40%', '100%'])
-    expect(configOf({ inherit: false, style, showPosition: 'full' })?.r).toBe(0)
+    expect(configOf({ inherit: false, style, showPosition: 'full' })).not.toHaveProperty('r')
+  })
+
+  it('failure 17: carry no time to close after when it is zero: then it stays', () => {
+    expect(configOf({ inherit: false, autoClose: true, closeDelay: 0 })).not.toHaveProperty('x')
   })
 })
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
-import {
-  EMBED_HORIZON_DAYS,
-  type EmbedConfig,
-  type EmbedFestival,
-  type EmbedPayload,
-} from '@petalpost/domain/embed-payload'
+import type { EmbedConfig, EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { runsOf } from '@petalpost/domain/festival'
-import { effectiveShowConfig, MASK_SHOWN, type Platform, type ShowConfig } from '@petalpost/domain/show-config'
+import {
+  effectiveShowConfig,
+  MASK_SHOWN,
+  type Platform,
+  PLATFORMS,
+  type ShowConfig,
+} from '@petalpost/domain/show-config'
 import type { FestivalEntry, SolutionDefinition } from '@petalpost/domain/solution'
 
 import { embedZone } from './zone.ts'
@@ -39,45 +40,55 @@ export interface PayloadPlace {
 }
 
 /**
- * What a visitor's browser needs of a solution, and nothing else (rule S11). It is the same all (UTC) day for the same
- * solution, so every server process answers with the same bytes.
+ * What a visitor's browser needs of a solution within so many days, and nothing else (rule S11). It is the same all
+ * (UTC) day for the same solution, so every server process answers with the same bytes. Without `hidden` what is
+ * switched off is left out.
  */
 export function embedPayload(
   { key, definition, cardVersions }: PayloadSource,
   place: PayloadPlace,
   now: number,
+  { horizon, hidden }: { horizon: number; hidden: boolean },
 ): EmbedPayload {
   const birth = Math.floor(now / DAY_MS)
   const configs: EmbedConfig[] = []
   const festivals = new Map<string, EmbedFestival>()
   const idOf = shortIds(definition)
 
-  for (const platform of ['pc', 'mobile'] as const)
+  for (const platform of PLATFORMS)
     for (const entry of definition.platforms[platform].festivals) {
       const config = effectiveShowConfig(definition.platforms[platform].showConfig, entry.showConfig)
       const card = cardReference(entry, cardVersions)
-      const runs = comingRuns(entry, birth)
+      const runs = comingRuns(entry, birth, horizon)
       const window = windowOf(entry)
-      if (!config.show || card === null || runs.length === 0) continue
-      // the same festival with the same card on both platforms is sent once
-      const same = JSON.stringify([entry.id, runs, card, entry.name, window])
-      const known = festivals.get(same)
-      const index = indexOf(embedConfig(config), configs)
-      const places: Record<Platform, number> = { pc: known?.[2] ?? -1, mobile: known?.[3] ?? -1, [platform]: index }
-      festivals.set(same, [idOf(entry.id), runs, places.pc, places.mobile, card, entry.name, ...window])
+      if (!(config.show || hidden) || card === null || runs.length === 0) continue
+      // a festival that both platforms show on the same days is sent once, with the card of each
+      const same = JSON.stringify([entry.id, runs, entry.name, window])
+      const own = [indexOf(embedConfig(config), configs), card] as const
+      const { pc, mobile }: PlatformCards = { ...cardsOf(festivals.get(same)), [platform]: own }
+      festivals.set(same, [idOf(entry.id), runs, entry.name, ...pc, ...mobile, ...window])
     }
 
   return {
     k: key,
-    g: (birth * DAY_MS) / 1000,
-    z: embedZone(definition.timeZone, (birth - LOOK_BACK_DAYS) * DAY_MS, (birth + EMBED_HORIZON_DAYS + 1) * DAY_MS),
+    g: birth,
+    z: embedZone(definition.timeZone, (birth - LOOK_BACK_DAYS) * DAY_MS, (birth + horizon + 1) * DAY_MS),
     o: place.origin,
     p: place.popupPath,
     b: place.cardBuild,
     c: configs,
     f: [...festivals.values()],
+    ...(definition.options && { n: definition.options }),
   }
 }
+
+/** Not set for a platform. */
+const NOWHERE = [-1, ''] as const
+
+type PlatformCards = Record<Platform, readonly [config: number, card: string]>
+
+const cardsOf = (festival?: EmbedFestival): PlatformCards =>
+  festival ? { pc: [festival[3], festival[4]], mobile: [festival[5], festival[6]] } : { pc: NOWHERE, mobile: NOWHERE }
 
 /** What an unknown and a revoked key alike get: a payload that names no solution and never shows anything. */
 export const emptyPayload = (place: PayloadPlace): EmbedPayload => ({
@@ -95,13 +106,13 @@ function cardReference({ card }: FestivalEntry, versions: ReadonlyMap<string, nu
   return version === undefined ? null : `${card?.id}@${version}`
 }
 
-/** Runs of own days that show within the days a payload is good for, packed as first and last day. */
-function comingRuns({ dates = [], window }: FestivalEntry, birth: number): number[] {
+/** Runs of own days that show within the days a payload is good for, counted from its birth: first and last day. */
+function comingRuns({ dates = [], window }: FestivalEntry, birth: number, horizon: number): number[] {
   const from = birth - LOOK_BACK_DAYS - (window?.after ?? 0)
-  const to = birth + EMBED_HORIZON_DAYS + (window?.before ?? 0)
+  const to = birth + horizon + (window?.before ?? 0)
   return runsOf(dates)
     .filter(([first, last]) => last >= from && first <= to)
-    .flat()
+    .flatMap(([first, last]) => [first - birth, last - birth])
 }
 
 /** Days before and after the own days, as far as there are any. */
@@ -110,16 +121,18 @@ function windowOf({ window }: FestivalEntry): [before?: number, after?: number] 
   return window.after === 0 ? [window.before] : [window.before, window.after]
 }
 
+/** What is zero or off is left out. */
 function embedConfig(config: ShowConfig): EmbedConfig {
   const { top, left, width, height } = config.style
   const ownSize = config.showPosition === 'full' || (width === '100%' && height === '100%')
   return {
-    showTimes: config.showTimes,
-    d: config.delay,
-    x: config.autoClose ? config.closeDelay : 0,
     p: config.showPosition,
-    m: config.showMask === MASK_SHOWN ? 1 : 0,
-    r: ownSize ? 0 : [top, left, width, height],
+    ...(config.showTimes > 0 && { t: config.showTimes }),
+    ...(config.delay > 0 && { d: config.delay }),
+    ...(config.autoClose && config.closeDelay > 0 && { x: config.closeDelay }),
+    ...(config.showMask === MASK_SHOWN && { m: 1 }),
+    ...(!ownSize && { r: [top, left, width, height] }),
+    ...(!config.show && { h: 1 }),
   }
 }
 

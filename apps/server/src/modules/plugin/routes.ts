@@ -6,14 +6,14 @@ import { answerNotFound } from '#http/errors.ts'
 import { FOREVER, sendPacked } from '#http/packed.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { POPUP_FOLDER } from './built-embed.ts'
+import { STAGES_FOLDER } from './built-embed.ts'
 import { cardPolicy } from './card-page.ts'
 import { MAX_AGE_S } from './service.ts'
 import { testPagePolicy } from './test-page/page.ts'
 
 /**
  * A revoked key must be dead within 60 s (rule S11), so nothing is served stale while we answer; when we do not answer,
- * a week-old copy is better than none: it knows its dates 400 days ahead.
+ * a week-old copy is better than none: it knows its dates 45 days ahead.
  */
 const SCRIPT_CACHE = `public, max-age=${MAX_AGE_S}, stale-if-error=604800`
 const SHORT = `public, max-age=${MAX_AGE_S}`
@@ -54,10 +54,16 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
       .send(found.page)
   })
 
-  app.get<{ Params: { file: string } }>(`${POPUP_FOLDER}:file`, async (request, reply) => {
+  app.get<{ Querystring: { k?: unknown; sign?: unknown } }>('/plugin/js/solution.mjs', async (request, reply) => {
+    const { sign } = request.query
+    const module = await plugin.solutionModule(keyOf(request.query), typeof sign === 'string' ? sign : null)
+    return module === null ? notBuilt(reply) : sendPacked(request, shared(reply), module, SHORT)
+  })
+
+  app.get<{ Params: { file: string } }>(`${STAGES_FOLDER}:file`, async (request, reply) => {
     const { file } = request.params
-    const popup = (await plugin.popup(file)) ?? (await builds.find(POPUP_FOLDER + file))
-    return popup === null ? answerNotFound(reply) : sendPacked(request, shared(reply), popup, FOREVER)
+    const stage = (await plugin.stage(file)) ?? (await builds.find(STAGES_FOLDER + file))
+    return stage === null ? answerNotFound(reply) : sendPacked(request, shared(reply), stage, FOREVER)
   })
 
   app.get<{ Params: { reference: string }; Querystring: { lang?: unknown; b?: unknown } }>(

@@ -1,4 +1,4 @@
-import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
@@ -14,6 +14,7 @@ import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, inlineFonts } from './card-page.ts'
 import { embedPayload, emptyPayload } from './payload.ts'
+import type { PreviewLinks } from './preview-links.ts'
 import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
 
@@ -24,10 +25,14 @@ const HTML = 'text/html; charset=utf-8'
 /** Seconds a browser or CDN may use the script without asking. */
 export const MAX_AGE_S = 55
 
+/** What an unknown and a revoked key alike get; a visitor sees nothing of it, an owner who looks for the reason does. */
+const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code anew.")'
+
 /** What one key answers with. */
 interface Answer {
-  solution: EmbedPayload
-  payload: Packed
+  /** with everything within 400 days, and what is switched off */
+  whole: EmbedPayload
+  wholeJson: Packed
   script: Packed
 }
 
@@ -41,7 +46,11 @@ export function createPluginService(
     log,
     changes,
   }: Pick<Infrastructure, 'db' | 'clock' | 'storage' | 'config' | 'log' | 'changes'>,
-  { solutions, builds }: { solutions: SolutionsService; builds: BuildsService },
+  {
+    solutions,
+    builds,
+    previewLinks,
+  }: { solutions: SolutionsService; builds: BuildsService; previewLinks: PreviewLinks },
 ) {
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
   const { answerOf: answerByKey, sourceOf } = answersByKey<Answer>({ clock, log, changes })
@@ -57,23 +66,32 @@ export function createPluginService(
     return fresh
   }
 
-  async function answerFor(payload: EmbedPayload, embed: BuiltEmbed): Promise<Answer> {
-    const json = inlineJson(payload)
-    const script = payload.k === '' ? '' : embed.scriptWith(json)
-    return { solution: payload, script: await packOnce(script, JAVASCRIPT), payload: await packOnce(json, JSON_TYPE) }
+  /** `near` = what the script carries */
+  async function answerFor(near: EmbedPayload, whole: EmbedPayload, embed: BuiltEmbed): Promise<Answer> {
+    const script = near.k === '' ? UNKNOWN_KEY_HINT : embed.scriptWith(inlineJson(near))
+    const [packedScript, wholeJson] = await Promise.all([
+      packOnce(script, JAVASCRIPT),
+      packOnce(inlineJson(whole), JSON_TYPE),
+    ])
+    return { whole, wholeJson, script: packedScript }
   }
 
   async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
     const now = clock.now()
     const place = { origin: config.publicOrigin, popupPath: embed.popupPath, cardBuild: embed.cardDocumentHash }
     const stored = await selectEmbedded(db, key)
-    if (stored === null) return { answer: await answerFor(emptyPayload(place), embed), source: null }
+    if (stored === null) {
+      const empty = emptyPayload(place)
+      return { answer: await answerFor(empty, empty, embed), source: null }
+    }
     const { id: solutionId, ownerId } = stored
     const cardIds = cardIdsOf(stored.definition)
     const cardVersions = await selectCardVersions(db, cardIds)
     const definition = await solutions.dated(stored.definition)
-    const payload = embedPayload({ key, definition, cardVersions }, place, now)
-    return { answer: await answerFor(payload, embed), source: { solutionId, ownerId, cardIds } }
+    const source = { key, definition, cardVersions }
+    const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
+    const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
+    return { answer: await answerFor(near, whole, embed), source: { solutionId, ownerId, cardIds } }
   }
 
   const answerOf = (key: string, embed: BuiltEmbed): Promise<Answer> => answerByKey(key, () => lookUp(key, embed))
@@ -89,26 +107,37 @@ export function createPluginService(
     if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, referer)
   }
 
-  /** The solution alone. */
+  /** The whole solution. */
   async function solution(key: string): Promise<Packed | null> {
     const embed = builtEmbed()
-    return embed && (await answerOf(key, embed)).payload
+    return embed && (await answerOf(key, embed)).wholeJson
+  }
+
+  /**
+   * The whole solution as a module, which the owner's stage imports: a page that allows our script allows this too.
+   * `sign` is that of a preview link, if the page was opened with one; the module says whether it is good.
+   */
+  async function solutionModule(key: string, sign: string | null): Promise<Packed | null> {
+    const embed = builtEmbed()
+    if (embed === null) return null
+    const { whole } = await answerOf(key, embed)
+    const isPreview = sign !== null && whole.k !== '' && previewLinks.isGood(key, sign, clock.now())
+    return packOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
   }
 
   /** The page that wears the solution on a day of one's choice, and whether the key is known. */
   async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
     const embed = builtEmbed()
     if (embed === null) return null
-    const { solution: worn } = await answerOf(key, embed)
+    const { whole: worn } = await answerOf(key, embed)
     const known = worn.k !== ''
     return { page: known ? testPage(worn, lang) : unknownKeyPage(lang), known }
   }
 
-  /** The popup stage if this is its name. */
-  async function popup(file: string): Promise<Packed | null> {
-    const embed = builtEmbed()
-    if (embed === null || !embed.popupPath.endsWith(`/${file}`)) return null
-    return packOnce(embed.popup, JAVASCRIPT)
+  /** A stage that is loaded when it is needed, by its file's name. */
+  async function stage(file: string): Promise<Packed | null> {
+    const code = builtEmbed()?.stages.get(file)
+    return code === undefined ? null : packOnce(code, JAVASCRIPT)
   }
 
   /**
@@ -134,7 +163,7 @@ export function createPluginService(
     return { page, current, scripts: embed.cardScripts }
   }
 
-  return { script, noteSighting, solution, testPage: testPageOf, popup, card }
+  return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }
 }
 
 interface CardDocument {

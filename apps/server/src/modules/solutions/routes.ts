@@ -2,7 +2,7 @@ import { type Handlers, signedIn } from '#http/mount.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Solutions (spec 7.3): public ones are open to everyone, one's own need login. */
-export const solutionsRoutes = ({ services: { solutions } }: Deps) =>
+export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock }: Deps) =>
   ({
     solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),
     solutionDetail: ({ input, user }) => solutions.detail(input.id, input.isTemplate, user),
@@ -12,6 +12,11 @@ export const solutionsRoutes = ({ services: { solutions } }: Deps) =>
       return null
     },
     solutionSecret: ({ input, user }) => solutions.secret(input.id, input.isTemplate, user),
+    previewSign: async (call) => {
+      const key = await solutions.secret(call.input.id, call.input.isTemplate, signedIn(call))
+      const { sign, until } = previewLinks.sign(key, clock.now())
+      return { sign, until: new Date(until).toISOString() }
+    },
     rotateSecret: (call) => solutions.rotateSecret(call.input.id, signedIn(call)),
     revokeSecret: async (call) => {
       await solutions.revokeSecret(call.input.id, signedIn(call))

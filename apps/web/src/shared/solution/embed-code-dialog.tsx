@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
-import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconCopy } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
@@ -16,6 +15,7 @@ import { EmbedGaps } from './embed-gaps.tsx'
 import { KeyActions, NoKey } from './embed-key-parts.tsx'
 import { embedSnippet } from './embed-snippet.ts'
 import { InstallCheck } from './install-check.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import type { ShownSolution } from './solution-dialogs.ts'
 import { todayOf } from './solution-festivals.ts'
 import { TryOut } from './try-out-row.tsx'
@@ -84,7 +84,8 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
           </Button>
           {isTemplate === 0 && secret.data && <InstallCheck id={id} />}
           {first && secret.data && <TryOut first={first} secret={secret.data} today={today} />}
-          <EmbedNotes isOwn={isTemplate === 0} date={first?.date} />
+          <EmbedNotes isOwn={isTemplate === 0} />
+          {isTemplate === 0 && secret.data && first && <PreviewLink id={id} date={first.date} />}
           {secret.data && (
             <Disclosure title={<Trans>WordPress, Shopify, Wix, Next.js, tag managers, privacy text</Trans>}>
               <Suspense fallback={<Skeleton height={120} radius={14} />}>
@@ -106,8 +107,8 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
   )
 }
 
-/** Where the line goes. `date` is a day to try out. */
-function EmbedNotes({ isOwn, date }: { isOwn: boolean; date: CivilDate | undefined }) {
+/** Where the line goes. */
+function EmbedNotes({ isOwn }: { isOwn: boolean }) {
   return (
     <ul className={classes['notes']}>
       <li>
@@ -118,13 +119,6 @@ function EmbedNotes({ isOwn, date }: { isOwn: boolean; date: CivilDate | undefin
       {isOwn && (
         <li>
           <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
-        </li>
-      )}
-      {date && (
-        <li>
-          <Trans>
-            To try the day on a page of your own, add <code>#petalpost-date={date}</code> to its address.
-          </Trans>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 
-import { civilDate, DAY_MS, dayNumber } from '@petalpost/domain/civil-day'
+import { civilDate, dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { expect, test } from 'vitest'
 
@@ -10,11 +10,11 @@ const TODAY = '2026-11-22'
 
 const payload = (...festivals: EmbedFestival[]): EmbedPayload => ({
   k: 'key',
-  g: (dayNumber(TODAY) * DAY_MS) / 1000,
+  g: dayNumber(TODAY),
   z: 'a',
   o: 'https://petalpost.example',
   p: '/plugin/js/popup.mjs',
-  c: [],
+  c: [{ p: 'center' }],
   f: festivals,
 })
 
@@ -24,7 +24,8 @@ const festival = (
   more: Partial<{ pc: number; mobile: number; window: number[] }> = {},
 ) => {
   const { pc = 0, mobile = 0, window = [] } = more
-  return ['id', dates.map(dayNumber), pc, mobile, 'card@1', name, ...window] as unknown as EmbedFestival
+  const runs = dates.map((date) => dayNumber(date) - dayNumber(TODAY))
+  return ['id', runs, name, pc, 'card@1', mobile, 'card@1', ...window] as unknown as EmbedFestival
 }
 
 /** The days that are offered on `today`, each with the festivals for which it is. */

@@ -26,15 +26,17 @@ interface ShownFestival {
 }
 
 /** Every festival that a solution's embed knows. Days that are over are left in: only a visitor's browser knows which. */
-export function testFestivals({ f: festivals }: EmbedPayload): TestFestival[] {
-  return festivals.map(([, runs, pc, mobile, , name, before = 0, after = 0]) => ({
-    name,
-    audience: pc < 0 ? 'mobile' : mobile < 0 ? 'pc' : 'all',
-    spans: runs.flatMap((first, at) => {
+export function testFestivals({ c: configs, f: festivals, g: birth }: EmbedPayload): TestFestival[] {
+  const shows = (config: number): boolean => configs[config] !== undefined && !configs[config].h
+  return festivals.flatMap(([, runs, name, pc, , mobile, , before = 0, after = 0]) => {
+    if (!shows(pc) && !shows(mobile)) return []
+    const audience = !shows(pc) ? 'mobile' : !shows(mobile) ? 'pc' : 'all'
+    const spans = runs.flatMap((first, at) => {
       const last = runs[at + 1] ?? first
-      return at % 2 === 0 ? [[first - before, first, last, last + after] as const] : []
-    }),
-  }))
+      return at % 2 === 0 ? [[birth + first - before, birth + first, birth + last, birth + last + after] as const] : []
+    })
+    return [{ name, audience, spans }]
+  })
 }
 
 /**

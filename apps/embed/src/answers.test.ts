@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { civilDate, dayNumber } from '@petalpost/domain/civil-day'
+import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { destroy, due, explain, forget, open } from './answers.ts'
+import type { Due, RunningSolution } from './popup-stage.ts'
+import { preview } from './preview.ts'
+
+const TODAY = dayNumber('2027-02-06')
+
+const festival = (id: string, day: number, pc = 0, mobile = 0): EmbedFestival => [
+  id,
+  [day, day],
+  id.toUpperCase(),
+  pc,
+  pc < 0 ? '' : `${id}-pc@1`,
+  mobile,
+  mobile < 0 ? '' : `${id}-mobile@1`,
+]
+const WHOLE: EmbedPayload = {
+  k: 'KEY',
+  g: TODAY,
+  z: 'a',
+  o: 'https://cards.example.com',
+  p: '',
+  c: [
+    { p: 'center', t: 1 },
+    { p: 'center', h: 1 },
+  ],
+  f: [
+    festival('far', 200),
+    festival('today', 0),
+    festival('phones', 3, -1),
+    festival('off', 0, 1, 1),
+    festival('soon', 9),
+  ],
+}
+
+/** What was shown, as `card occurrence`. */
+let shown: string[] = []
+let options: Record<string, string> = {}
+
+/** A computer's page with the solution; its whole solution stands in the address itself. */
+function solutionWith(more = ''): RunningSolution {
+  return {
+    payload: WHOLE,
+    origin: `data:text/javascript,export default ${JSON.stringify(WHOLE)};${more}//`,
+    option: (name) => options[name],
+    today: () => window.petalpost?.day ?? TODAY,
+    ask: ({ c }, one, day, index = 3) => {
+      const config = c[one[index]]
+      return config && { ...day, festival: one, config, card: one[index === 3 ? 4 : 6], today: TODAY }
+    },
+    show: (question?: Due) => void (question && shown.push(`${question.card} ${question.occurrence}`)),
+  }
+}
+
+beforeEach(() => {
+  shown = []
+  options = {}
+  window.petalpost = Object.assign(() => undefined, { keys: { KEY: {} } })
+})
+afterEach(() => {
+  delete window.petalpost
+  localStorage.clear()
+  location.hash = ''
+  for (const ribbon of document.querySelectorAll('[data-petalpost-preview]')) ribbon.remove()
+})
+
+/** The reason of each festival, by its id. */
+const reasons = async () => Object.fromEntries((await explain(solutionWith())).map(({ id, reason }) => [id, reason]))
+
+const ribbon = () => document.querySelector('[data-petalpost-preview]')?.textContent
+async function previewOf(hash: string, more = ''): Promise<void> {
+  location.hash = hash
+  await preview(solutionWith(more))
+}
+
+describe('open', () => {
+  it('without an id opens the next festival of this platform that is not switched off', async () => {
+    await open(solutionWith())
+    expect(shown).toEqual(['today-pc@1 0'])
+  })
+
+  it.each([
+    ['whatever the date', 'far', 'far-pc@1 0'],
+    ['though it is switched off (failure 21)', 'off', 'off-pc@1 0'],
+    ['with the other platform’s card where it is set for that alone (failure 21)', 'phones', 'phones-mobile@1 0'],
+  ])('opens one by its id, %s', async (_, id, card) => {
+    await open(solutionWith(), id)
+    expect(shown).toEqual([card])
+  })
+
+  it('opens nothing for an id that is unknown, nor without consent', async () => {
+    await open(solutionWith(), 'unknown')
+    await open(solutionWith(), null)
+    options = { consent: 'wait' }
+    await open(solutionWith(), 'far')
+    expect(shown).toEqual([])
+  })
+})
+
+describe('due and explain', () => {
+  it('tell what may show now, by calendar, platform and what was shown', async () => {
+    expect(await due(solutionWith())).toEqual(['today'])
+    localStorage.setItem('petalpost:KEY', `today:${TODAY},${TODAY},1,x`)
+    expect(await due(solutionWith())).toEqual([])
+  })
+
+  it('give a reason for every festival', async () => {
+    expect(await reasons()).toEqual({
+      far: 'not-today',
+      today: 'due',
+      phones: 'not-today',
+      off: 'hidden',
+      soon: 'not-today',
+    })
+    options = { consent: 'wait' }
+    expect((await reasons())['today']).toBe('consent')
+    window.petalpost = Object.assign(window.petalpost!, { consent: 'granted' })
+    options = { consent: 'wait', exclude: location.pathname }
+    expect((await reasons())['today']).toBe('excluded')
+  })
+})
+
+it('forget takes the one entry of the storage away, destroy the solution', () => {
+  localStorage.setItem('petalpost:KEY', 'x')
+  localStorage.setItem('theirs', 'y')
+  forget(solutionWith())
+  expect(Object.keys(localStorage)).toEqual(['theirs'])
+  destroy(solutionWith())
+  expect(window.petalpost?.keys).toEqual({})
+})
+
+describe('a preview on an owner’s own site', () => {
+  it('with a good sign shows the day that is asked for, counts nothing, and says that it is a preview', async () => {
+    localStorage.setItem('petalpost:KEY', `far:${TODAY + 200},${TODAY + 200},1,x`)
+    await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}&petalpost-sign=abc.def`, 'export const preview=1')
+    expect(shown).toEqual([`far-pc@1 ${TODAY + 200}`])
+    expect(ribbon()).toBe(`Petalpost preview of ${civilDate(TODAY + 200)}: FAR`)
+    expect(window.petalpost?.day).toBe(TODAY + 200)
+  })
+
+  it('says when nothing shows on that day', async () => {
+    await previewOf(`#petalpost-date=${civilDate(TODAY + 100)}&petalpost-sign=abc.def`, 'export const preview=1')
+    expect(shown).toEqual([])
+    expect(ribbon()).toContain('nothing shows on this day')
+  })
+
+  it('without a good sign shows nothing, and says why', async () => {
+    await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}`)
+    expect(shown).toEqual([])
+    expect(ribbon()).toContain('no longer good')
+    expect(window.petalpost?.day).toBeUndefined()
+  })
+
+  it.each(['#petalpost-date=', '#petalpost-date=2027-13-45', '#petalpost-date=soon'])(
+    'is none for %s',
+    async (hash) => {
+      await previewOf(hash, 'export const preview=1')
+      expect([shown, ribbon()]).toEqual([[], undefined])
+    },
+  )
+})

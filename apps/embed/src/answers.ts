@@ -1,0 +1,60 @@
+import { mayShow } from '@petalpost/domain/show-config'
+
+import { questionsOf } from './choose.ts'
+import { explainEach, type Explanation } from './explain.ts'
+import { ourName } from './our-name.ts'
+import { isPageIncluded } from './page-rules.ts'
+import type { Due, RunningSolution } from './popup-stage.ts'
+import { dueOf, nextShown, wholeSolution } from './whole-solution.ts'
+
+/** Of a festival that the page asked for: no date has come. */
+const NO_DAY = { occurrence: 0, away: 0 }
+
+const isGranted = ({ option }: RunningSolution): boolean =>
+  (window.petalpost?.consent ?? option('consent') ?? 'granted') === 'granted'
+
+/** What the browser remembers does not count while a day is tried out. */
+const keyFor = ({ payload }: RunningSolution): string => (window.petalpost?.day ? '' : payload.k)
+
+/** Ids of the festivals that may show now, by the calendar and how often they have shown. */
+export async function due(solution: RunningSolution): Promise<string[]> {
+  const { default: whole } = await wholeSolution(solution)
+  return questionsOf(dueOf(whole, solution), keyFor(solution))
+    .filter(mayShow)
+    .map((question) => question.due.festival[0])
+}
+
+/** Why each festival of the solution shows now or does not. */
+export async function explain(solution: RunningSolution): Promise<Explanation[]> {
+  const { default: whole } = await wholeSolution(solution)
+  const barred = !isGranted(solution) ? 'consent' : !isPageIncluded(solution.option) ? 'excluded' : undefined
+  return explainEach(whole, questionsOf(dueOf(whole, solution), keyFor(solution)), solution, barred)
+}
+
+/**
+ * Opens a festival, or without an id the next one that is set for this platform: whatever the date, switched off or set
+ * for the other platform. Nothing is counted. Without consent nothing opens.
+ */
+export async function open(solution: RunningSolution, id?: unknown): Promise<void> {
+  if (!isGranted(solution)) return
+  const { default: whole } = await wholeSolution(solution)
+  const { ask, show, today } = solution
+  const dayOf = ({ festival }: Due): number => nextShown(festival, whole.g, today())?.[0] ?? Infinity
+  const asked = whole.f.find((festival) => festival[0] === id)
+  if (asked) return show(ask(whole, asked, NO_DAY) ?? ask(whole, asked, NO_DAY, 3) ?? ask(whole, asked, NO_DAY, 5))
+  if (id !== undefined) return
+  const here = whole.f.flatMap((festival) => ask(whole, festival, NO_DAY) ?? []).filter(({ config }) => !config.h)
+  // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours
+  show(here.sort((a, b) => dayOf(a) - dayOf(b))[0])
+}
+
+/** Takes away what this browser remembers of the solution. */
+export function forget({ payload }: RunningSolution): void {
+  localStorage.removeItem(ourName(payload.k))
+}
+
+/** Ends the solution on this page: nothing of it shows until its script is loaded anew. */
+export function destroy({ payload }: RunningSolution): void {
+  window.petalpost?.('close')
+  delete window.petalpost?.keys?.[payload.k]
+}

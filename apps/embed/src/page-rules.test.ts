@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { isPageIncluded } from './page-rules.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const shown = (path: string, rules: { include?: string; exclude?: string }): boolean => {
+  history.replaceState(null, '', path)
+  return isPageIncluded((name) => (name === 'include' || name === 'exclude' ? rules[name] : undefined))
+}
+
+describe('page rules', () => {
+  it('without any, popups show on every page', () => {
+    expect(shown('/', {})).toBe(true)
+    expect(shown('/a/b', { include: '', exclude: '' })).toBe(true)
+  })
+
+  it.each([
+    ['/checkout', false],
+    ['/checkout/pay?step=2', false],
+    ['/cart', false],
+    ['/cart/items', true],
+    ['/en/checkout', true],
+    ['/', true],
+  ])('exclude /checkout*, /cart: %s → %s', (path, shows) => {
+    expect(shown(path, { exclude: '/checkout*, /cart' })).toBe(shows)
+  })
+
+  it.each([
+    ['/blog/a', true],
+    ['/blog', false],
+    ['/', false],
+  ])('include /blog/*: %s → %s', (path, shows) => {
+    expect(shown(path, { include: '/blog/*' })).toBe(shows)
+  })
+
+  it('exclude goes before include', () => {
+    expect(shown('/blog/secret', { include: '/blog/*', exclude: '*secret' })).toBe(false)
+  })
+
+  it('takes what is special elsewhere as it stands', () => {
+    expect(shown('/a.b+c', { include: '/a.b+c' })).toBe(true)
+    expect(shown('/aXb+c', { include: '/a.b+c' })).toBe(false)
+    expect(shown('/x', { include: '(((' })).toBe(false)
+  })
+})

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  clearPage,
+  delivered,
+  fakeTimers,
+  MASKED,
+  pass,
+  READY,
+  seen,
+  shown,
+  stageOf,
+  startAnew,
+  UNMASKED,
+} from '../test/popup-page.ts'
+import { runPopup } from './popup.tsx'
+
+beforeEach(startAnew)
+afterEach(() => {
+  clearPage()
+  vi.useRealTimers()
+})
+
+/** As a library does that keeps the focus in a dialog of its own. */
+const trap = (event: Event) => event.stopImmediatePropagation()
+const type = (name = 'keydown') => document.body.dispatchEvent(new KeyboardEvent(name, { key: 'a', bubbles: true }))
+const stored = () => localStorage.getItem('petalpost:KEY')
+
+/** The page takes the popup out, and the popup hears of it. */
+async function removed(host: HTMLElement): Promise<void> {
+  host.remove()
+  await delivered()
+}
+
+describe('closes', () => {
+  beforeEach(fakeTimers)
+
+  it('by itself, but not while the pointer is over the card', async () => {
+    const { stage } = await shown({ ...MASKED, x: 5000 })
+    const hover = vi.spyOn(stage.box, 'matches').mockReturnValue(true)
+    pass(60_000)
+    expect(seen.closed).toEqual([])
+    hover.mockReturnValue(false)
+    pass(5000)
+    expect(seen.closed).toEqual(['auto'])
+  })
+
+  it('failure 17: not by itself while the tab is hidden, nor after a touch of the card', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const { card } = await shown({ ...MASKED, x: 5000 })
+    hidden.mockReturnValue(true)
+    pass(60_000)
+    expect(seen.closed).toEqual([])
+    hidden.mockReturnValue(false)
+    await card.say({ t: 'touch' })
+    pass(60_000)
+    expect(seen.closed).toEqual([])
+  })
+
+  it('failure 17: never by itself without a time', async () => {
+    await shown()
+    pass(3_600_000)
+    expect(seen.closed).toEqual([])
+  })
+
+  it('not by itself when the visitor closes first', async () => {
+    const { stage } = await shown({ ...MASKED, x: 5000 })
+    stage.close('button')
+    pass(60_000)
+    expect(seen.closed).toEqual(['button'])
+  })
+
+  it('failure 20: when its day is over, unless somebody has used it', async () => {
+    await shown()
+    seen.isDue = false
+    pass(250)
+    expect(seen.closed).toEqual(['over'])
+    seen.isDue = true
+    const { card } = await shown()
+    await card.say({ t: 'touch' })
+    seen.isDue = false
+    pass(250)
+    expect(seen.closed).toEqual(['over'])
+  })
+
+  it('failure 2: not by a key that is pressed as it opens', async () => {
+    const { button } = await shown()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
+    expect(seen.closed).toEqual([])
+    pass(501)
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
+    expect(seen.closed).toEqual(['button'])
+  })
+
+  it('by a key at once when a Tab has led to it', async () => {
+    const { button } = await shown()
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
+    expect(seen.closed).toEqual(['button'])
+  })
+
+  it('failure 12: under a library that stops every click beside its own dialog', async () => {
+    document.addEventListener('click', trap, true)
+    const { button } = await shown(UNMASKED)
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }))
+    document.removeEventListener('click', trap, true)
+    expect(seen.closed).toEqual(['button'])
+  })
+})
+
+describe('waits', () => {
+  beforeEach(fakeTimers)
+
+  it('failure 2: while somebody types, until 1.5 s after the last key', async () => {
+    const { stage, card, greet } = stageOf()
+    runPopup(stage)
+    greet()
+    pass(2000)
+    type()
+    await card.say(READY)
+    for (let second = 0; second < 3; second += 1) {
+      pass(1000)
+      type()
+    }
+    expect(seen.told).toEqual([])
+    pass(1750)
+    expect(seen.told).toEqual(['show'])
+  })
+
+  it('failure 2: where the focus is in a field as it comes: the last key is not known', async () => {
+    const input = document.body.appendChild(document.createElement('input'))
+    input.focus()
+    await shown()
+    expect(seen.told).toEqual([])
+    pass(1750)
+    expect(seen.told).toEqual(['show'])
+    input.remove()
+  })
+
+  it('failure 2: while a word is composed', async () => {
+    const { stage, card, greet } = stageOf()
+    runPopup(stage)
+    greet()
+    type('compositionstart')
+    await card.say(READY)
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    type('compositionend')
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+  })
+
+  it.each([
+    ['a dialog of the page', ':modal'],
+    ['a part of the page in full screen', ''],
+  ])('failure 13: behind %s', async (_, selector) => {
+    const query = vi
+      .spyOn(document, 'querySelector')
+      .mockImplementation((asked) => (asked === selector ? document.body : null))
+    Object.defineProperty(document, 'fullscreenElement', {
+      value: selector === '' ? document.body : null,
+      configurable: true,
+    })
+    await shown()
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    query.mockReturnValue(null)
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+    vi.restoreAllMocks()
+  })
+
+  it('failure 13: in a page that is inert', async () => {
+    document.documentElement.setAttribute('inert', '')
+    await shown()
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    document.documentElement.removeAttribute('inert')
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+  })
+})
+
+const KEEPS_NOTHING = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+describe('failure 4, 8: a showing counts', () => {
+  beforeEach(fakeTimers)
+
+  it('when somebody could see it for a second', async () => {
+    const { stage } = await shown()
+    pass(1000)
+    stage.close('button')
+    expect(stored()).toMatch(/^fest:20000,20001,1,/)
+  })
+
+  it('at once when a visitor closes it', async () => {
+    const { button } = await shown()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }))
+    expect(stored()).toMatch(/^fest:20000,20001,1,/)
+  })
+
+  it('not when it closed before, nor in a hidden tab, nor when the page went', async () => {
+    const first = await shown()
+    pass(750)
+    first.stage.close('api')
+    expect(stored()).toBeNull()
+    const second = await shown()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    pass(60_000)
+    second.stage.close('api')
+    expect(stored()).toBeNull()
+    hidden.mockRestore()
+    await shown()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(stored()).toBeNull()
+  })
+
+  it('from the start: a storage that is full or keeps nothing shows no capped popup', () => {
+    vi.stubGlobal('localStorage', KEEPS_NOTHING)
+    runPopup(stageOf().stage)
+    expect(seen.closed).toEqual(['capped'])
+    vi.unstubAllGlobals()
+  })
+
+  it('in one of two tabs that open at once', async () => {
+    const first = stageOf()
+    runPopup(first.stage)
+    runPopup(stageOf().stage) // the other tab
+    first.greet()
+    await first.card.say(READY)
+    expect([seen.closed, seen.told]).toEqual([['capped'], []])
+  })
+
+  it('nowhere for a popup without a cap', async () => {
+    vi.stubGlobal('localStorage', KEEPS_NOTHING)
+    await shown({ p: 'center', m: 1 })
+    expect(seen.told).toEqual(['show'])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('failure 6, 7: a popup that is taken out of the page', () => {
+  it('is put back once, shows again when its card is there again, and is not announced twice', async () => {
+    const { stage, card, greet } = await shown()
+    await removed(stage.host)
+    expect(stage.host.parentElement).toBe(document.documentElement)
+    expect(stage.dialog.open).toBe(false)
+    greet()
+    await card.say(READY)
+    expect(stage.dialog.open).toBe(true)
+    expect(seen.told).toEqual(['show'])
+  })
+
+  it('is given up the second time', async () => {
+    const { stage } = await shown()
+    await removed(stage.host)
+    await removed(stage.host)
+    expect(seen.closed).toEqual(['removed'])
+  })
+})
+
+it('failure 4: shows nothing in a frame of a page that shows our popups itself', () => {
+  const outer = { petalpost: () => undefined }
+  Object.assign(outer, { parent: outer })
+  vi.stubGlobal('parent', outer)
+  runPopup(stageOf().stage)
+  vi.unstubAllGlobals()
+  expect(seen.closed).toEqual(['elsewhere'])
+})
+
+it('failure 15: what covers the whole window is modal without a mask too', async () => {
+  const { stage } = await shown({ p: 'full' })
+  expect(stage.dialog.className).toBe('modal full')
+  expect(stage.root.activeElement).toBe(stage.dialog)
+})

@@ -1,0 +1,9 @@
+/**
+ * Calls `onGone` when the host element has been taken out of the page: by a framework that replaces the body, or one
+ * that draws the whole document anew. Returns the function that stops watching.
+ */
+export function watchRemoval(host: HTMLElement, onGone: () => void): () => void {
+  const observer = new MutationObserver(() => host.isConnected || onGone())
+  for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
+  return () => observer.disconnect()
+}

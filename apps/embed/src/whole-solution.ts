@@ -1,0 +1,46 @@
+import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
+import { type DayRun, dueOn } from '@petalpost/domain/festival'
+
+import type { Due, RunningSolution } from './popup-stage.ts'
+
+/** The module that carries a whole solution: its next 400 days, and what is switched off. */
+interface WholeSolution {
+  default: EmbedPayload
+  /** the sign of the preview link that it was asked with is good */
+  preview?: 1
+}
+
+/** Fetched as a module, which a page allows that allows the script: `connect-src` may forbid every other way. */
+export const wholeSolution = ({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> =>
+  import(/* @vite-ignore */ `${origin}/plugin/js/solution.mjs?k=${payload.k}${query}`)
+
+/** What is due of the whole solution today on this platform, without what is switched off. */
+export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due[] {
+  return whole.f.flatMap((festival) => {
+    const [, ownRuns, , , , , , before, after] = festival
+    const day = dueOn(
+      ownRuns.map((one) => one + whole.g),
+      today(),
+      before,
+      after,
+    )
+    const due = day && ask(whole, festival, day)
+    return due && !due.config.h ? [due] : []
+  })
+}
+
+/** When a festival shows, from `day` on: the days left of the span that holds it, else the next span. */
+export function nextShown(
+  [, ownRuns, , , , , , before = 0, after = 0]: EmbedFestival,
+  birth: number,
+  day: number,
+): DayRun | undefined {
+  let span: [number, number] | undefined
+  for (let i = 0; i < ownRuns.length; i += 2) {
+    const from = Math.max(birth + ownRuns[i]! - before, day)
+    const to = birth + ownRuns[i + 1]! + after
+    if (span && from > span[1] + 1) break
+    if (to >= day) span = [span ? span[0] : from, to]
+  }
+  return span
+}

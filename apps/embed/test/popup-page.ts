@@ -1,0 +1,119 @@
+import { FRAME_PROTOCOL, type FromPreview, type Init, type ToFrame } from '@petalpost/domain/card-frame'
+import type { EmbedConfig } from '@petalpost/domain/embed-payload'
+import { vi } from 'vitest'
+
+import type { CloseReason, PopupStage } from '../src/popup-stage.ts'
+import { runPopup } from '../src/popup.tsx'
+
+export const MASKED: EmbedConfig = { t: 1, p: 'center', m: 1 }
+export const UNMASKED: EmbedConfig = { t: 1, p: 'bottom' }
+export const HELLO = { p: FRAME_PROTOCOL, t: 'hello', frame: 'preview', nonce: 'n1' }
+
+/** Messages posted before are handled when this one is. */
+export async function delivered(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  for (let turn = 0; turn < 2; turn++)
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage(turn)
+    })
+  port1.close()
+}
+
+/** The card's side of the conversation. */
+export interface Card {
+  init?: Init
+  heard: ToFrame[]
+  say: (message: FromPreview | { t: string }) => Promise<void>
+}
+
+/** What the popups of a test have done, and whether their day goes on. */
+export const seen = { closed: [] as CloseReason[], told: [] as string[], isDue: true }
+
+/** As a test begins. */
+export function startAnew(): void {
+  Object.assign(seen, { closed: [], told: [], isDue: true })
+  localStorage.clear()
+}
+
+/** No popup is left in the page. */
+export function clearPage(): void {
+  for (const host of document.querySelectorAll('body > div, html > div')) host.remove()
+}
+
+export function stageOf(
+  config = MASKED,
+  hello: Partial<MessageEvent> = {},
+): { stage: PopupStage; card: Card; greet: () => void } {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const dialog = document.createElement('dialog')
+  const box = document.createElement('div')
+  dialog.append(box)
+  root.append(dialog)
+  document.body.append(host)
+  let port: MessagePort | undefined
+  const card: Card = {
+    heard: [],
+    async say(message) {
+      port?.postMessage(message)
+      await delivered()
+    },
+  }
+  const source = {
+    postMessage(init: Init, { transfer }: { transfer: [MessagePort] }) {
+      card.init = init
+      port = transfer[0]
+      port.onmessage = ({ data }: MessageEvent<ToFrame>) => card.heard.push(data)
+    },
+  }
+  // an element in a frame's place: nothing is loaded here
+  const frame = Object.assign(document.createElement('card-frame'), { contentWindow: source })
+  box.append(frame)
+  const stage: PopupStage = {
+    host,
+    root,
+    dialog,
+    box,
+    frame: frame as unknown as HTMLIFrameElement,
+    festival: ['fest', [0, 0], '春节', 0, 'CARD@3', 0, 'CARD@3'],
+    config,
+    card: 'CARD@3',
+    occurrence: 20_000,
+    away: 0,
+    today: 20_001,
+    origin: '',
+    build: 'AB12',
+    lang: 'zh-CN',
+    remember: 'KEY',
+    timer: 0,
+    isDue: () => seen.isDue,
+    shown: () => void seen.told.push('show'),
+    tell: (name) => void seen.told.push(name),
+    done: () => undefined,
+    close(reason) {
+      seen.closed.push(reason)
+      stage.leave?.()
+      host.remove()
+    },
+  }
+  const event = { source, origin: 'null', data: HELLO, ...hello }
+  return { stage, card, greet: () => void window.dispatchEvent(Object.assign(new Event('message'), event)) }
+}
+
+export const READY = { t: 'ready', w: 375, h: 667, music: false, v: 1 } as const
+
+export async function shown(config = MASKED) {
+  const { stage, card, greet } = stageOf(config)
+  runPopup(stage)
+  greet()
+  await card.say(READY)
+  return { stage, card, greet, button: stage.box.querySelector('button')! }
+}
+
+/** So much time passes for a popup that looks around itself four times a second. */
+export const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+/** Timers are the test's; messages travel in real time. */
+export const fakeTimers = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })

@@ -1,0 +1,81 @@
+import { dayNumber } from '@petalpost/domain/civil-day'
+import type { EmbedConfig, EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
+import { vi } from 'vitest'
+
+import { choose } from '../src/choose.ts'
+import type { SecondStage } from '../src/popup-stage.ts'
+import { answer, runPopup } from '../src/popup.tsx'
+import { runSolution as runWith } from '../src/solution.ts'
+
+export const DAY = dayNumber('2027-02-06')
+export const CONFIG: EmbedConfig = { p: 'center', m: 1 }
+export const FESTIVAL: EmbedFestival = ['fest', [0, 2], 'Spring Festival', 0, 'CARD@3', 0, 'CARD@3']
+/** A festival on the day so many days from DAY. */
+export const on = (day: number, id = 'fest', card = 'CARD@3', ...window: number[]): EmbedFestival =>
+  [id, [day, day], id, 0, card, 0, card, ...window] as unknown as EmbedFestival
+
+/** Addresses of second stages that cannot be had. */
+export const GONE = '/not-there.mjs'
+/** The real second stage, with the owner's at hand. */
+const secondStage: SecondStage = { runPopup, answer, choose: (...due) => Promise.resolve(choose(...due)) }
+const load = (address: string): Promise<SecondStage> =>
+  address.startsWith(GONE) ? Promise.reject(new Error('not there')) : Promise.resolve(secondStage)
+export const runSolution = (payload: EmbedPayload): void => runWith(payload, load)
+
+// the real second stage; its cards never say they are ready here, that is popup.test.ts's matter
+export const payload = (changes: Partial<EmbedPayload> = {}): EmbedPayload => ({
+  k: 'KEY',
+  g: DAY,
+  z: [480],
+  o: '',
+  p: '/popup.mjs',
+  b: 'AB12',
+  c: [CONFIG],
+  f: [FESTIVAL],
+  ...changes,
+})
+export const hosts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-petalpost]')]
+export const frameOf = (host: HTMLElement | undefined): HTMLIFrameElement | null | undefined =>
+  host?.shadowRoot?.querySelector('iframe')
+/** What the page heard, as `name:id`. */
+export let heard: string[] = []
+let listeners: AbortController
+
+/** Lets so much time pass, and what is loaded meanwhile arrive. */
+export async function pass(ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let turn = 0; turn < 3; turn += 1) await vi.advanceTimersByTimeAsync(0)
+}
+/** How many popups have failed. */
+export const failed = (): number => heard.filter((event) => event === 'close:fest:failed').length
+export const call = (verb: string, ...rest: unknown[]): unknown[] =>
+  (window.petalpost?.(verb, ...rest) ?? []) as unknown[]
+
+/** As each test begins. */
+export function openPage(): void {
+  vi.useFakeTimers({ now: Date.parse('2027-02-06T12:00:00+08:00') })
+  heard = []
+  listeners = new AbortController()
+  for (const name of ['ready', 'show', 'close', 'error'])
+    window.addEventListener(
+      `petalpost:${name}`,
+      (event) => {
+        const { id, reason } = (event as CustomEvent<{ id?: string; reason?: string } | null>).detail ?? {}
+        heard.push([name, id, reason].filter(Boolean).join(':'))
+      },
+      { signal: listeners.signal },
+    )
+}
+
+/** As each test ends. */
+export function leavePage(): void {
+  if (typeof window.petalpost === 'function') window.petalpost('close')
+  delete window.petalpost
+  listeners.abort()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  location.hash = ''
+  document.documentElement.lang = ''
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { previewSign } from '@petalpost/api-client/endpoints/solutions'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+import { IconCopy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+
+import { api } from '#shared/api.ts'
+import { copyText } from '#shared/ui/copy-text.ts'
+import { showError, showToast } from '#shared/ui/toast.ts'
+
+import classes from './embed-code-dialog.module.css'
+
+/** What an owner adds to the address of his own page to see it on another day, signed so that nobody else can. */
+const previewEnding = (date: CivilDate, sign: string): string => `#petalpost-date=${date}&petalpost-sign=${sign}`
+
+/** Copies the ending of a preview link for a day of the solution. */
+export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
+  const { t } = useLingui()
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { sign } = await api.call(previewSign, { id, isTemplate: 0 })
+      return copyText(previewEnding(date, sign))
+    },
+    onSuccess: (copied) => {
+      if (copied) showToast('success', t`Copy success`)
+      else showToast('error', t`Your browser did not let us copy.`)
+    },
+    onError: showError,
+  })
+  return (
+    <p className={classes['preview']}>
+      <Trans>
+        To see {date} on a page of your own, add this to its address. It is good for a week, and says on the page that
+        it is a preview.
+      </Trans>{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconCopy size={14} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate()}
+      >
+        <Trans>Copy the preview ending</Trans>
+      </Button>
+    </p>
+  )
+}
