@@ -5,7 +5,7 @@ import { openThirdPartySite } from '../third-party-site/server.ts'
 /** The preset that the journey picks, and a day on which it falls. */
 const PRESET = {
   'en-US': { search: 'Christmas Day', name: /^Christmas Day/, day: '2026-12-25T10:00:00+08:00' },
-  'zh-CN': { search: '春节', name: /^春节/, day: '2027-02-06T10:00:00+08:00' },
+  'zh-CN': { search: '元旦', name: /^元旦/, day: '2027-01-01T10:00:00+08:00' },
 }
 
 test('somebody builds a solution, and its popup shows on another site on the day of the festival', async ({
