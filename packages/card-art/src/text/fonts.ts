@@ -9,23 +9,17 @@ export interface CardFont {
   /** stylesheet of this weight inside the package */
   css: string
   chinese: boolean
-  /**
-   * A family whose licence reserves its name may only be handed out as it is; the others may be cut down to the
-   * characters of a card (OFL 1.1, clause 3).
-   */
-  reservedName: boolean
 }
 
 interface Options {
   weight?: number
   italic?: boolean
-  reserved?: boolean
 }
 
 const fontsource = (family: string, name: string, chinese: boolean, options: Options): CardFont => {
-  const { weight = 400, italic = false, reserved = false } = options
+  const { weight = 400, italic = false } = options
   const css = `${weight}${italic ? '-italic' : ''}.css`
-  return { family, weight, italic, source: `@fontsource/${name}`, css, chinese, reservedName: reserved }
+  return { family, weight, italic, source: `@fontsource/${name}`, css, chinese }
 }
 
 const latin = (family: string, name: string, options: Options = {}) => fontsource(family, name, false, options)
@@ -33,29 +27,29 @@ const han = (family: string, name: string, weight = 400) => fontsource(family, n
 
 /** The type of the cards, by short name (design guide 3, "type pairs"). */
 export const FONTS = {
-  abril: latin('Abril Fatface', 'abril-fatface', { reserved: true }),
-  berkshire: latin('Berkshire Swash', 'berkshire-swash', { reserved: true }),
+  abril: latin('Abril Fatface', 'abril-fatface'),
+  berkshire: latin('Berkshire Swash', 'berkshire-swash'),
   bricolage: latin('Bricolage Grotesque', 'bricolage-grotesque', { weight: 800 }),
-  chango: latin('Chango', 'chango', { reserved: true }),
-  cinzel: latin('Cinzel Decorative', 'cinzel-decorative', { weight: 700, reserved: true }),
+  chango: latin('Chango', 'chango'),
+  cinzel: latin('Cinzel Decorative', 'cinzel-decorative', { weight: 700 }),
   cormorant: latin('Cormorant Garamond', 'cormorant-garamond', { weight: 600 }),
   cormorantItalic: latin('Cormorant Garamond', 'cormorant-garamond', { weight: 600, italic: true }),
-  creepster: latin('Creepster', 'creepster', { reserved: true }),
+  creepster: latin('Creepster', 'creepster'),
   dmSerif: latin('DM Serif Display', 'dm-serif-display'),
   dmSerifItalic: latin('DM Serif Display', 'dm-serif-display', { italic: true }),
   figtree: latin('Figtree', 'figtree', { weight: 600 }),
   fredoka: latin('Fredoka', 'fredoka', { weight: 700 }),
   gloock: latin('Gloock', 'gloock'),
   greatVibes: latin('Great Vibes', 'great-vibes'),
-  italiana: latin('Italiana', 'italiana', { reserved: true }),
-  limelight: latin('Limelight', 'limelight', { reserved: true }),
+  italiana: latin('Italiana', 'italiana'),
+  limelight: latin('Limelight', 'limelight'),
   pacifico: latin('Pacifico', 'pacifico'),
-  parisienne: latin('Parisienne', 'parisienne', { reserved: true }),
-  playfair: latin('Playfair Display', 'playfair-display', { weight: 800, reserved: true }),
-  playfairItalic: latin('Playfair Display', 'playfair-display', { weight: 600, italic: true, reserved: true }),
+  parisienne: latin('Parisienne', 'parisienne'),
+  playfair: latin('Playfair Display', 'playfair-display', { weight: 800 }),
+  playfairItalic: latin('Playfair Display', 'playfair-display', { weight: 600, italic: true }),
   shrikhand: latin('Shrikhand', 'shrikhand'),
-  titan: latin('Titan One', 'titan-one', { reserved: true }),
-  yeseva: latin('Yeseva One', 'yeseva-one', { reserved: true }),
+  titan: latin('Titan One', 'titan-one'),
+  yeseva: latin('Yeseva One', 'yeseva-one'),
   hei: han('Noto Sans SC', 'noto-sans-sc', 500),
   kuaile: han('ZCOOL KuaiLe', 'zcool-kuaile'),
   maShan: han('Ma Shan Zheng', 'ma-shan-zheng'),
@@ -69,7 +63,6 @@ export const FONTS = {
     source: 'lxgw-wenkai-webfont',
     css: 'lxgwwenkai-regular.css',
     chinese: true,
-    reservedName: false,
   },
   xiaowei: han('ZCOOL XiaoWei', 'zcool-xiaowei'),
   zhiMang: han('Zhi Mang Xing', 'zhi-mang-xing'),

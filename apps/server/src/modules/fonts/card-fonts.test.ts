@@ -8,7 +8,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { definitionBytes } from '@petalpost/card-document/validate'
 import { eq } from 'drizzle-orm'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 
 import { fileUses } from '#db/schema/operation.ts'
@@ -149,12 +149,25 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(fonts[1]).not.toHaveProperty('subset')
   })
 
-  test('a font whose name is reserved is handed out as it is', async () => {
+  test('a font whose name is reserved is cut too: the piece bears no name, but the copyright', async () => {
     const { fonts } = await saved(
       card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', wt: [400], src: 'library' }]),
     )
     const [piece] = piecesOf(fonts)
-    expect(await storedBytes(piece?.key ?? '')).toEqual(readFileSync(fontFiles('limelight')[0]?.file ?? ''))
+    const font = create(await storedBytes(piece?.key ?? '')) as Font
+    expect(font.copyright).toMatch(/Sorkin Type Co/)
+    expect([font.familyName, font.fullName, font.postscriptName, font.version]).toEqual([null, null, null, null])
+    expect(await heldBy(fonts)).toBe(charactersOf(['Cheers']))
+  })
+
+  test('a piece has the shaping of its letters, and nothing that cards do not show', async () => {
+    const serif = { family: 'DM Serif Display', wt: [400], src: 'library' }
+    const { fonts } = await saved(card([textLayer('DM Serif Display', 'AVATAR')], [serif]))
+    const font = create(await storedBytes(piecesOf(fonts)[0]?.key ?? '')) as Font
+    const width = (text: string) => font.layout(text).advanceWidth
+    expect(width('AV')).toBeLessThan(width('A') + width('V'))
+    const { tables } = (font as unknown as { directory: { tables: object } }).directory
+    for (const instructions of ['fpgm', 'prep', 'cvt ', 'gasp']) expect(tables).not.toHaveProperty(instructions)
   })
 
   test('characters that a font lacks, and families that we do not have, do not stop the save', async () => {
@@ -207,13 +220,6 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf(second.fonts)).toEqual([])
     await the.server.deps.storage.put(assets['own']?.key ?? '', broken)
     expect(piecesOf((await saved(changed, { id: first.id, version: 2 })).fonts)).toEqual([])
-  })
-
-  test('a font that is handed out whole is kept once, whatever is written in it', async () => {
-    const use = { family: 'Limelight', wt: [400], src: 'library' }
-    const { id, fonts } = await saved(card([textLayer('Limelight', 'Cheers')], [use]))
-    const more = await saved(card([textLayer('Limelight', 'Well done')], [use]), { id, version: 1 })
-    expect(more.fonts).toEqual(fonts)
   })
 
   test('a long text in a font of many slices brings as many pieces as a card may have, and can be saved again', async () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { type FontFile, fontFiles, inRange } from '@petalpost/card-art/node/font-files'
 import { openFont } from '@petalpost/card-art/node/typeset'
-import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
+import type { FontName } from '@petalpost/card-art/text/fonts'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
+
+import { withoutNames } from './font-names.ts'
 
 /** A piece of a font: WOFF2 with the characters of a text; `range` is its CSS unicode-range where there are several. */
 export interface FontCut {
@@ -12,18 +14,22 @@ export interface FontCut {
   range?: string
 }
 
-const unpacked = new Map<string, Promise<Uint8Array>>()
-let lastUnpacking: Promise<unknown> = Promise.resolve()
+let lastPacking: Promise<unknown> = Promise.resolve()
 
-/**
- * Unpacking a whole Chinese font takes longer than cutting it, so it is done once per font. One after the other: the
- * unpacker shares its memory between calls and mixes up fonts that are unpacked at the same time.
- */
-export const unpack = (file: string): Promise<Uint8Array> => {
+/** The library shares its memory between calls and mixes up fonts that are packed or unpacked at the same time. */
+function repack(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> {
+  const packing = lastPacking.then(async () => Buffer.from(await convert(font, format)))
+  lastPacking = packing.catch(() => undefined)
+  return packing
+}
+
+const unpacked = new Map<string, Promise<Uint8Array>>()
+
+/** Unpacking a whole Chinese font takes longer than cutting it, so it is done once per font. */
+export function unpack(file: string): Promise<Uint8Array> {
   const known = unpacked.get(file)
   if (known) return known
-  const unpacking = lastUnpacking.then(async () => Buffer.from(await convert(readFileSync(file), 'sfnt')))
-  lastUnpacking = unpacking.catch(() => undefined)
+  const unpacking = repack(readFileSync(file), 'sfnt')
   unpacked.set(file, unpacking)
   return unpacking
 }
@@ -44,18 +50,59 @@ const byFile = (files: readonly FontFile[], characters: string): Map<FontFile, s
   return found
 }
 
+/** What no browser needs to draw letters: how to snap them to pixels, axes that are gone, notes of editors. */
+const NOT_DRAWN = [
+  'BASE',
+  'DSIG',
+  'FFTM',
+  'LTSH',
+  'STAT',
+  'VDMX',
+  'bsln',
+  'feat',
+  'gasp',
+  'hdmx',
+  'meta',
+  'morx',
+  'prop',
+]
+
 /**
- * The files that a text needs of a font. A family with a reserved name is handed out whole and unchanged, as its licence
- * demands; all others are cut to the characters. Characters that the font does not have are left to other fonts.
+ * What browsers shape letters with unasked: joined and combined letters, kerning, columns, and the scripts whose letters
+ * change with their neighbours. Cards ask for nothing else, and each feature would bring letters of its own.
+ */
+const SHAPING = [
+  'calt ccmp clig curs dist kern liga locl mark mkmk rclt rlig vert',
+  'fin2 fin3 fina init isol med2 medi mset stch', // Arabic, Syriac, Mongolian
+  'abvf abvm abvs akhn blwf blwm blws cfar cjct half haln nukt pref pres pstf psts rkrf rphf vatu', // India
+  'ljmo tjmo vjmo', // Korean
+].flatMap((names) => names.split(' '))
+
+/**
+ * A piece of a font with the characters, and what they need to be shaped. It is half as large without instructions for
+ * screens of few pixels: cards set their letters large.
+ */
+async function cut(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
+  const sfnt = await repack(font, 'sfnt')
+  const piece = await subsetFont(sfnt, characters, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepFeatures: SHAPING,
+    dropTables: NOT_DRAWN,
+  })
+  return repack(withoutNames(piece, copyright), 'woff2')
+}
+
+/**
+ * The pieces of a font that a text needs; they go together, so the copyright stands in the first. Characters that the
+ * font does not have are left to other fonts.
  * @param characters each once, in order, so that the same text gives the same bytes
  */
 export async function cutFont(name: FontName, characters: string): Promise<FontCut[]> {
-  const files = fontFiles(name)
-  if (cardFont(name).reservedName) return files.map(({ file }) => ({ bytes: readFileSync(file) }))
-  const parts = [...byFile(files, characters)]
+  const parts = [...byFile(fontFiles(name), characters)]
   return Promise.all(
-    parts.map(async ([{ file }, held]) => ({
-      bytes: await subsetFont(await unpack(file), held, { targetFormat: 'woff2' }),
+    parts.map(async ([{ file }, held], index) => ({
+      bytes: await cut(await unpack(file), held, index === 0),
       ...(parts.length > 1 ? { range: rangeOf(held) } : {}),
     })),
   )
@@ -63,5 +110,5 @@ export async function cutFont(name: FontName, characters: string): Promise<FontC
 
 /** The same of a font that a user has uploaded: one file. A thread gets it as plain bytes, which the library refuses. */
 export const cutFile = async (font: Uint8Array, characters: string): Promise<FontCut[]> => [
-  { bytes: await subsetFont(Buffer.from(font), characters, { targetFormat: 'woff2' }) },
+  { bytes: await cut(Buffer.from(font), characters, true) },
 ]

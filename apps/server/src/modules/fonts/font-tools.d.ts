@@ -3,7 +3,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2' },
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2'
+      noHinting?: boolean
+      keepFeatures?: readonly string[]
+      dropTables?: readonly string[]
+    },
   ): Promise<Buffer>
 }
 

@@ -73,7 +73,6 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
       const pieces: FontSubset[] = []
       for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, asker)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-        // a font that is handed out whole is the same with every text
         const key =
           earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: asker.owner })).key
         pieces.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })

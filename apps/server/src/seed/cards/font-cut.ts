@@ -24,7 +24,7 @@ const cuts = new Map<string, Promise<FontCut[]>>()
 
 /** The same characters of the same font are cut once. */
 const cut = (name: FontName, characters: string): Promise<FontCut[]> => {
-  const key = `${name}|${cardFont(name).reservedName ? '' : characters}`
+  const key = `${name}|${characters}`
   const known = cuts.get(key)
   if (known) return known
   const cutting = cutFont(name, characters)
