@@ -67,6 +67,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    minify: 'terser', // three hundredths smaller in a document that every popup loads
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
     modulePreload: false,
     rolldownOptions: {
       input: {

@@ -14,9 +14,8 @@ const festival = (id: string, day: number, pc = 0, mobile = 0): EmbedFestival =>
   [day, day],
   id.toUpperCase(),
   pc,
-  pc < 0 ? '' : `${id}-pc@1`,
   mobile,
-  mobile < 0 ? '' : `${id}-mobile@1`,
+  'MARK',
 ]
 const WHOLE: EmbedPayload = {
   k: 'KEY',
@@ -50,7 +49,9 @@ function solutionWith(more = ''): RunningSolution {
     today: () => window.petalpost?.day ?? TODAY,
     ask: ({ c }, one, day, index = 3) => {
       const config = c[one[index]]
-      return config && { ...day, festival: one, config, card: one[index === 3 ? 4 : 6], today: TODAY }
+      return (
+        config && { ...day, festival: one, config, card: `${one[0]}/${index === 3 ? 'pc' : 'mobile'}`, today: TODAY }
+      )
     },
     show: (question?: Due) => void (question && shown.push(`${question.card} ${question.occurrence}`)),
   }
@@ -80,13 +81,13 @@ async function previewOf(hash: string, more = ''): Promise<void> {
 describe('open', () => {
   it('without an id opens the next festival of this platform that is not switched off', async () => {
     await open(solutionWith())
-    expect(shown).toEqual(['today-pc@1 0'])
+    expect(shown).toEqual(['today/pc 0'])
   })
 
   it.each([
-    ['whatever the date', 'far', 'far-pc@1 0'],
-    ['though it is switched off (failure 21)', 'off', 'off-pc@1 0'],
-    ['with the other platform’s card where it is set for that alone (failure 21)', 'phones', 'phones-mobile@1 0'],
+    ['whatever the date', 'far', 'far/pc 0'],
+    ['though it is switched off (failure 21)', 'off', 'off/pc 0'],
+    ['with the other platform’s card where it is set for that alone (failure 21)', 'phones', 'phones/mobile 0'],
   ])('opens one by its id, %s', async (_, id, card) => {
     await open(solutionWith(), id)
     expect(shown).toEqual([card])
@@ -137,7 +138,7 @@ describe('a preview on an owner’s own site', () => {
   it('with a good sign shows the day that is asked for, counts nothing, and says that it is a preview', async () => {
     localStorage.setItem('petalpost:KEY', `far:${TODAY + 200},${TODAY + 200},1,x`)
     await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}&petalpost-sign=abc.def`, 'export const preview=1')
-    expect(shown).toEqual([`far-pc@1 ${TODAY + 200}`])
+    expect(shown).toEqual([`far/pc ${TODAY + 200}`])
     expect(ribbon()).toBe(`Petalpost preview of ${civilDate(TODAY + 200)}: FAR`)
     expect(window.petalpost?.day).toBe(TODAY + 200)
   })

@@ -41,7 +41,7 @@ export async function open(solution: RunningSolution, id?: unknown): Promise<voi
   const { ask, show, today } = solution
   const dayOf = ({ festival }: Due): number => nextShown(festival, whole.g, today())?.[0] ?? Infinity
   const asked = whole.f.find((festival) => festival[0] === id)
-  if (asked) return show(ask(whole, asked, NO_DAY) ?? ask(whole, asked, NO_DAY, 3) ?? ask(whole, asked, NO_DAY, 5))
+  if (asked) return show(ask(whole, asked, NO_DAY) ?? ask(whole, asked, NO_DAY, 3) ?? ask(whole, asked, NO_DAY, 4))
   if (id !== undefined) return
   const here = whole.f.flatMap((festival) => ask(whole, festival, NO_DAY) ?? []).filter(({ config }) => !config.h)
   // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours

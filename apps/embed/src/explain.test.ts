@@ -8,7 +8,7 @@ import { explainEach } from './explain.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
 
 const TODAY = dayNumber('2027-02-06')
-const due: EmbedFestival = ['due', [0, 0], 'Spring Festival', 0, 'C@1', -1, '']
+const due: EmbedFestival = ['due', [0, 0], 'Spring Festival', 0, -1, 'MARK']
 
 const whole = (...festivals: EmbedFestival[]): EmbedPayload => ({
   k: 'KEY',
@@ -45,18 +45,18 @@ it.each([
 })
 
 it('says when a festival shows next, and that it is not today', () => {
-  const later: EmbedFestival = ['due', [3, 5], 'Later', 0, 'C@1', 0, 'C@1']
+  const later: EmbedFestival = ['due', [3, 5], 'Later', 0, 0, 'MARK']
   expect(explainEach(whole(later), [], here)).toEqual([line('not-today', 'Later', '2027-02-09', '2027-02-11')])
-  const over: EmbedFestival = ['due', [-9, -9], 'Over', 0, 'C@1', 0, 'C@1']
+  const over: EmbedFestival = ['due', [-9, -9], 'Over', 0, 0, 'MARK']
   expect(explainEach(whole(over), [], here)).toEqual([line('not-today', 'Over', '')])
 })
 
 it('says that a festival is set for the other platform', () => {
-  const phones: EmbedFestival = ['due', [0, 0], 'Phones', -1, '', 0, 'C@1']
+  const phones: EmbedFestival = ['due', [0, 0], 'Phones', -1, 0, 'MARK']
   expect(explainEach(whole(phones), [], here)).toEqual([line('other-platform', 'Phones', '2027-02-06')])
 })
 
 it('failure 21: says that a festival is switched off', () => {
-  const off: EmbedFestival = ['due', [0, 0], 'Off', 1, 'C@1', -1, '']
+  const off: EmbedFestival = ['due', [0, 0], 'Off', 1, -1, 'MARK']
   expect(explainEach(whole(off), [], here)).toEqual([line('hidden', 'Off', '2027-02-06')])
 })

@@ -21,7 +21,7 @@ export type CloseReason =
 export interface Due extends DueDay {
   readonly festival: EmbedFestival
   readonly config: EmbedConfig
-  /** `id@version` */
+  /** its card's address below CARDS_PATH */
   readonly card: string
   readonly today: number
 }
@@ -29,8 +29,6 @@ export interface Due extends DueDay {
 /** What is to be shown, and how the page hears of it. */
 export interface Showing extends Due {
   readonly origin: string
-  /** mark of the frame's build, in the card's address: another build is another address */
-  readonly build: string | undefined
   /** what the page or its visitor speaks */
   readonly lang: string
   /** Key of the solution if this showing is to be remembered, else empty. */
@@ -65,7 +63,7 @@ export interface PopupStage extends Showing {
  * The question whether a festival may show; undefined when it is not set for the platform. `day` as `dueOn` gives it,
  * occurrence 0: the page asked for it, no date has come. `at` = where its config stands; this platform's when missing.
  */
-export type Ask = (payload: EmbedPayload, festival: EmbedFestival, day: DueDay, at?: 3 | 5) => Due | undefined
+export type Ask = (payload: EmbedPayload, festival: EmbedFestival, day: DueDay, at?: 3 | 4) => Due | undefined
 
 export type Show = (question: Due | undefined) => void
 

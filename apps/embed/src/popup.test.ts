@@ -24,7 +24,13 @@ afterEach(() => {
 describe('S9: the conversation with the card', () => {
   it('gives a port to a sandboxed frame that says hello', async () => {
     const { card } = await shown()
-    expect(card.init).toMatchObject({ t: 'init', nonce: 'n1', mode: 'preview', cardId: 'CARD@3', lang: 'zh-CN' })
+    expect(card.init).toMatchObject({
+      t: 'init',
+      nonce: 'n1',
+      mode: 'preview',
+      cardId: 'KEY/fest/pc?b=MARK',
+      lang: 'zh-CN',
+    })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { type DueDay, dueOn } from '@petalpost/domain/festival'
+import { PHONE_WINDOW } from '@petalpost/domain/show-config'
 
 import { optionsOf } from './options.ts'
 import { ourName } from './our-name.ts'
@@ -8,8 +9,6 @@ import type { Ask, Due, PopupStage, SecondStage, Show } from './popup-stage.ts'
 import { safely } from './safely.ts'
 import { dayIn, untilNextLook } from './schedule.ts'
 import { openStage } from './stage.ts'
-
-const PHONE = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
 
 /** A page that is still loading after so long is not waited for. */
 const LOAD_WAIT_MS = 5000
@@ -54,16 +53,17 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     (...rest: unknown[]): Promise<unknown> =>
       secondStage().then((second) => second.answer(verb, rest, { payload, origin, option, today, ask, show }))
 
-  const dayOf = ([, runs, , , , , , before, after]: EmbedFestival): DueDay | undefined =>
+  const dayOf = ([, runs, , , , , before, after]: EmbedFestival): DueDay | undefined =>
     dueOn(
       runs.map((day) => day + payload.g),
       today(),
       before,
       after,
     )
-  const ask: Ask = ({ c }, festival, day, at = matchMedia(PHONE).matches ? 5 : 3) => {
+  const ask: Ask = ({ c }, festival, day, at = matchMedia(PHONE_WINDOW).matches ? 4 : 3) => {
     const config = c[festival[at]]
-    return config && { ...day, festival, config, card: festival[(at + 1) as 4 | 6], today: today() }
+    const card = `${key}/${festival[0]}/${at > 3 ? 'mobile' : 'pc'}?b=${festival[5]}`
+    return config && { ...day, festival, config, card, today: today() }
   }
   const dueNow = (): Due[] =>
     festivals
@@ -81,7 +81,6 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     open = openStage(secondStage, {
       ...question,
       origin,
-      build: payload.b,
       lang: option('lang') || document.documentElement.lang || navigator.language,
       // several festivals take turns, so even an uncapped one is counted then
       remember: occurrence && !page.day && (config.t || festivals[1]) ? key : '',

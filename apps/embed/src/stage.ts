@@ -1,4 +1,5 @@
 import type { FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 
 import type { CloseReason, PopupStage, SecondStage, Showing } from './popup-stage.ts'
 
@@ -28,7 +29,7 @@ export function openStage(secondStage: () => Promise<SecondStage>, showing: Show
   dialog.style.cssText = 'display:block;position:fixed;top:0;visibility:hidden'
   frame.sandbox.value = SANDBOX
   frame.allow = 'autoplay'
-  frame.src = `${showing.origin}/plugin/card/${card}?lang=${lang}&b=${showing.build}`
+  frame.src = `${showing.origin}${CARDS_PATH}${card}&lang=${lang}`
 
   const close = (reason: CloseReason): void => {
     if (isClosed) return

@@ -13,9 +13,8 @@ const festival = (ownRuns: readonly number[], ...window: [before?: number, after
   ownRuns,
   'Festival',
   0,
-  'CARD@3',
   0,
-  'CARD@3',
+  'MARK',
   ...window,
 ]
 
@@ -63,9 +62,9 @@ describe('what is due of the whole solution', () => {
     o: '',
     p: '',
     c: [{ p: 'center' }, { p: 'center', h: 1 }],
-    f: [festival([3, 3]), ['off', [3, 3], 'Off', 1, 'C@1', -1, ''], festival([4, 4])],
+    f: [festival([3, 3]), ['off', [3, 3], 'Off', 1, -1, 'MARK'], festival([4, 4])],
   }
-  const solution = (at: 3 | 5): RunningSolution =>
+  const solution = (at: 3 | 4): RunningSolution =>
     ({
       today: () => BIRTH + 3,
       ask: ({ c }: EmbedPayload, one: EmbedFestival) => c[one[at]] && { festival: one, config: c[one[at]] },
@@ -73,6 +72,6 @@ describe('what is due of the whole solution', () => {
 
   it('leaves out what is switched off, set for the other platform, or of another day', () => {
     expect(dueOf(whole, solution(3)).map(({ festival: [id] }) => id)).toEqual(['fest'])
-    expect(dueOf({ ...whole, f: whole.f.slice(1) }, solution(5))).toEqual([])
+    expect(dueOf({ ...whole, f: whole.f.slice(1) }, solution(4))).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export const wholeSolution = ({ payload, origin }: RunningSolution, query = ''):
 /** What is due of the whole solution today on this platform, without what is switched off. */
 export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due[] {
   return whole.f.flatMap((festival) => {
-    const [, ownRuns, , , , , , before, after] = festival
+    const [, ownRuns, , , , , before, after] = festival
     const day = dueOn(
       ownRuns.map((one) => one + whole.g),
       today(),
@@ -31,7 +31,7 @@ export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due
 
 /** When a festival shows, from `day` on: the days left of the span that holds it, else the next span. */
 export function nextShown(
-  [, ownRuns, , , , , , before = 0, after = 0]: EmbedFestival,
+  [, ownRuns, , , , , before = 0, after = 0]: EmbedFestival,
   birth: number,
   day: number,
 ): DayRun | undefined {

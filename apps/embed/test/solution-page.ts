@@ -9,10 +9,10 @@ import { runSolution as runWith } from '../src/solution.ts'
 
 export const DAY = dayNumber('2027-02-06')
 export const CONFIG: EmbedConfig = { p: 'center', m: 1 }
-export const FESTIVAL: EmbedFestival = ['fest', [0, 2], 'Spring Festival', 0, 'CARD@3', 0, 'CARD@3']
+export const FESTIVAL: EmbedFestival = ['fest', [0, 2], 'Spring Festival', 0, 0, 'MARK']
 /** A festival on the day so many days from DAY. */
-export const on = (day: number, id = 'fest', card = 'CARD@3', ...window: number[]): EmbedFestival =>
-  [id, [day, day], id, 0, card, 0, card, ...window] as unknown as EmbedFestival
+export const on = (day: number, id = 'fest', ...window: number[]): EmbedFestival =>
+  [id, [day, day], id, 0, 0, 'MARK', ...window] as unknown as EmbedFestival
 
 /** Addresses of second stages that cannot be had. */
 export const GONE = '/not-there.mjs'
@@ -29,7 +29,6 @@ export const payload = (changes: Partial<EmbedPayload> = {}): EmbedPayload => ({
   z: [480],
   o: '',
   p: '/popup.mjs',
-  b: 'AB12',
   c: [CONFIG],
   f: [FESTIVAL],
   ...changes,

@@ -57,14 +57,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'the popup stage', ask: () => '/plugin/js/popup.AB12CD34.mjs', status: 200 },
     { what: 'another file', ask: () => '/plugin/js/other.mjs', status: 404 },
   ],
-  'GET /plugin/card/:reference': [
-    { what: 'a template', ask: async ({ template }) => `/plugin/card/${await template()}@1`, status: 200 },
+  'GET /plugin/card/:key/:entry/:platform': [
+    { what: 'a card that a solution shows', ask: ({ popupCard }) => popupCard(), status: 200 },
     {
-      what: 'an own card that a solution shows',
-      ask: async (the) => `/plugin/card/${await the.shownCard()}@1`,
-      status: 200,
+      what: 'a place that shows none',
+      ask: async ({ secret }) => `/plugin/card/${await secret()}/none/pc`,
+      status: 404,
     },
-    { what: 'an own card that nothing shows', ask: async ({ card }) => `/plugin/card/${await card()}@1`, status: 404 },
+    { what: 'a card by its own id', ask: async ({ template }) => `/plugin/card/${await template()}@1`, status: 404 },
   ],
   'GET /fonts/faces.json': there('/fonts/faces.json'),
   'GET /fonts/:folder/*': [

@@ -9,6 +9,7 @@ import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 import { addCards } from './card-factories.ts'
 import { codeIn, signIn, type SignedIn } from './factories.ts'
+import { popupCardsOf } from './popup-cards.ts'
 import { addPublicSolution, definition, entry, reference, save } from './solution-factories.ts'
 
 /** Who makes a request; all but the owner have nothing to do with the things it names. */
@@ -19,8 +20,8 @@ export type Caller = (typeof CALLERS)[number]
 export interface Things {
   /** a card of the owner's own */
   card: () => Promise<string>
-  /** one that a solution of the owner's shows */
-  shownCard: () => Promise<string>
+  /** where a solution of the owner's shows a card of the owner's own: the address, as its script asks for it */
+  popupCard: () => Promise<string>
   /** a card that stands among the owner's recent designs */
   recorded: () => Promise<string>
   /** a template that the owner likes */
@@ -54,7 +55,7 @@ export interface World {
 /** Names of the same form as those of real things, but of nothing that is there. */
 export const MISSING: Things = {
   card: async () => 'MissingCard-0123456789',
-  shownCard: async () => 'MissingCard-ABCDEF0123',
+  popupCard: async () => '/plugin/card/MissingSecret-0123456789ABCDEFGH/none/pc',
   recorded: async () => 'MissingCard-6789012345',
   liked: async () => 'MissingTemplate-ABCDEF',
   template: async () => 'MissingTemplate-012345',
@@ -131,10 +132,12 @@ function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
       await owner.call(removeRecord, { id, isTemplate: 0 })
       return id
     }),
-    shownCard: once(async () => {
-      const id = await ownCard()
-      await save(owner, { name: `Shows ${number}`, definition: definition(entry('day', { card: reference(id, 0) })) })
-      return id
+    popupCard: once(async () => {
+      const card = reference(await ownCard(), 0)
+      const shows = await save(owner, { name: `Shows ${number}`, definition: definition(entry('day', { card })) })
+      const { data: key } = await owner.call(solutionSecret, { id: shows.data.id, isTemplate: 0 })
+      const [address = ''] = await popupCardsOf(server, key)
+      return address
     }),
     recorded: once(ownCard),
     liked: once(async () => {

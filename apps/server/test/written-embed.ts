@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -46,7 +45,6 @@ export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petal
     ownersPath: `/plugin/js/${owners}`,
     effectPath: `/card-frame/${effect}`,
     partPath: `/${part}`,
-    cardBuild: createHash('sha256').update(document).digest('base64url').slice(0, 4),
     remove: () => rmSync(root, { recursive: true }),
   }
 }

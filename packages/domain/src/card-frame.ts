@@ -42,7 +42,7 @@ export interface FrameCard {
 export interface InlineCard {
   definition: unknown
   lang?: Language
-  /** Storage key of a font subset → its `data:font/…` URL. */
+  /** Key of a font subset in this definition → its `data:font/…` URL. */
   fonts?: Record<string, string>
 }
 

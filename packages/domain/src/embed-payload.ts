@@ -10,6 +10,12 @@ import type { SolutionOptions } from './solution-options.ts'
 /** Days ahead of its birth that the script knows. It is fetched anew every minute, and a copy is kept for a week. */
 export const SCRIPT_HORIZON_DAYS = 45
 
+/**
+ * Where the cards of a solution are: `/plugin/card/KEY/ENTRY/PLATFORM?b=MARK&lang=…`. Whoever asks with an old mark gets
+ * the entry's card of now.
+ */
+export const CARDS_PATH = '/plugin/card/'
+
 /** Days ahead that the whole solution knows (`/plugin/solution`): what an owner asks for and tries out. */
 export const EMBED_HORIZON_DAYS = 400
 
@@ -46,11 +52,10 @@ export type EmbedFestival = readonly [
   title: string,
   /** index of its config on a computer; -1 = not on this platform */
   pc: number,
-  /** `id@version` of its card on a computer, empty without one; it tells its size itself */
-  pcCard: string,
   /** the same on a phone */
   mobile: number,
-  mobileCard: string,
+  /** stands in the address of its cards (CARDS_PATH) and changes with them and with the build of the card frame */
+  mark: string,
   /** days before an own day on which it shows too; missing = 0 */
   before?: number,
   /** days after; missing = 0 */
@@ -67,8 +72,6 @@ export interface EmbedPayload {
   readonly o: string
   /** path of the popup stage on that origin */
   readonly p: string
-  /** build of the card frame; a card's address names it, so that a mended frame reaches visitors. Missing without cards */
-  readonly b?: string
   /** the distinct configs */
   readonly c: readonly EmbedConfig[]
   readonly f: readonly EmbedFestival[]

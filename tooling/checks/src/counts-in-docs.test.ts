@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
-import { EMBED_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
+import { EMBED_HORIZON_DAYS, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { LANGUAGES } from '@petalpost/domain/language'
 import { BUDGETS } from '@petalpost/embed/budgets'
 import { MAX_RUNNING } from '@petalpost/server/http/overload'
@@ -35,7 +35,7 @@ const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]
   ['CHANGELOG.md', '(\\w+) template solutions per language', solutions],
   ['CHANGELOG.md', 'A calendar of (\\d+) festivals', FESTIVAL_CATALOGUE.length],
   ['CHANGELOG.md', '(\\w+) effects, (\\w+) openings', EFFECTS.length, OPENINGS.length - 1], // one of them is "none"
-  ['docs/architecture.md', 'civil days, worked out by the server for (\\d+) days', EMBED_HORIZON_DAYS],
+  ['docs/architecture.md', 'civil days, worked out by the server for (\\d+) days', SCRIPT_HORIZON_DAYS],
   ['docs/architecture.md', 'A process works on (\\d+) calls', MAX_RUNNING],
   ['docs/embedding.md', 'at most ([\\d,]+), whatever is in it', BUDGETS.main],
   ['docs/embedding.md', 'and at most ([\\d,]+) for the popup', BUDGETS.popup],

@@ -25,7 +25,7 @@ describe('readInlineCard', () => {
 })
 
 describe('fileUrl', () => {
-  const base = 'https://petalpost.test/plugin/card/c1@3?lang=zh-CN'
+  const base = 'https://petalpost.test/plugin/card/k/e/pc?b=m&lang=zh-CN'
 
   it('asks the origin that served the document', () => {
     expect(fileUrl(base)('pc/2026/11/a.svg')).toBe('https://petalpost.test/files/pc/2026/11/a.svg')

@@ -4,12 +4,12 @@ import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import type { CardDefinition } from '@petalpost/card-document/schema'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
-import type { Language } from '@petalpost/domain/language'
+import { DEFAULT_LANGUAGE, type Language } from '@petalpost/domain/language'
 
 import { beyond } from './beyond.ts'
 import { fit } from './fit.ts'
 import { decoded, mainPictures, PICTURE_WAIT_MS } from './main-pictures.ts'
-import { createSoundButton } from './sound-button.ts'
+import type { SoundButton } from './sound-button.ts'
 
 export interface PreviewOptions {
   page: Window & typeof globalThis
@@ -61,7 +61,18 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   let standing = false
   let surround: HTMLElement = page.document.createElement('div')
   area.prepend(surround)
-  const sound = createSoundButton(page.document, () => void setMuted(!muted))
+  let language: Language = DEFAULT_LANGUAGE
+  /** Comes with the first card that has music: most have none, and wait for no code that they do not use. */
+  let sound: SoundButton | undefined
+
+  async function offerSound(shown: MountedCard): Promise<void> {
+    const { createSoundButton } = await import('./sound-button.ts')
+    if (shown !== card || parentMutes) return
+    sound ??= createSoundButton(page.document, () => void setMuted(!muted))
+    sound.speak(language)
+    sound.press(!muted)
+    area.append(sound.element)
+  }
 
   /** A browser may refuse sound that nobody has tapped for: then the card stays silent. */
   async function setMuted(to: boolean): Promise<void> {
@@ -70,7 +81,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     const sounds = await shown?.setMuted(to)
     if (shown !== card || muted !== to) return
     muted = to || !sounds
-    sound.press(!muted)
+    sound?.press(!muted)
   }
 
   function run(): void {
@@ -114,8 +125,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     standing = false
     run()
     const music = Boolean(definition.music)
-    if (music && !parentMutes) area.append(sound.element)
-    else sound.element.remove()
+    sound?.element.remove()
+    if (music && !parentMutes) void offerSound(shown)
     // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
     void setMuted(muted || (!parentMutes && definition.music?.on === 'tap'))
     const { width: w, height: h } = shown
@@ -148,12 +159,15 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
 
   return {
     show,
-    speak: sound.speak,
+    speak(to) {
+      language = to
+      sound?.speak(to)
+    },
     attach(to, parent) {
       send = to
       if (parent.muted !== undefined) {
         parentMutes = true
-        sound.element.remove()
+        sound?.element.remove()
         void setMuted(parent.muted)
       }
       still = reducedMotion || parent.still === true

@@ -161,7 +161,7 @@ describe('the preview frame', () => {
     const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'open' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
-    const button = element.querySelector('button')!
+    const button = await vi.waitUntil(() => element.querySelector('button'))
     expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual(['音乐', 'false'])
     button.click() // this browser makes no sound
     say({ t: 'load', id: 2, definition: CARD })

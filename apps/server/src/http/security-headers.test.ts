@@ -97,7 +97,7 @@ describe('S10: headers', () => {
   })
 
   it('S10: shared cards are for any page, and their address is for no Referer', async () => {
-    const card = await server.visitor().send({ method: 'GET', url: '/plugin/card/x@1' })
+    const card = await server.visitor().send({ method: 'GET', url: '/plugin/card/x/x/pc' })
     expect(card.headers).toMatchObject({ ...ANYWHERE, 'referrer-policy': 'no-referrer' })
     expect(card.headers['content-security-policy']).not.toContain('frame-ancestors')
   })
@@ -123,7 +123,10 @@ describe('S10: headers', () => {
     }
     const allowed = "connect-src 'self' https://cards.oss-cn-hangzhou.aliyuncs.com"
     expect([await connect('/home'), await connect('/card-frame/')]).toEqual([allowed, allowed])
-    expect([await connect('/card-frame/embed.html'), await connect('/plugin/card/x@1')]).toEqual([undefined, undefined])
+    expect([await connect('/card-frame/embed.html'), await connect('/plugin/card/x/x/pc')]).toEqual([
+      undefined,
+      undefined,
+    ])
     await remote.close()
   })
 
@@ -131,7 +134,7 @@ describe('S10: headers', () => {
     const secure = await buildApp({ config: { publicOrigin: 'https://petalpost.example', appRoot: apps.root } })
     const hsts = async (url: string) =>
       (await secure.visitor().send({ method: 'GET', url })).headers['strict-transport-security']
-    expect([await hsts('/home'), await hsts('/plugin/card/x@1')]).toEqual(['max-age=31536000', 'max-age=31536000'])
+    expect([await hsts('/home'), await hsts('/plugin/card/x/x/pc')]).toEqual(['max-age=31536000', 'max-age=31536000'])
     // the tag says https already
     expect(await hsts('/plugin/js/main.js?k=abc')).toBeUndefined()
     await secure.close()

@@ -22,7 +22,7 @@ const daysOf = ({ g: birth }: EmbedPayload, [, runs]: EmbedFestival): number[] =
 function shownBy(payload: EmbedPayload, date: CivilDate): EmbedFestival | undefined {
   const today = dayNumber(date)
   const questions = payload.f.flatMap((festival) => {
-    const day = dueOn(daysOf(payload, festival), today, festival[7], festival[8])
+    const day = dueOn(daysOf(payload, festival), today, festival[6], festival[7])
     const config = payload.c[festival[3]]
     const { t: showTimes = 0 } = config ?? {}
     return day && config ? [{ ...day, festival, config: { showTimes }, today, history: undefined }] : []
@@ -41,7 +41,7 @@ function daysOfEmbed(payload: EmbedPayload, date: CivilDate, length: number) {
   const first = dayNumber(date)
   const days = Array.from({ length }, (_, later) => later)
   const shownDays = (festival: EmbedFestival) => {
-    const [, , , , , , , before, after] = festival
+    const [, , , , , , before, after] = festival
     return days.filter((later) => dueOn(daysOf(payload, festival), first + later, before, after))
   }
   return Object.fromEntries(

@@ -1,13 +1,17 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { filesFolder } from '#providers/storage/open-storage.ts'
 
 import { buildApp, type TestServer } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
+import { popupCardsOf } from '../../../test/popup-cards.ts'
+import { addPublicSolution, definition, entry, reference } from '../../../test/solution-factories.ts'
 import { writeBuiltEmbed } from '../../../test/written-embed.ts'
 import { filesOfSnapshot } from '../../process/archive/stored-files.ts'
 
@@ -69,15 +73,20 @@ describe('a deploy', () => {
 
   it('gives cards addresses of their own, and what is kept of the old ones finds its parts (failure 10)', async () => {
     await addCards(server, { id: 'kept' })
-    const old = `/plugin/card/kept@1?b=${first.cardBuild}`
+    const festival = { ...entry('x'), card: reference('kept') }
+    const solution = { ...newSolutionDefinition(), platforms: definition(festival).platforms } as SolutionDefinition
+    await addPublicSolution(server, { id: 'wearing', definition: solution })
+    const { data: key } = await server.visitor().call(solutionSecret, { id: 'wearing', isTemplate: 1 })
+    const [old = ''] = await popupCardsOf(server, key)
     expect((await get(server, old)).headers['cache-control']).toBe(FOREVER)
-    const { restarted, second, end } = await deploy()
-    expect(second.cardBuild).not.toBe(first.cardBuild)
+    const { restarted, end } = await deploy()
     // a script of the build before asks by the old address: it gets the card in the new frame, but not for ever
     const asked = await get(restarted, old)
     expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'public, max-age=55'])
     expect(asked.body).toContain('EF56GH78')
-    expect((await get(restarted, `/plugin/card/kept@1?b=${second.cardBuild}`)).headers['cache-control']).toBe(FOREVER)
+    const [now = ''] = await popupCardsOf(restarted, key)
+    expect(now).not.toBe(old)
+    expect((await get(restarted, now)).headers['cache-control']).toBe(FOREVER)
     expect((await get(restarted, first.effectPath)).statusCode).toBe(200)
     await end()
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { saveDesign } from '#test/design-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
+import { popupCardsOf } from '#test/popup-cards.ts'
 import { definition, entry, reference, save } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
@@ -21,21 +22,22 @@ afterAll(async () => {
   built.remove()
 })
 
-const statusOf = async (card: string) =>
-  (await server.visitor().send({ method: 'GET', url: `/plugin/card/${card}?lang=en-US` })).statusCode
+const get = (url: string) => server.visitor().send({ method: 'GET', url })
 
 test('the popup of an own card follows each save, and shows no more once the card is removed (spec 1, F11)', async () => {
   const card = (await saveDesign(ada)).data.id
   const { data } = await save(ada, { definition: definition({ ...entry('x'), card: reference(card, 0) }) })
   const key = (await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })).data
-  const script = async () => (await server.visitor().send({ method: 'GET', url: `/plugin/js/main.js?k=${key}` })).body
+  const shown = () => popupCardsOf(server, key)
 
-  expect(await script()).toContain(`${card}@1`)
+  const [first = ''] = await shown()
+  expect((await get(first)).statusCode).toBe(200)
   await saveDesign(ada, { id: card, version: 1 })
-  await expect.poll(script).toContain(`${card}@2`)
-  expect(await statusOf(`${card}@2`)).toBe(200)
+  await expect.poll(shown).not.toContain(first)
+  const [second = ''] = await shown()
+  expect((await get(second)).headers['cache-control']).toContain('immutable')
   await ada.call(removeCard, { id: card })
-  await expect.poll(script).not.toContain(card)
-  expect(await script()).toContain(key)
-  expect(await statusOf(`${card}@2`)).toBe(404)
+  await expect.poll(shown).toEqual([])
+  expect((await get(`/plugin/js/main.js?k=${key}`)).body).toContain(key)
+  expect((await get(second)).statusCode).toBe(404)
 })

@@ -9,24 +9,55 @@ import { inlineJson } from './built-embed.ts'
 /** More than this is left to a second request: a popup's first view shall stay small. */
 const INLINE_FONT_BYTES = 64_000
 
-/** The part of a stored definition that this module reads. */
-interface FontsOf {
-  fonts?: { subset?: { key: string; bytes: number }[] }[]
+interface Subset {
+  key: string
+  bytes: number
+  hash?: string
 }
 
-/** The font subsets of a card as `data:` URLs by storage key, smallest first, as many as fit. */
-export async function inlineFonts(definition: FontsOf, storage: Storage): Promise<Record<string, string>> {
+/** The part of a stored definition that this module reads. */
+interface StoredCard {
+  layers?: { type: string }[]
+  fonts?: { subset?: Subset[] }[]
+}
+
+/** The card without what only an editor reads: of what a piece of art was drawn. */
+function asShown({ layers, ...card }: StoredCard): StoredCard {
+  const shown = layers?.map((layer) => {
+    if (layer.type !== 'art') return layer
+    const { scene: _, palette: __, options: ___, seed: ____, ...drawn } = layer as Record<string, unknown>
+    return drawn as typeof layer
+  })
+  return { ...card, ...(shown && { layers: shown }) }
+}
+
+/**
+ * The card with its font subsets beside it as `data:` URLs, smallest first, as many as fit. What is inlined gets a short
+ * key in place of its storage key and its sums, which no frame needs and random letters make heavy.
+ */
+export async function withInlineFonts(
+  definition: StoredCard,
+  storage: Storage,
+): Promise<Pick<InlineCard, 'definition' | 'fonts'>> {
   const subsets = (definition.fonts ?? []).flatMap(({ subset }) => subset ?? [])
   const fonts: Record<string, string> = {}
+  const inlined = new Map<Subset, string>()
   let bytes = 0
-  for (const { key } of subsets.toSorted((a, b) => a.bytes - b.bytes)) {
-    const content = await readAll(storage, key)
+  for (const subset of subsets.toSorted((a, b) => a.bytes - b.bytes)) {
+    const content = await readAll(storage, subset.key)
     if (content === null) continue
     bytes += content.length
     if (bytes > INLINE_FONT_BYTES) break
+    const key = `f${inlined.size}`
     fonts[key] = `data:font/woff2;base64,${content.toString('base64')}`
+    inlined.set(subset, key)
   }
-  return fonts
+  const shortened = (subset: Subset): object => {
+    const { hash: _, bytes: __, key, ...rest } = subset
+    return { ...rest, key: inlined.get(subset) ?? key }
+  }
+  const uses = definition.fonts?.map(({ subset, ...use }) => ({ ...use, subset: subset?.map(shortened) }))
+  return { definition: { ...asShown(definition), ...(uses && { fonts: uses }) }, fonts }
 }
 
 async function readAll(storage: Storage, key: string): Promise<Buffer | null> {

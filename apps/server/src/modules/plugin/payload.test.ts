@@ -4,11 +4,13 @@ import { defaultShowConfig, type OwnShowConfig } from '@petalpost/domain/show-co
 import { type FestivalEntry, newSolutionDefinition } from '@petalpost/domain/solution'
 import { describe, expect, it } from 'vitest'
 
-import { embedPayload, emptyPayload } from './payload.ts'
+import { embedPayload, emptyPayload, popupCards } from './payload.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const TODAY = dayNumber('2026-11-21')
 const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
+
+const reference = (id: string) => ({ id, isTemplate: 1 as const, thumbnail: '/files/t.webp', title: 'title' })
 
 const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry => ({
   id,
@@ -16,24 +18,28 @@ const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry 
   name: id,
   cron: null,
   dates: ['2027-02-06'],
-  card: { id: `card-${id}`, isTemplate: 1, thumbnail: '/files/t.webp', title: 'title' },
+  card: reference(`card-${id}`),
   ...changes,
 })
 
 /** What `/plugin/solution` carries, but for what is switched off. */
 const FAR = { horizon: EMBED_HORIZON_DAYS, hidden: false }
 
-function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto', reach = FAR) {
+function definitionOf(pc: FestivalEntry[], mobile: FestivalEntry[] = []) {
   const definition = newSolutionDefinition()
-  definition.timeZone = timeZone
   definition.platforms.pc.festivals = pc
   definition.platforms.mobile.festivals = mobile
+  return definition
+}
+
+function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto', reach = FAR) {
+  const definition = { ...definitionOf(pc, mobile), timeZone }
   const cardVersions = new Map([...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : [])))
   return embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, reach)
 }
 /** What the payload says of the days around a festival's own. */
 const daysAround = (window?: FestivalEntry['window']) =>
-  payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(7)
+  payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(6)
 /** Does a festival on this date reach the payload? */
 const shown = (date: string, window: NonNullable<FestivalEntry['window']>) =>
   payloadOf([entry('a', { dates: [date], window })]).f.length === 1
@@ -49,13 +55,13 @@ describe('the embed payload', () => {
   it('names a festival by a short digest, its days, its card and its name', () => {
     const day = dayNumber('2027-02-06') - TODAY
     expect(payloadOf([entry('春节')]).f).toEqual([
-      [expect.stringMatching(/^[\w-]{4}$/), [day, day], '春节', 0, 'card-春节@3', -1, ''],
+      [expect.stringMatching(/^[\w-]{4}$/), [day, day], '春节', 0, -1, expect.stringMatching(/^[\w-]{4}$/)],
     ])
   })
 
   it('sends a festival that both platforms share once', () => {
     const payload = payloadOf([entry('a'), entry('b')], [entry('a')])
-    expect(payload.f.map(([, , , pc, , mobile]) => [pc, mobile])).toEqual([
+    expect(payload.f.map(([, , , pc, mobile]) => [pc, mobile])).toEqual([
       [0, 1],
       [0, -1],
     ])
@@ -131,23 +137,15 @@ describe('its reach', () => {
       { p: 'center', m: 1 },
       { p: 'full', m: 1, h: 1 },
     ])
-    expect(whole.f.map(([, , , pc, , mobile]) => [pc, mobile])).toEqual([
+    expect(whole.f.map(([, , , pc, mobile]) => [pc, mobile])).toEqual([
       [0, 2],
       [1, -1],
     ])
   })
 
-  it('pairs the cards of both platforms in one festival', () => {
-    const phone = { id: 'card-phone', isTemplate: 1 as const, thumbnail: '', title: '' }
-    const definition = newSolutionDefinition()
-    definition.platforms.pc.festivals = [entry('a')]
-    definition.platforms.mobile.festivals = [entry('a', { card: phone })]
-    const cardVersions = new Map([
-      ['card-a', 3],
-      ['card-phone', 1],
-    ])
-    const { f } = embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, FAR)
-    expect(f.map((one) => one.slice(3))).toEqual([[0, 'card-a@3', 1, 'card-phone@1']])
+  it('pairs both platforms in one festival', () => {
+    const { f } = payloadOf([entry('a')], [entry('a', { card: reference('card-phone') })])
+    expect(f.map((one) => one.slice(3, 5))).toEqual([[0, 1]])
   })
 
   it('carries what the owner set for all pages', () => {
@@ -155,6 +153,42 @@ describe('its reach', () => {
     const { n } = embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW, FAR)
     expect(n).toEqual({ consent: 'wait', exclude: '/cart' })
     expect(payloadOf([])).not.toHaveProperty('n')
+  })
+})
+
+const cardsOf = (pc: FestivalEntry[], mobile: FestivalEntry[], versions: Record<string, number>, build = 'AB12') =>
+  popupCards({ definition: definitionOf(pc, mobile), cardVersions: new Map(Object.entries(versions)) }, build)
+const markOf = (...rest: Parameters<typeof cardsOf>) => [...cardsOf(...rest).values()][0]?.mark
+
+describe('its cards', () => {
+  it('are named by their place: entry and platform, with one mark for both', () => {
+    const [[pc, one] = [], [mobile, other] = []] = cardsOf(
+      [entry('a')],
+      [entry('a', { card: reference('card-phone') })],
+      { 'card-a': 3, 'card-phone': 1 },
+    )
+    expect([pc, mobile]).toEqual([expect.stringMatching(/^[\w-]{4}\/pc$/), pc?.replace('pc', 'mobile')])
+    expect([one?.id, one?.version, other?.id, other?.version]).toEqual(['card-a', 3, 'card-phone', 1])
+    expect(one?.mark).toBe(other?.mark)
+    const definition = definitionOf([entry('a')])
+    const cardVersions = new Map([['card-a', 3]])
+    const { f } = embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, FAR)
+    expect(f[0]?.[5]).toBe(popupCards({ definition, cardVersions }, PLACE.cardBuild).get(`${f[0]?.[0]}/pc`)?.mark)
+  })
+
+  it('have another mark with another card, another version and another build of the frame', () => {
+    const marks = [
+      markOf([entry('a')], [], { 'card-a': 3 }),
+      markOf([entry('a')], [], { 'card-a': 4 }),
+      markOf([entry('a')], [], { 'card-a': 3 }, 'CD34'),
+      markOf([entry('a', { card: reference('other') })], [], { other: 3 }),
+    ]
+    expect(new Set(marks).size).toBe(4)
+    expect(markOf([entry('a', { name: 'another name' })], [], { 'card-a': 3 })).toBe(marks[0])
+  })
+
+  it('that are gone have no place', () => {
+    expect(cardsOf([entry('a')], [], {}).size).toBe(0)
   })
 })
 

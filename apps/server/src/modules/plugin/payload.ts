@@ -3,13 +3,7 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { EmbedConfig, EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { runsOf } from '@petalpost/domain/festival'
-import {
-  effectiveShowConfig,
-  MASK_SHOWN,
-  type Platform,
-  PLATFORMS,
-  type ShowConfig,
-} from '@petalpost/domain/show-config'
+import { effectiveShowConfig, MASK_SHOWN, PLATFORMS, type ShowConfig } from '@petalpost/domain/show-config'
 import type { FestivalEntry, SolutionDefinition } from '@petalpost/domain/solution'
 
 import { embedZone } from './zone.ts'
@@ -20,6 +14,8 @@ const LOOK_BACK_DAYS = 2
 /** Letters of an entry's id in the payload; more when two entries of a solution would share them. */
 const SHORT_ID = 4
 const LONG_ID = 12
+/** Letters of a card's mark. */
+const MARK = 4
 
 export interface PayloadSource {
   /** the embed key that was asked with */
@@ -54,19 +50,21 @@ export function embedPayload(
   const configs: EmbedConfig[] = []
   const festivals = new Map<string, EmbedFestival>()
   const idOf = shortIds(definition)
+  const cards = popupCards({ definition, cardVersions }, place.cardBuild)
 
   for (const platform of PLATFORMS)
     for (const entry of definition.platforms[platform].festivals) {
       const config = effectiveShowConfig(definition.platforms[platform].showConfig, entry.showConfig)
-      const card = cardReference(entry, cardVersions)
+      const card = cards.get(`${idOf(entry.id)}/${platform}`)
       const runs = comingRuns(entry, birth, horizon)
       const window = windowOf(entry)
-      if (!(config.show || hidden) || card === null || runs.length === 0) continue
-      // a festival that both platforms show on the same days is sent once, with the card of each
+      if (!(config.show || hidden) || card === undefined || runs.length === 0) continue
+      // a festival that both platforms show on the same days is sent once
       const same = JSON.stringify([entry.id, runs, entry.name, window])
-      const own = [indexOf(embedConfig(config), configs), card] as const
-      const { pc, mobile }: PlatformCards = { ...cardsOf(festivals.get(same)), [platform]: own }
-      festivals.set(same, [idOf(entry.id), runs, entry.name, ...pc, ...mobile, ...window])
+      const { 3: pc = NOWHERE, 4: mobile = NOWHERE } = festivals.get(same) ?? []
+      const own = indexOf(embedConfig(config), configs)
+      const places = platform === 'pc' ? ([own, mobile] as const) : ([pc, own] as const)
+      festivals.set(same, [idOf(entry.id), runs, entry.name, ...places, card.mark, ...window])
     }
 
   return {
@@ -75,7 +73,6 @@ export function embedPayload(
     z: embedZone(definition.timeZone, (birth - LOOK_BACK_DAYS) * DAY_MS, (birth + horizon + 1) * DAY_MS),
     o: place.origin,
     p: place.popupPath,
-    b: place.cardBuild,
     c: configs,
     f: [...festivals.values()],
     ...(definition.options && { n: definition.options }),
@@ -83,12 +80,38 @@ export function embedPayload(
 }
 
 /** Not set for a platform. */
-const NOWHERE = [-1, ''] as const
+const NOWHERE = -1
 
-type PlatformCards = Record<Platform, readonly [config: number, card: string]>
+/** A card that a solution shows. */
+export interface PopupCard {
+  id: string
+  version: number
+  /** another one when a card of its festival or the frame has changed */
+  mark: string
+}
 
-const cardsOf = (festival?: EmbedFestival): PlatformCards =>
-  festival ? { pc: [festival[3], festival[4]], mobile: [festival[5], festival[6]] } : { pc: NOWHERE, mobile: NOWHERE }
+/**
+ * The cards of a solution by their place in it, `ENTRY/PLATFORM` as in their addresses. They are named by it, not by
+ * their ids: those weigh more, and a script of yesterday gets today's card.
+ */
+export function popupCards(
+  { definition, cardVersions }: Pick<PayloadSource, 'definition' | 'cardVersions'>,
+  cardBuild: string,
+): ReadonlyMap<string, PopupCard> {
+  const idOf = shortIds(definition)
+  const placed = PLATFORMS.flatMap((platform) =>
+    definition.platforms[platform].festivals.flatMap(({ id, card }) => {
+      const version = card && cardVersions.get(card.id)
+      return version === undefined ? [] : [{ entry: idOf(id), platform, id: card?.id ?? '', version }]
+    }),
+  )
+  return new Map(
+    [...Map.groupBy(placed, ({ entry }) => entry)].flatMap(([entry, cards]) => {
+      const mark = digest(JSON.stringify([cardBuild, cards]), MARK)
+      return cards.map(({ platform, id, version }) => [`${entry}/${platform}`, { id, version, mark }])
+    }),
+  )
+}
 
 /** What an unknown and a revoked key alike get: a payload that names no solution and never shows anything. */
 export const emptyPayload = (place: PayloadPlace): EmbedPayload => ({
@@ -100,11 +123,6 @@ export const emptyPayload = (place: PayloadPlace): EmbedPayload => ({
   c: [],
   f: [],
 })
-
-function cardReference({ card }: FestivalEntry, versions: ReadonlyMap<string, number>): string | null {
-  const version = card && versions.get(card.id)
-  return version === undefined ? null : `${card?.id}@${version}`
-}
 
 /** Runs of own days that show within the days a payload is good for, counted from its birth: first and last day. */
 function comingRuns({ dates = [], window }: FestivalEntry, birth: number, horizon: number): number[] {

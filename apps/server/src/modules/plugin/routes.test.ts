@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
@@ -8,13 +7,13 @@ import { newSolutionDefinition } from '@petalpost/domain/solution'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { cards } from '#db/schema/cards.ts'
 import { solutionSecrets } from '#db/schema/solutions.ts'
 
 import { buildApp, type TestServer } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
 import { signIn, type SignedIn } from '../../../test/factories.ts'
-import { FRAME_SCRIPT, writeBuiltEmbed } from '../../../test/written-embed.ts'
+import { popupCardsOf } from '../../../test/popup-cards.ts'
+import { writeBuiltEmbed } from '../../../test/written-embed.ts'
 
 const START = '2026-11-21T08:00:00Z'
 const NEW_YEAR = dayNumber('2027-01-01')
@@ -59,10 +58,6 @@ async function solutionWith(...cardIds: string[]) {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url, headers })
 const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`, headers)
-const statusesOf = (...ids: string[]) =>
-  Promise.all(ids.map(async (id) => (await get(`/plugin/card/${id}@1`)).statusCode))
-/** The address of a card as the current script asks for it. */
-const cardUrl = (reference: string) => `/plugin/card/${reference}?b=${built.cardBuild}`
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
@@ -74,7 +69,7 @@ describe('main.js', () => {
     expect(body).toBe(`(payload=>{globalThis.seen=payload})(${JSON.stringify(await payload(key))});`)
     const { f, g } = await payload(key)
     const day = NEW_YEAR - g
-    expect(f).toEqual([[expect.any(String), [day, day], 'New Year free', 0, 'free@1', -1, '']])
+    expect(f).toEqual([[expect.any(String), [day, day], 'New Year free', 0, -1, expect.any(String)]])
   })
 
   it('may be read by every site, and is kept for less than the minute a revocation may take', async () => {
@@ -156,9 +151,9 @@ describe('S11: the embed key', () => {
   it('gives nothing but schedule, display and cards', async () => {
     const { key } = await solutionWith('free')
     const answer = await payload(key)
-    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'b', 'c', 'f'])
+    expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
     expect(Object.keys(answer.c[0] ?? {})).toEqual(['p', 'm'])
-    expect(answer.f[0]).toHaveLength(7)
+    expect(answer.f[0]).toHaveLength(6)
     const text = JSON.stringify(answer)
     const { id, userCode, email, name } = ada.user
     for (const secret of [id, userCode, email, name, 'secret plans', 'entry-0-secret-name'])
@@ -201,7 +196,12 @@ describe('S11: the embed key', () => {
 
   it('sets no cookie, whoever asks', async () => {
     const { key } = await solutionWith('free')
-    const urls = [`/plugin/js/main.js?k=${key}`, `/plugin/solution?k=${key}`, built.popupPath, '/plugin/card/free@1']
+    const urls = [
+      `/plugin/js/main.js?k=${key}`,
+      `/plugin/solution?k=${key}`,
+      built.popupPath,
+      ...(await popupCardsOf(server, key)),
+    ]
     for (const url of urls)
       for (const browser of [server.visitor(), ada])
         expect((await browser.send({ method: 'GET', url })).headers).not.toHaveProperty('set-cookie')
@@ -231,103 +231,3 @@ describe('the stages that are loaded when they are needed', () => {
     expect((await get('/plugin/js/popup.OTHER123.mjs')).statusCode).toBe(404)
   })
 })
-
-describe('a card’s document', () => {
-  it('carries the card as data that no text of it can leave', async () => {
-    const { body, headers } = await get(`${cardUrl('free@1')}&lang=zh-CN`)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(body).toContain('<html lang="zh-CN">')
-    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
-    const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
-    expect(JSON.parse(json)).toEqual({
-      definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
-      fonts: {},
-      lang: 'zh-CN',
-    })
-  })
-
-  it('S9: stands in an opaque origin even by itself, may be framed by any page, and loads from us only', async () => {
-    const { headers } = await get('/plugin/card/free@1')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
-    // not even `*`, which a page of file:, of an app or of a sandbox does not match
-    expect(policy).not.toContain('frame-ancestors')
-    expect(policy).toContain("default-src 'none'")
-    // the frame's own script, which stands in the document, and no other
-    const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
-    expect(policy).toContain(`script-src http://localhost:8080 'sha256-${hash}';`)
-    expect(policy).not.toContain('allow-same-origin')
-    expect(headers).toMatchObject({
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    expect(headers).not.toHaveProperty('x-frame-options')
-  })
-
-  it('is kept for ever only where its address names the build of the frame, so that a mended one reaches visitors', async () => {
-    expect((await payload((await solutionWith('free')).key)).b).toBe(built.cardBuild)
-    for (const other of ['/plugin/card/free@1', '/plugin/card/free@1?b=OLD1'])
-      expect((await get(other)).headers['cache-control']).toBe('public, max-age=55')
-    expect((await get(cardUrl('free@1'))).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
-
-  it('has its small fonts in it', async () => {
-    const key = 'fonts/ab.woff2'
-    await server.deps.storage.put(key, Buffer.from('font'))
-    const subset = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
-    await addCards(server, {
-      id: 'lettered',
-      definition: { v: 1, fonts: [{ family: 'A', wt: [400], src: 'x', subset }] },
-    })
-    const { body } = await get('/plugin/card/lettered@1')
-    expect(body).toContain(`"fonts":{"fonts/ab.woff2":"data:font/woff2;base64,${btoa('font')}"}`)
-  })
-
-  it('is the latest when an older version is asked for, but not for ever; a version to come is not there', async () => {
-    await addCards(server, { id: 'edited' })
-    await server.deps.db.update(cards).set({ version: 3 }).where(eq(cards.id, 'edited'))
-    expect((await get(cardUrl('edited@2'))).headers['cache-control']).toBe('public, max-age=55')
-    expect((await get(cardUrl('edited@3'))).headers['cache-control']).toContain('immutable')
-    expect((await get(cardUrl('edited@4'))).statusCode).toBe(404)
-  })
-
-  it.each(['free', 'free@', 'free@x', 'nobody@1', '..%2F@1', '@1'])('is not there for %s', async (reference) => {
-    expect((await get(`/plugin/card/${reference}`)).statusCode).toBe(404)
-  })
-
-  it('S11, S15: of a paid template or an own card is served only while a live key shows it', async () => {
-    await addCards(server, { id: 'pro', price: 990 }, { id: 'draft', ownerId: ada.user.id })
-    expect(await statusesOf('pro', 'draft')).toEqual([404, 404])
-    await server.deps.db.update(cards).set({ ownerId: ada.user.id }).where(eq(cards.id, 'draft'))
-    const { id } = await solutionWithOwn('pro', 'draft')
-    expect(await statusesOf('pro', 'draft')).toEqual([200, 200])
-    await server.deps.db
-      .update(solutionSecrets)
-      .set({ revokedAt: new Date(server.clock.now()) })
-      .where(eq(solutionSecrets.solutionId, id))
-    expect(await statusesOf('pro', 'draft')).toEqual([404, 404])
-  })
-
-  it('S15: of a lapsed member’s popup goes on being served', async () => {
-    const { key } = await solutionWith('paid')
-    server.clock.set('2026-12-31T08:00:00Z')
-    expect((await payload(key)).f[0]?.[4]).toBe('paid@1')
-    expect((await get('/plugin/card/paid@1')).statusCode).toBe(200)
-  })
-})
-
-/** Like `solutionWith`, for one template and one own card. */
-async function solutionWithOwn(template: string, own: string) {
-  const definition = newSolutionDefinition()
-  definition.platforms.mobile.festivals = [template, own].map((id, n) => ({
-    id: `e${n}`,
-    festivalId: 0,
-    name: id,
-    cron: '* * * 1 1 ?',
-    card: { id, isTemplate: id === own ? 0 : 1, thumbnail: '', title: '' } as const,
-  }))
-  const { data } = await ada.call(saveSolution, { solution: { name: 'both', definition } })
-  await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
-  return { id: data.id }
-}

@@ -1,4 +1,5 @@
 import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
+import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -66,12 +67,12 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     return stage === null ? answerNotFound(reply) : sendPacked(request, shared(reply), stage, FOREVER)
   })
 
-  app.get<{ Params: { reference: string }; Querystring: { lang?: unknown; b?: unknown } }>(
-    '/plugin/card/:reference',
+  app.get<{ Params: { key: string; entry: string; platform: string }; Querystring: { lang?: unknown; b?: unknown } }>(
+    `${CARDS_PATH}:key/:entry/:platform`,
     async (request, reply) => {
-      const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(request.params.reference) ?? []
+      const { key, entry, platform } = request.params
       const lang = chooseLanguage(String(request.query.lang))
-      const found = id === '' ? null : await plugin.card(id, Number(version), String(request.query.b), lang)
+      const found = await plugin.card(keyOf({ k: key }), `${entry}/${platform}`, String(request.query.b), lang)
       if (found === null) return answerNotFound(reply)
       shared(reply)
         .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts))

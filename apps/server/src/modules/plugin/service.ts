@@ -12,10 +12,10 @@ import type { Infrastructure } from '#src/deps.ts'
 
 import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
-import { cardPage, inlineFonts } from './card-page.ts'
-import { embedPayload, emptyPayload } from './payload.ts'
+import { cardPage, withInlineFonts } from './card-page.ts'
+import { embedPayload, emptyPayload, type PopupCard, popupCards } from './payload.ts'
 import type { PreviewLinks } from './preview-links.ts'
-import { selectCardVersions, selectEmbedded, selectPublishedCard } from './store.ts'
+import { selectCard, selectCardVersions, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
@@ -34,6 +34,8 @@ interface Answer {
   whole: EmbedPayload
   wholeJson: Packed
   script: Packed
+  /** by `ENTRY/PLATFORM` */
+  cards: ReadonlyMap<string, PopupCard>
 }
 
 /** What other sites' pages load (spec section 1). */
@@ -67,13 +69,18 @@ export function createPluginService(
   }
 
   /** `near` = what the script carries */
-  async function answerFor(near: EmbedPayload, whole: EmbedPayload, embed: BuiltEmbed): Promise<Answer> {
+  async function answerFor(
+    near: EmbedPayload,
+    whole: EmbedPayload,
+    cards: Answer['cards'],
+    embed: BuiltEmbed,
+  ): Promise<Answer> {
     const script = near.k === '' ? UNKNOWN_KEY_HINT : embed.scriptWith(inlineJson(near))
     const [packedScript, wholeJson] = await Promise.all([
       packOnce(script, JAVASCRIPT),
       packOnce(inlineJson(whole), JSON_TYPE),
     ])
-    return { whole, wholeJson, script: packedScript }
+    return { whole, wholeJson, script: packedScript, cards }
   }
 
   async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
@@ -82,7 +89,7 @@ export function createPluginService(
     const stored = await selectEmbedded(db, key)
     if (stored === null) {
       const empty = emptyPayload(place)
-      return { answer: await answerFor(empty, empty, embed), source: null }
+      return { answer: await answerFor(empty, empty, new Map(), embed), source: null }
     }
     const { id: solutionId, ownerId } = stored
     const cardIds = cardIdsOf(stored.definition)
@@ -91,7 +98,8 @@ export function createPluginService(
     const source = { key, definition, cardVersions }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
-    return { answer: await answerFor(near, whole, embed), source: { solutionId, ownerId, cardIds } }
+    const cards = popupCards(source, place.cardBuild)
+    return { answer: await answerFor(near, whole, cards, embed), source: { solutionId, ownerId, cardIds } }
   }
 
   const answerOf = (key: string, embed: BuiltEmbed): Promise<Answer> => answerByKey(key, () => lookUp(key, embed))
@@ -141,26 +149,27 @@ export function createPluginService(
   }
 
   /**
-   * A card's document.
-   * @returns null when there is no such card, it may not be shown, or it never had that version; `current` tells
-   * whether version and build of the frame are the latest: others are answered with the latest, which must not be kept
-   * for ever;
-   * `scripts` is what its policy must allow
+   * A card's document (rules S11, S15): any that stands in a solution with a live key, and no other. A paid template
+   * comes into a solution only while its owner is a member, and stays there afterwards.
+   * @param place `ENTRY/PLATFORM`
+   * @returns null when the solution shows none there; `current` tells whether the mark is that of now: an older one gets
+   * the card of now, which must not be kept for ever at that address; `scripts` is what its policy must allow
    */
-  async function card(id: string, version: number, build: string, lang: Language): Promise<CardDocument | null> {
+  async function card(key: string, place: string, mark: string, lang: Language): Promise<CardDocument | null> {
     const embed = builtEmbed()
-    const published = embed && (await selectPublishedCard(db, id))
-    if (embed === null || published === null || version > published.version) return null
-    const name = `${id}@${published.version} ${lang} ${embed.cardDocumentHash}`
+    const shown = embed && (await answerOf(key, embed)).cards.get(place)
+    if (embed === null || !shown) return null
+    const name = `${shown.id}@${shown.version} ${lang} ${embed.cardDocumentHash}`
     let page = pages.get(name)
     if (page === undefined) {
-      const definition: unknown = JSON.parse(published.definition)
-      const fonts = await inlineFonts(definition as object, storage)
-      page = await pack(cardPage(embed.cardDocument, { definition, fonts, lang }), HTML)
+      const stored = await selectCard(db, shown.id)
+      if (stored === null) return null
+      const definition = JSON.parse(stored.definition) as object
+      page = await pack(cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }), HTML)
+      if (stored.version !== shown.version) return { page, current: false, scripts: embed.cardScripts }
       pages.set(name, page)
     }
-    const current = version === published.version && build === embed.cardDocumentHash
-    return { page, current, scripts: embed.cardScripts }
+    return { page, current: mark === shown.mark, scripts: embed.cardScripts }
   }
 
   return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }

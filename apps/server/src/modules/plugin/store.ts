@@ -33,29 +33,11 @@ export async function selectCardVersions(db: Queries, ids: readonly string[]): P
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** A card as a popup shows it. */
-export interface PublishedCard {
-  version: number
-  /** the stored document, as JSON text */
-  definition: string
-}
-
-/**
- * A card that a popup may show (rules S11, S15): a free template, or any card that stands in a solution with a live
- * key. A paid template comes into a solution only while its owner is a member, and stays there afterwards.
- */
-export async function selectPublishedCard(db: Queries, id: string): Promise<PublishedCard | null> {
+/** A card as it is stored: its version, and its document as JSON text. Null when there is no such card. */
+export async function selectCard(db: Queries, id: string): Promise<{ version: number; definition: string } | null> {
   const [row] = await db
     .select({ version: cards.version, definition: sql<string>`${cards.definition}::text` })
     .from(cards)
-    .where(
-      and(
-        eq(cards.id, id),
-        sql`((${cards.isTemplate} and ${cards.price} = 0) or exists (
-          select 1 from ${solutions} s
-          join ${solutionSecrets} k on k.solution_id = s.id and k.revoked_at is null
-          where jsonb_path_query_array(s.definition, '$.platforms.*.festivals[*].card.id') ? ${id}::text))`,
-      ),
-    )
+    .where(eq(cards.id, id))
   return row ?? null
 }

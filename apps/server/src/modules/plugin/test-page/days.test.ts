@@ -25,7 +25,7 @@ const festival = (
 ) => {
   const { pc = 0, mobile = 0, window = [] } = more
   const runs = dates.map((date) => dayNumber(date) - dayNumber(TODAY))
-  return ['id', runs, name, pc, 'card@1', mobile, 'card@1', ...window] as unknown as EmbedFestival
+  return ['id', runs, name, pc, mobile, 'MARK', ...window] as unknown as EmbedFestival
 }
 
 /** The days that are offered on `today`, each with the festivals for which it is. */

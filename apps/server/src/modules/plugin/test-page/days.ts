@@ -28,7 +28,7 @@ interface ShownFestival {
 /** Every festival that a solution's embed knows. Days that are over are left in: only a visitor's browser knows which. */
 export function testFestivals({ c: configs, f: festivals, g: birth }: EmbedPayload): TestFestival[] {
   const shows = (config: number): boolean => configs[config] !== undefined && !configs[config].h
-  return festivals.flatMap(([, runs, name, pc, , mobile, , before = 0, after = 0]) => {
+  return festivals.flatMap(([, runs, name, pc, mobile, , before = 0, after = 0]) => {
     if (!shows(pc) && !shows(mobile)) return []
     const audience = !shows(pc) ? 'mobile' : !shows(mobile) ? 'pc' : 'all'
     const spans = runs.flatMap((first, at) => {

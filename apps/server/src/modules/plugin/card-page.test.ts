@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+
+import { describe, expect, it } from 'vitest'
+
+import type { Storage } from '#providers/storage/storage.ts'
+
+import { withInlineFonts } from './card-page.ts'
+
+/** A storage with files of so many bytes. */
+const storageWith = (sizes: Record<string, number>): Storage =>
+  ({
+    read: async (key: string) =>
+      key in sizes ? { content: Readable.from([Buffer.alloc(sizes[key] ?? 0, 'x')]) } : null,
+  }) as unknown as Storage
+
+const cardWith = (...subset: { key: string; bytes: number }[]) => ({
+  v: 1,
+  fonts: [{ family: 'A', subset: subset.map((one) => ({ ...one, hash: 'h', wt: 400 })) }],
+})
+const keysOf = ({ definition }: { definition: unknown }) =>
+  (definition as ReturnType<typeof cardWith>).fonts.flatMap(({ subset }) => subset.map(({ key }) => key))
+
+describe('a card’s fonts in its document', () => {
+  it('stand under short keys, without the sums that no frame reads', async () => {
+    const card = await withInlineFonts(
+      cardWith({ key: 'library/a.woff2', bytes: 3 }),
+      storageWith({ 'library/a.woff2': 3 }),
+    )
+    expect(card).toEqual({
+      definition: { v: 1, fonts: [{ family: 'A', subset: [{ key: 'f0', wt: 400 }] }] },
+      fonts: { f0: `data:font/woff2;base64,${btoa('xxx')}` },
+    })
+  })
+
+  it('are the smallest that fit, and the others stay where they are', async () => {
+    const sizes = { big: 60_000, small: 1_000, middle: 5_000 }
+    const sent = cardWith(...Object.entries(sizes).map(([key, bytes]) => ({ key, bytes })))
+    const card = await withInlineFonts(sent, storageWith(sizes))
+    expect(keysOf(card)).toEqual(['big', 'f0', 'f1'])
+    expect(Object.keys(card.fonts ?? {})).toEqual(['f0', 'f1'])
+  })
+
+  it('that are gone are left to the frame to ask for', async () => {
+    expect(keysOf(await withInlineFonts(cardWith({ key: 'gone', bytes: 1 }), storageWith({})))).toEqual(['gone'])
+  })
+})
+
+it('a card’s document does not say how its art was drawn', async () => {
+  const art = { type: 'art', id: 'a', scene: 'lake', palette: 'night', options: {}, seed: 's', asset: 'p' }
+  const text = { type: 'text', id: 't', runs: [] }
+  const { definition } = await withInlineFonts({ layers: [art, text] }, storageWith({}))
+  expect(definition).toEqual({ layers: [{ type: 'art', id: 'a', asset: 'p' }, text] })
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+
+import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { cards } from '#db/schema/cards.ts'
+import { solutionSecrets } from '#db/schema/solutions.ts'
+
+import { buildApp, type TestServer } from '../../../test/build-app.ts'
+import { addCards } from '../../../test/card-factories.ts'
+import { signIn, type SignedIn } from '../../../test/factories.ts'
+import { popupCardsOf } from '../../../test/popup-cards.ts'
+import { definition, entry, reference, save } from '../../../test/solution-factories.ts'
+import { FRAME_SCRIPT, writeBuiltEmbed } from '../../../test/written-embed.ts'
+
+const built = writeBuiltEmbed()
+let server: TestServer
+let ada: SignedIn
+
+beforeAll(async () => {
+  server = await buildApp({ config: { appRoot: built.root } })
+  ada = await signIn(server, { membership: { level: 2, days: 30 } })
+  await addCards(
+    server,
+    { id: 'free', definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
+    { id: 'paid', price: 990 },
+  )
+})
+afterAll(async () => {
+  await server.close()
+  built.remove()
+})
+beforeEach(() => server.clock.set('2026-11-21T08:00:00Z'))
+
+/** A solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+async function solutionWith(...ids: string[]) {
+  const entries = ids.map((id) => entry(id, { card: reference(id, id === 'draft' ? 0 : 1) }))
+  const { data } = await save(ada, { definition: definition(...entries) })
+  const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
+  return { id: data.id, key }
+}
+
+const get = (url: string) => server.visitor().send({ method: 'GET', url })
+const statusesOf = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await get(url)).statusCode))
+
+/** The address of a card as the script of a solution that shows it asks for it. */
+async function cardUrl(id: string): Promise<string> {
+  const [url = ''] = await popupCardsOf(server, (await solutionWith(id)).key)
+  return url
+}
+
+describe('a card’s document', () => {
+  it('carries the card as data that no text of it can leave', async () => {
+    const { body, headers } = await get(`${await cardUrl('free')}&lang=zh-CN`)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(body).toContain('<html lang="zh-CN">')
+    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
+    const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({
+      definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
+      fonts: {},
+      lang: 'zh-CN',
+    })
+  })
+
+  it('S9: stands in an opaque origin even by itself, may be framed by any page, and loads from us only', async () => {
+    const { headers } = await get(await cardUrl('free'))
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
+    // not even `*`, which a page of file:, of an app or of a sandbox does not match
+    expect(policy).not.toContain('frame-ancestors')
+    expect(policy).toContain("default-src 'none'")
+    // the frame's own script, which stands in the document, and no other
+    const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src http://localhost:8080 'sha256-${hash}';`)
+    expect(policy).not.toContain('allow-same-origin')
+    expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('is kept for ever only at an address with the mark of now, so that a mended one reaches visitors', async () => {
+    const url = await cardUrl('free')
+    for (const other of [url.replace(/\?.*/, ''), url.replace(/b=.*/, 'b=OLD1')])
+      expect((await get(other)).headers['cache-control']).toBe('public, max-age=55')
+    expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('has its small fonts in it', async () => {
+    const key = 'fonts/ab.woff2'
+    await server.deps.storage.put(key, Buffer.from('font'))
+    const subset = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
+    await addCards(server, {
+      id: 'lettered',
+      definition: { v: 1, fonts: [{ family: 'A', wt: [400], src: 'x', subset }] },
+    })
+    const { body } = await get(await cardUrl('lettered'))
+    expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
+    // what is not inlined is fetched by its key
+    expect(body).toContain('"subset":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
+  })
+
+  it('is the card of now when an older one is asked for, but not for ever', async () => {
+    await addCards(server, { id: 'edited', definition: { v: 1, alt: 'before' } })
+    const { key } = await solutionWith('edited')
+    const [old = ''] = await popupCardsOf(server, key)
+    await server.deps.db
+      .update(cards)
+      .set({ version: 3, definition: { v: 1, alt: 'after' } })
+      .where(eq(cards.id, 'edited'))
+    server.clock.advance(5_000)
+    const [now = ''] = await popupCardsOf(server, key)
+    const { body, headers } = await get(old)
+    expect(body).toContain('"alt":"after"')
+    expect([headers['cache-control'], (await get(now)).headers['cache-control']]).toEqual([
+      'public, max-age=55',
+      'public, max-age=31536000, immutable',
+    ])
+  })
+
+  it('is read from the database once, however often it is asked for', async () => {
+    const url = await cardUrl('free')
+    await get(url)
+    const reads: string[] = []
+    const { pool } = server.deps
+    const query = pool.query.bind(pool)
+    pool.query = ((...rest: Parameters<typeof query>) => {
+      reads.push(JSON.stringify(rest[0]))
+      return query(...rest)
+    }) as typeof pool.query
+    await Promise.all([get(url), get(url), get(url)])
+    pool.query = query
+    expect(reads).toEqual([])
+  })
+
+  it('is not there for a place that shows none, nor for an unknown key', async () => {
+    const url = await cardUrl('free')
+    const [, key = '', entry = ''] = /card\/([^/]+)\/([^/]+)\/pc/.exec(url) ?? []
+    expect(
+      await statusesOf([
+        `/plugin/card/${key}/${entry}/mobile`,
+        `/plugin/card/${key}/none/pc`,
+        `/plugin/card/${key}/${entry}/constructor`,
+        `/plugin/card/unknown/${entry}/pc`,
+        `/plugin/card/${'x'.repeat(65)}/${entry}/pc`,
+        `/plugin/card/..%2F/${entry}/pc`,
+        '/plugin/card/free@1',
+      ]),
+    ).toEqual([404, 404, 404, 404, 404, 404, 404])
+  })
+
+  it('S11, S15: of a paid template or an own card is served by a solution with a live key alone', async () => {
+    await addCards(server, { id: 'pro', price: 990 }, { id: 'draft', ownerId: ada.user.id })
+    await server.deps.db.update(cards).set({ ownerId: ada.user.id }).where(eq(cards.id, 'draft'))
+    const { id, key } = await solutionWith('pro', 'draft')
+    const urls = await popupCardsOf(server, key)
+    expect(await statusesOf(urls)).toEqual([200, 200])
+    await server.deps.db
+      .update(solutionSecrets)
+      .set({ revokedAt: new Date(server.clock.now()) })
+      .where(eq(solutionSecrets.solutionId, id))
+    server.clock.advance(5_000)
+    expect(await statusesOf(urls)).toEqual([404, 404])
+  })
+
+  it('S15: of a lapsed member’s popup goes on being served', async () => {
+    const { key } = await solutionWith('paid')
+    server.clock.set('2026-12-31T08:00:00Z')
+    expect(await statusesOf(await popupCardsOf(server, key))).toEqual([200])
+  })
+})
