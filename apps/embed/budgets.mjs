@@ -8,4 +8,9 @@ export const BUDGETS = {
   /** the first stage alone */
   template: 1_850,
   popup: 7_700,
+  /** headers and body of the script, over HTTP/1.1: all that a page with nothing due transfers */
+  idleWire: 2_600,
+  /** document of a card of the public solutions, without its pictures */
+  cardMedian: 18_000,
+  cardP90: 21_000,
 }

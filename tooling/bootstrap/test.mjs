@@ -42,6 +42,11 @@ const GATES = [
     ['node', 'tooling/checks/src/bytes.mjs', '--check'],
     'Import less, import lazily, or argue for a larger budget in an ADR.',
   ],
+  [
+    'bytes of the embed',
+    ['node', 'tooling/checks/src/embed-bytes.ts'],
+    'Shorten the payload, the frame or its fonts; the budgets stand in apps/embed/budgets.mjs.',
+  ],
 ]
 
 function counts(file, read) {

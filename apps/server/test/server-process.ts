@@ -53,10 +53,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts `serve` on a port of its own. */
+/** Starts `serve` on the port of `env`, else on one of its own. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
-  const running = runCommand('serve', { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const port = env['PORT'] ?? String(await freePort())
+  const running = runCommand('serve', { PORT: port, HOST: '127.0.0.1', ...env })
   const ready = new Promise<void>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
       if (running.output().includes(READY)) resolve()

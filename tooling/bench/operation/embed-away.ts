@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import { freePort } from '@petalpost/server/test/server-process'
 import { type Browser, chromium } from 'playwright'
 
 import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
-import { withSeededServer } from './seeded-server.ts'
 
 const ROUNDS = 5
 /** What hangs is dropped after this long, ms: longer than any page of ours needs. */
@@ -118,7 +118,8 @@ async function dueDay(origin: string, key: string): Promise<string> {
 export async function embedAwayBench(): Promise<Report> {
   const port = await freePort()
   const face = `http://127.0.0.1:${port}`
-  return withSeededServer('embed-away', { PUBLIC_ORIGIN: face }, async ({ server, keys: [key = ''] }) => {
+  return withSeededServer('embed-away', { PUBLIC_ORIGIN: face }, async ({ server, solutions: [solution] }) => {
+    const key = solution?.key ?? ''
     let way = WAYS[0] as Way
     const product = await listen(
       spoiled(server.origin, () => way),

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { embeddedConnection } from '@petalpost/server/test/embedded-database'
+import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import autocannon from 'autocannon'
 import pg from 'pg'
 
 import type { Report } from '../src/report.ts'
-import { withSeededServer } from './seeded-server.ts'
 
 const RATE = 2_000
 const SECONDS = 30
@@ -57,19 +57,19 @@ async function measure(origin: string, client: pg.Client, { what, paths, rate, s
 
 /** Fault F13 for other sites' visitors: scripts and solutions at a steady 2,000 a second, and as many as there may be. */
 export const embedLoadBench = (): Promise<Report> =>
-  withSeededServer('embed-load', {}, async ({ server, dataDir, keys }) => {
+  withSeededServer('embed-load', {}, async ({ server, dataDir, solutions }) => {
     const client = new pg.Client(embeddedConnection(dataDir))
     await client.connect()
-    const scripts = keys.map((key) => `/plugin/js/main.js?k=${key}`)
-    const solutions = keys.map((key) => `/plugin/solution?k=${key}`)
+    const scripts = solutions.map(({ key }) => `/plugin/js/main.js?k=${key}`)
+    const whole = solutions.map(({ key }) => `/plugin/solution?k=${key}`)
     const ask = (one: Ask) => measure(server.origin, client, one)
     try {
       const rows = [
         await ask({ what: 'main.js', paths: scripts, rate: RATE, seconds: SECONDS }),
-        await ask({ what: 'solution', paths: solutions, rate: RATE, seconds: SECONDS }),
+        await ask({ what: 'solution', paths: whole, rate: RATE, seconds: SECONDS }),
         await ask({ what: 'main.js, as many as there may be', paths: scripts, seconds: 10 }),
       ]
-      const setting = `${keys.length} public solutions in turn, ${CONNECTIONS} connections, client on the same machine`
+      const setting = `${solutions.length} public solutions in turn, ${CONNECTIONS} connections, client on the same machine`
       return {
         question: `F13: does one process answer ${RATE} scripts a second for ${SECONDS} s, and what does the database see of it?`,
         tables: { [setting]: rows },

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: runs one bench, or all, and writes its figures to results/NAME.json.
+// `npm run bench -- NAME [rounds]`: runs one bench, or all, and writes its figures to results/NAME.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,27 +6,32 @@ import { apiBench } from '../api/api.ts'
 import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
+import { embedBench } from '../embed/embed.ts'
 import { backupBench } from '../operation/backup.ts'
 import { embedAwayBench } from '../operation/embed-away.ts'
 import { embedLoadBench } from '../operation/embed-load.ts'
 import { killBench } from '../operation/kill.ts'
 import { startBench } from '../operation/start.ts'
 import { machine } from './machine.ts'
+import type { Report } from './report.ts'
 
 /** A bench answers one question with ratios taken within one run: absolute times say little on a shared machine. */
-const BENCHES = {
+const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   schedules: scheduleBench,
   api: apiBench,
   card: paintBench,
   still: stillBench,
   start: startBench,
+  embed: embedBench,
   backup: backupBench,
   kill: killBench,
   'embed-load': embedLoadBench,
   'embed-away': embedAwayBench,
 }
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !/^\d+$/.test(word))
+const rounds = words.find((word) => /^\d+$/.test(word))
 const names = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name))
 if (names.length === 0) {
   console.error(`No such bench. Known: ${Object.keys(BENCHES).join(', ')}.`)
@@ -34,8 +39,8 @@ if (names.length === 0) {
 }
 const results = path.resolve(import.meta.dirname, '../results')
 mkdirSync(results, { recursive: true })
-for (const name of names as (keyof typeof BENCHES)[]) {
-  const report = await BENCHES[name]()
+for (const name of names) {
+  const report = await BENCHES[name]!(rounds === undefined ? undefined : Number(rounds))
   console.log(`\n${report.question}`)
   for (const [title, rows] of Object.entries(report.tables)) {
     console.log(`\n${title}`)

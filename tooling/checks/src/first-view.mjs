@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { frameFiles } from './bundles.mjs'
+import { quantile } from './quantile.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const dist = path.join(root, 'apps/server/template-cards/dist')
@@ -32,9 +33,6 @@ function bytesOf({ definition, thumbnail }) {
   const picture = stored([thumbnail])
   return { definition: text, thumbnail: picture, fonts, art, 'first view': script + text + fonts + art }
 }
-
-/** The value below which a share of all lies. */
-const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 
 console.log(`\nPreview script: ${script.toLocaleString('en-US')} bytes (brotli), without effects and music.`)
 console.log('First view = script + definition + fonts + art. Bytes as they travel: text and drawings in brotli.')

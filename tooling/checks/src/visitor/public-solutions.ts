@@ -8,7 +8,7 @@ import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/server/mo
 import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival-dates'
 import { embedPayload } from '@petalpost/server/modules/plugin/payload'
 import { withDates } from '@petalpost/server/modules/solutions/dates'
-import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
+import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from '@petalpost/server/seed/public-solution-plans'
 import { publicSolution } from '@petalpost/server/seed/public-solutions'
 
 import { secondSourceOf } from '../calendar/sources.ts'
@@ -25,9 +25,14 @@ export const PUBLIC_SOLUTIONS: readonly { name: string; language: Language; defi
     PUBLIC_SOLUTION_PLANS[language].map((plan, turn) => ({
       name: plan.name,
       language,
-      definition: publicSolution(plan, language, turn, { pc: CARDS, mobile: CARDS }),
+      definition: definitionOf(plan, language, turn),
     })),
   )
+
+/** A plan made into a solution, as seeding does, with a card for every festival. */
+export function definitionOf(plan: PublicSolutionPlan, language: Language, turn = 0): SolutionDefinition {
+  return publicSolution(plan, language, turn, { pc: CARDS, mobile: CARDS })
+}
 
 /** The solution as an owner who changed zone and show times would have it, on both platforms. */
 export function ownersChoice(

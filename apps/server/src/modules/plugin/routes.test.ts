@@ -79,7 +79,6 @@ describe('main.js', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      'timing-allow-origin': '*',
       'cache-control': 'public, max-age=55, stale-if-error=604800',
       vary: 'accept-encoding',
     })
@@ -102,7 +101,6 @@ describe('main.js', () => {
           'cross-origin-resource-policy',
           'date',
           'etag',
-          'timing-allow-origin',
           'vary',
           'x-content-type-options',
         ],

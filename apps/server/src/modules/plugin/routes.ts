@@ -22,7 +22,6 @@ const SHORT = `public, max-age=${MAX_AGE_S}`
 /** The key of a request; what cannot be one is as unknown as any other. */
 const keyOf = ({ k }: { k?: unknown }): string => (typeof k === 'string' && /^[\w-]{1,64}$/.test(k) ? k : '')
 
-const shared = (reply: FastifyReply): FastifyReply => reply.header('timing-allow-origin', '*')
 const notBuilt = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -35,12 +34,12 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))
     plugin.noteSighting(keyOf(request.query), request.headers.referer)
-    return script === null ? notBuilt(reply) : sendPacked(request, shared(reply), script, SCRIPT_CACHE)
+    return script === null ? notBuilt(reply) : sendPacked(request, reply, script, SCRIPT_CACHE)
   })
 
   app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
     const solution = await plugin.solution(keyOf(request.query))
-    return solution === null ? notBuilt(reply) : sendPacked(request, shared(reply), solution, SCRIPT_CACHE)
+    return solution === null ? notBuilt(reply) : sendPacked(request, reply, solution, SCRIPT_CACHE)
   })
 
   app.get<{ Querystring: { k?: unknown; lang?: unknown } }>('/plugin/try', async (request, reply) => {
@@ -58,13 +57,13 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
   app.get<{ Querystring: { k?: unknown; sign?: unknown } }>('/plugin/js/solution.mjs', async (request, reply) => {
     const { sign } = request.query
     const module = await plugin.solutionModule(keyOf(request.query), typeof sign === 'string' ? sign : null)
-    return module === null ? notBuilt(reply) : sendPacked(request, shared(reply), module, SHORT)
+    return module === null ? notBuilt(reply) : sendPacked(request, reply, module, SHORT)
   })
 
   app.get<{ Params: { file: string } }>(`${STAGES_FOLDER}:file`, async (request, reply) => {
     const { file } = request.params
     const stage = (await plugin.stage(file)) ?? (await builds.find(STAGES_FOLDER + file))
-    return stage === null ? answerNotFound(reply) : sendPacked(request, shared(reply), stage, FOREVER)
+    return stage === null ? answerNotFound(reply) : sendPacked(request, reply, stage, FOREVER)
   })
 
   app.get<{ Params: { key: string; entry: string; platform: string }; Querystring: { lang?: unknown; b?: unknown } }>(
@@ -74,7 +73,7 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
       const lang = chooseLanguage(String(request.query.lang))
       const found = await plugin.card(keyOf({ k: key }), `${entry}/${platform}`, String(request.query.b), lang)
       if (found === null) return answerNotFound(reply)
-      shared(reply)
+      reply
         .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts))
         .header('cross-origin-embedder-policy', 'require-corp')
       return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)

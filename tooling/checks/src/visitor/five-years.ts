@@ -6,8 +6,11 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { daysFrom, payloadAt, wallDate } from './public-solutions.ts'
 import { visit } from './returning-visitor.ts'
 
+/** Years of which a visit may see a festival. */
+export const YEARS = [2026, 2027, 2028, 2029, 2030, 2031]
+
 const FIRST_DAY = '2026-11-22'
-const DAYS = 730
+const DAYS = 1_826
 /** A browser that has kept the script runs it with dates up to this old: it knows 45 days. */
 const OLDEST_SCRIPT_DAYS = 40
 
@@ -18,10 +21,10 @@ export interface PageView {
 }
 
 /**
- * Comes back in the same browser for two years, up to three times a day at any hour, with scripts that are new or old;
+ * Comes back in the same browser for five years, up to three times a day at any hour, with scripts that are new or old;
  * `seed` decides. `zone` is the solution's, or the visitor's own where the solution follows it.
  */
-export async function twoYears(
+export async function fiveYears(
   definition: SolutionDefinition,
   zone: string,
   platform: Platform,

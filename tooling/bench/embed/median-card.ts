@@ -1,0 +1,74 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { SeededServer } from '@petalpost/server/test/seeded-server'
+
+import { median } from '../api/samples.ts'
+
+/** A day on which a solution shows one card at once. */
+export interface DueCard {
+  key: string
+  /** noon on that day, ms */
+  at: number
+  /** document and pictures, brotli where that is */
+  bytes: number
+}
+
+/** The script knows 45 days; some are left to the clocks of the run. */
+const SOON_DAYS = 40
+
+const CARD = /<script type="application\/json"[^>]*>([^<]*)<\/script>/
+
+/** The part of a card's document that this reads. */
+interface Inline {
+  definition: { assets: Record<string, { key: string }>; effects?: unknown[]; opening?: object }
+}
+
+async function bytesOf(address: string): Promise<{ bytes: number; text: string }> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  return { bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
+}
+
+interface Weight {
+  bytes: number
+  /** as most cards: no effect and no opening, which would be loaded beside it */
+  isPlain: boolean
+}
+
+/** What a visitor's browser loads for a card. */
+async function weigh(address: string): Promise<Weight> {
+  const { origin } = new URL(address)
+  const page = await bytesOf(address)
+  const { definition } = JSON.parse(CARD.exec(page.text)?.[1] ?? '{}') as Inline
+  const keys = Object.values(definition.assets).map(({ key }) => key)
+  const pictures = await Promise.all([...new Set(keys)].map((key) => bytesOf(`${origin}/files/${key}`)))
+  return {
+    bytes: pictures.reduce((sum, { bytes }) => sum + bytes, page.bytes),
+    isPlain: !definition.effects?.length && definition.opening === undefined,
+  }
+}
+
+/** Of the cards that a computer is shown without a delay soon, the one whose weight is nearest to the median of all. */
+export async function medianCard({
+  server: { origin },
+  solutions,
+}: SeededServer): Promise<DueCard & { median: number }> {
+  const weights = new Map<string, Weight>()
+  const due: DueCard[] = []
+  for (const { key } of solutions) {
+    const { f, c, g } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
+    const firstDays = f.map(([, runs]) => runs[0])
+    for (const [entry, [first = 0], , config, , mark] of f) {
+      if (config < 0) continue
+      const address = `${origin}${CARDS_PATH}${key}/${entry}/pc?b=${mark}&lang=en`
+      const weight = await weigh(address)
+      weights.set(address, weight)
+      const isAlone = firstDays.filter((day) => day === first).length === 1
+      if (isAlone && weight.isPlain && first > 0 && first < SOON_DAYS && !c[config]?.d)
+        due.push({ key, at: (g + first + 0.5) * DAY_MS, bytes: weight.bytes })
+    }
+  }
+  const middle = median([...weights.values()].map(({ bytes }) => bytes))
+  const [nearest] = due.toSorted((one, other) => Math.abs(one.bytes - middle) - Math.abs(other.bytes - middle))
+  if (nearest === undefined) throw new Error('No public solution shows a card soon.')
+  return { ...nearest, median: middle }
+}

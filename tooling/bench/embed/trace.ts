@@ -1,0 +1,33 @@
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  /** time on the processor, µs */
+  tdur?: number
+  args: { name?: string; data?: { url?: string } }
+}
+
+/** What Chromium writes down for us. */
+export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'loading']
+
+/** Tasks of a main thread, ms on the processor. */
+export interface Tasks {
+  total: number
+  longest: number
+}
+
+/** Tasks of the process that draws the card; undefined when there is none of its own. */
+export function cardTasks(trace: Buffer): Tasks | undefined {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const isCard = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args.data?.url?.includes('/plugin/card/')
+  const pid = events.find(isCard)?.pid
+  const pageProcess = events.find(({ name, args }) => name === 'CommitLoad' && args.data?.url?.includes('?way='))?.pid
+  if (pid === undefined || pid === pageProcess) return undefined
+  const main = events.find((event) => event.pid === pid && event.args.name === 'CrRendererMain')?.tid
+  const tasks = events
+    .filter((event) => event.pid === pid && event.tid === main && event.name === 'RunTask')
+    .map(({ dur = 0, tdur = dur }) => tdur / 1000)
+  return { total: tasks.reduce((sum, ms) => sum + ms, 0), longest: Math.max(0, ...tasks) }
+}

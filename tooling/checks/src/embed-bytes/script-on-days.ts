@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+import { type CivilDate, civilDate, DAY_MS } from '@petalpost/domain/civil-day'
+import { type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
+import { PLATFORMS } from '@petalpost/domain/show-config'
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { pack } from '@petalpost/server/http/packed'
+import { type BuiltEmbed, inlineJson } from '@petalpost/server/modules/plugin/built-embed'
+import { embedPayload } from '@petalpost/server/modules/plugin/payload'
+import type { SeededSolution } from '@petalpost/server/test/seeded-server'
+
+import { datedAt } from '../visitor/public-solutions.ts'
+
+const DAYS = 366
+
+/** What one solution's script weighs, in brotli bytes. */
+export interface ScriptWeights {
+  /** the script of the first day as a text, for comparison with the server's */
+  script: string
+  first: number
+  worst: number
+  worstOn: CivilDate
+}
+
+/** Random letters as a key has them, but the same in every run: keys of one length differ by some bytes when compressed. */
+const steadyKey = ({ name, key }: SeededSolution): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, key.length)
+
+/** Seeded cards are as they were made. */
+const firstVersions = ({ platforms }: SolutionDefinition): ReadonlyMap<string, number> =>
+  new Map(
+    PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) =>
+      card ? [[card.id, 1] as const] : [],
+    ),
+  )
+
+/** Weighs the script of a solution as the server makes it on each day of a year from `now` on (ms). */
+export async function scriptOnDays(
+  solution: SeededSolution,
+  place: Pick<EmbedPayload, 'o'>,
+  embed: BuiltEmbed,
+  now: number,
+): Promise<ScriptWeights> {
+  const cardVersions = firstVersions(solution.definition)
+  const scriptAt = (at: number, key: string): string => {
+    const source = { key, definition: datedAt(solution.definition, at), cardVersions }
+    const server = { origin: place.o, popupPath: embed.popupPath, cardBuild: embed.cardDocumentHash }
+    return embed.scriptWith(
+      inlineJson(embedPayload(source, server, at, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })),
+    )
+  }
+  const key = steadyKey(solution)
+  const days = Array.from({ length: DAYS }, (_, day) => now + day * DAY_MS)
+  const weights = await Promise.all(days.map(async (at) => (await pack(scriptAt(at, key), '')).bodies.br.length))
+  const worst = Math.max(...weights)
+  const worstAt = days[weights.indexOf(worst)] ?? now
+  const script = scriptAt(now, solution.key)
+  return { script, first: weights[0] ?? 0, worst, worstOn: civilDate(Math.floor(worstAt / DAY_MS)) }
+}
