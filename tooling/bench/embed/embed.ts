@@ -38,7 +38,7 @@ export async function embedBench(rounds = ROUNDS): Promise<Report> {
   const product = `http://${PRODUCT}:${port}`
   return withSeededServer('embed', { PORT: String(port), PUBLIC_ORIGIN: product }, async (seeded) => {
     const card = await medianCard(seeded)
-    const peers = await servePeers(PEERS)
+    const peers = await servePeers(PEERS, seeded.server.origin)
     const origins = { product, peers: peers.origin, key: card.key }
     const host = await serveHost(HOST, new Map(WAYS.map(({ name, tag }) => [name, tag(origins)])))
     // a card has a process of its own, which a page's throttles would not reach: times are taken where all is in one

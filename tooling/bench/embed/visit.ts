@@ -126,7 +126,6 @@ export async function visit(browser: Browser, address: string, way: Way, conditi
     const session = await context.newCDPSession(page)
     await throttle(session, condition)
     const isWatching = POPUPS[way.name] !== undefined && !condition.traced
-    if (way.hangs) await page.route(/\/plugin\/card\//, () => {})
     const traffic = countTraffic(page, new URL(address).origin)
     if (condition.traced) await browser.startTracing(page, { categories: TRACED })
     await page.goto(address, { waitUntil: 'load' })
@@ -143,7 +142,7 @@ export async function visit(browser: Browser, address: string, way: Way, conditi
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     )
     const tasks = condition.traced ? cardTasks(await browser.stopTracing()) : undefined
-    const card = way.hangs || probed.seen === null ? undefined : await cardTimes(page)
+    const card = probed.seen === null ? undefined : await cardTimes(page)
     return {
       script: metric('ScriptDuration'),
       tasks: metric('TaskDuration'),
