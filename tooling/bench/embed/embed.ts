@@ -3,7 +3,6 @@ import { freePort } from '@petalpost/server/test/server-process'
 import { chromium } from 'playwright'
 
 import type { Report } from '../src/report.ts'
-import { bundled } from './bundled.ts'
 import { SLOW, SLOW_PHONE, SLOW_PICTURE, WORK } from './conditions.ts'
 import { serveHost } from './host-site.ts'
 import { medianCard } from './median-card.ts'
@@ -39,8 +38,7 @@ export async function embedBench(rounds = ROUNDS): Promise<Report> {
   const product = `http://${PRODUCT}:${port}`
   return withSeededServer('embed', { PORT: String(port), PUBLIC_ORIGIN: product }, async (seeded) => {
     const card = await medianCard(seeded)
-    const probe = await bundled('probe.ts')
-    const peers = await servePeers(PEERS)
+    const peers = await servePeers(PEERS, seeded.server.origin)
     const origins = { product, peers: peers.origin, key: card.key }
     const host = await serveHost(HOST, new Map(WAYS.map(({ name, tag }) => [name, tag(origins)])))
     // a card has a process of its own, which a page's throttles would not reach: times are taken where all is in one
@@ -53,19 +51,21 @@ export async function embedBench(rounds = ROUNDS): Promise<Report> {
     ])
     const samples: Samples = new Map()
     try {
-      for (let round = 0; round <= rounds; round += 1)
+      for (let round = 0; round <= rounds; round += 1) {
+        console.log(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
         for (const condition of [WORK, SLOW, SLOW_PICTURE, SLOW_PHONE])
           for (const way of WAYS) {
             if (way.isIdlePeer && !condition.traced) continue
             const browser = condition.traced ? apart : together
             const isDueDay = !way.name.endsWith('idle')
             const clockMs = isDueDay ? card.at - Date.now() : 0
-            const address = host.addressOf(way, condition)
-            const seen = await visit(browser, address, way, condition, { probe, clockMs })
+            const address = host.addressOf(way, condition, clockMs)
+            const seen = await visit(browser, address, way, condition)
             if (round === 0) continue // warms up
             const key = `${condition.name}: ${way.name}`
             samples.set(key, [...(samples.get(key) ?? []), seen])
           }
+      }
     } finally {
       await Promise.all([apart.close(), together.close()])
       host.close()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,12 +85,22 @@ function answer(response: ServerResponse, type: string, body: Buffer): void {
   response.writeHead(200, { ...CORS, ...length, 'cache-control': 'public, max-age=60' }).end(body)
 }
 
-/** Serves the peers as `origin`; whatever else they send is taken. */
-export async function servePeers(name: string): Promise<{ origin: string; close: () => void }> {
+/** Passes our files on as a site's own domain may, but a card's document never comes. */
+function passOn({ url = '', headers }: IncomingMessage, response: ServerResponse, product: string): void {
+  if (url.startsWith('/plugin/card/')) return
+  get(product + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+}
+
+/** Serves the peers as `origin`; whatever else they send is taken. `product` = where ours runs. */
+export async function servePeers(name: string, product: string): Promise<{ origin: string; close: () => void }> {
   let packed = new Map<string, { type: string; body: Buffer }>()
   const nothing = brotliCompressSync('{"status":1}')
   const server = createServer((request, response) => {
     request.resume()
+    if (request.url?.startsWith('/plugin/')) return passOn(request, response, product)
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const [address = '/'] = (request.url ?? '/').split('?')
     const where = address.replace(/^\/static\/[\d.]+\//, '/static/') // PostHog names its version

@@ -1,33 +1,23 @@
-// Runs in every document of a visit before anything else of it, as a script of its own.
-import { WAYS } from './ways.ts'
+// Stands first in the head of every page that is visited: /?way=NAME&clock=MS, and &watch when a popup is looked for.
+import { POPUPS } from './popups.ts'
 
-/** What a document tells of itself; times in ms since its own origin. */
+/** What a page tells of itself; times in ms since it began to load. */
 export interface Probed {
-  origin: number
   longTasks: number[]
   shift: number
   /** when the largest thing so far was painted */
   largest: number
-  /** when the popup was on the screen; null before */
+  /** when the frame with the popup in it was on the screen; null before */
   seen: number | null
-}
-
-/** What is asked of it. */
-export interface Plan {
-  /** so much is the page's clock ahead */
-  clockMs: number
-  /** looks in each frame whether the popup is there */
-  isWatching: boolean
 }
 
 declare global {
   interface Window {
-    plan: Plan
     probed: Probed
   }
 }
 
-const probed: Probed = { origin: performance.timeOrigin, longTasks: [], shift: 0, largest: 0, seen: null }
+const probed: Probed = { longTasks: [], shift: 0, largest: 0, seen: null }
 window.probed = probed
 
 const watch = (type: string, each: (entry: PerformanceEntry) => void): void =>
@@ -46,23 +36,28 @@ function isSeen(element: Element): boolean {
   return width > 20 && height > 20 && opacity > 0.5 && getComputedStyle(element).visibility === 'visible'
 }
 
+/** Something that the browser tells the painting of: in a shadow, where most popups stand, it tells of nothing. */
+function mark(): void {
+  const letter = Object.assign(document.createElement('i'), { textContent: '.' })
+  letter.setAttribute('elementtiming', 'popup')
+  letter.style.cssText = 'position:fixed;top:0;left:0'
+  document.body.append(letter)
+}
+
 function watchFor(popup: () => Element | null | undefined): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => (probed.seen ??= performance.now())
+  watch('element', (entry) => (probed.seen = (entry as PerformanceEntry & { renderTime: number }).renderTime))
   const look = (): void => {
     const element = popup()
-    // what stands in the page at the beginning of a frame is on the screen when that frame has been drawn
-    if (element && isSeen(element)) port2.postMessage(0)
+    // what stands in the page now is drawn with this frame, and the mark with it
+    if (element && isSeen(element)) mark()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
-if (self === top) {
-  const { clockMs, isWatching } = window.plan
-  const { now } = Date
-  Date.now = () => now() + clockMs
-  const name = new URL(location.href).searchParams.get('way')
-  const popup = WAYS.find((way) => way.name === name)?.popup
-  if (isWatching && popup) watchFor(popup)
-}
+const { searchParams } = new URL(location.href)
+const { now } = Date
+const clockMs = Number(searchParams.get('clock'))
+Date.now = () => now() + clockMs
+const popup = POPUPS[searchParams.get('way') ?? '']
+if (popup && searchParams.has('watch')) watchFor(popup)

@@ -1,6 +1,7 @@
 import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
 import { type Condition, SLOW, SLOW_PHONE, SLOW_PICTURE, WORK } from './conditions.ts'
+import { POPUPS } from './popups.ts'
 import type { Visit } from './visit.ts'
 import { BLANK, OURS_DUE, OURS_HANGS, OURS_IDLE, type Way, WAYS } from './ways.ts'
 
@@ -41,6 +42,9 @@ const mediansOf =
 
 type Median = ReturnType<typeof mediansOf>
 
+const cameOf = (visits: readonly Visit[]): string =>
+  `${visits.filter((visit) => visit.visible !== undefined).length} of ${visits.length}`
+
 const workRows = (of: Median) =>
   WAYS.map(({ name }) => ({
     page: name,
@@ -55,9 +59,10 @@ const workRows = (of: Median) =>
     'its longest ms': whole(of(WORK, name, cardLongest)),
   }))
 
-const timeRows = (of: Median, condition: Condition) =>
+const timeRows = (of: Median, samples: Samples, condition: Condition) =>
   WAYS.filter(({ isIdlePeer }) => !isIdlePeer).map(({ name }) => ({
     page: name,
+    came: POPUPS[name] && cameOf(samples.get(`${condition.name}: ${name}`) ?? []),
     'visible ms': whole(of(condition, name, visible)),
     'picture ms': whole(of(condition, name, picture)),
     'load ms': whole(of(condition, name, load)),
@@ -120,7 +125,7 @@ export function tablesOf(samples: Samples, card: { bytes: number; median: number
   return {
     goals: goalRows(of, card),
     'work at 1x on a fast line, over a blank page': workRows(of),
-    ...Object.fromEntries([SLOW, SLOW_PICTURE, SLOW_PHONE].map((one) => [one.name, timeRows(of, one)])),
+    ...Object.fromEntries([SLOW, SLOW_PICTURE, SLOW_PHONE].map((one) => [one.name, timeRows(of, samples, one)])),
     'steps to our popup, ms': phaseRows(of, samples),
   }
 }

@@ -23,7 +23,7 @@ export function cardTasks(trace: Buffer): Tasks | undefined {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const isCard = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args.data?.url?.includes('/plugin/card/')
   const pid = events.find(isCard)?.pid
-  const pageProcess = events.find(({ name, args }) => name === 'CommitLoad' && args.data?.url?.includes('?way='))?.pid
+  const pageProcess = events.find(({ name, args }) => name === 'CommitLoad' && args.data?.url?.includes('way='))?.pid
   if (pid === undefined || pid === pageProcess) return undefined
   const main = events.find((event) => event.pid === pid && event.args.name === 'CrRendererMain')?.tid
   const tasks = events

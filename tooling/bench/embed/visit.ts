@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright'
 
 import type { Condition } from './conditions.ts'
-import type { Plan, Probed } from './probe.ts'
+import { POPUPS } from './popups.ts'
 import { cardTasks, type Tasks, TRACED } from './trace.ts'
 import type { Way } from './ways.ts'
 
@@ -10,7 +10,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 /** What is watched after the load event, or after the popup came, ms. */
 const WATCHED_MS = 2_500
 const SEEN_WATCHED_MS = 1_000
-const POPUP_WAIT_MS = 30_000
+const POPUP_WAIT_MS = 15_000
 
 export interface Visit {
   /** the page's process: script and tasks, ms on the processor */
@@ -51,27 +51,39 @@ function countTraffic(page: Page, host: string) {
   }
 }
 
-interface CardTimes extends Probed {
+interface CardTimes {
+  /** how much later than the page it began, ms */
+  ahead: number
   firstPaint: number
+  largest: number
   timing: Record<string, number>
   pictures: { from: number; to: number }[]
 }
 
-/** What the card's document tells. */
+/** What the card's document tells: asked afterwards, because a probe in it would cost it time. */
 async function cardTimes(page: Page): Promise<CardTimes | undefined> {
+  const pageOrigin = await page.evaluate(() => performance.timeOrigin)
   const frame = page.frames().find((one) => one.url().includes('/plugin/card/'))
-  return frame?.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const pictures = performance
-      .getEntriesByType('resource')
-      .map(({ startTime: from, duration }) => ({ from, to: from + duration }))
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    return { ...window.probed, firstPaint, pictures, timing: navigation?.toJSON() as Record<string, number> }
-  })
+  return frame?.evaluate(async (pageOrigin) => {
+    const largest = new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      })
+    })
+    const resources = performance.getEntriesByType('resource')
+    return {
+      ahead: performance.timeOrigin - pageOrigin,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largest: await largest,
+      timing: performance.getEntriesByType('navigation')[0]?.toJSON() as Record<string, number>,
+      pictures: resources.map(({ startTime: from, duration }) => ({ from, to: from + duration })),
+    }
+  }, pageOrigin)
 }
 
 /** Where the time to the popup goes, as moments since the page began to load. */
-async function phasesOf(page: Page, card: CardTimes, seen: number, ahead: number): Promise<Record<string, number>> {
+async function phasesOf(page: Page, card: CardTimes, seen: number): Promise<Record<string, number>> {
   const { load, files } = await page.evaluate(() => ({
     load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((one) => ({
@@ -80,6 +92,7 @@ async function phasesOf(page: Page, card: CardTimes, seen: number, ahead: number
       to: one.responseEnd,
     })),
   }))
+  const { ahead } = card
   const file = (part: string) => files.find(({ name }) => name.includes(part))
   const of = (name: string): number => ahead + (card.timing[name] ?? Number.NaN)
   return {
@@ -94,20 +107,14 @@ async function phasesOf(page: Page, card: CardTimes, seen: number, ahead: number
     'card interactive': of('domInteractive'),
     'pictures asked': ahead + Math.min(...card.pictures.map(({ from }) => from)),
     'pictures there': ahead + Math.max(...card.pictures.map(({ to }) => to)),
-    'dialog open': seen,
-    'card painted': ahead + card.firstPaint,
-    'picture painted': ahead + card.largest,
+    'dialog on the screen': seen,
+    'card on the screen': ahead + card.firstPaint,
+    'picture on the screen': ahead + card.largest,
   }
 }
 
 /** Opens a way's page as a new visitor, and tells what it cost. */
-export async function visit(
-  browser: Browser,
-  address: string,
-  way: Way,
-  condition: Condition,
-  { probe, clockMs }: { probe: string; clockMs: number },
-): Promise<Visit> {
+export async function visit(browser: Browser, address: string, way: Way, condition: Condition): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'UTC',
@@ -118,15 +125,15 @@ export async function visit(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await throttle(session, condition)
-    const isWatching = way.popup !== undefined && !condition.traced
-    await page.addInitScript((plan) => Object.assign(window, { plan }), { clockMs, isWatching } satisfies Plan)
-    await page.addInitScript({ content: probe })
-    if (way.hangs) await page.route(/\/plugin\/card\//, () => {})
+    const isWatching = POPUPS[way.name] !== undefined && !condition.traced
     const traffic = countTraffic(page, new URL(address).origin)
     if (condition.traced) await browser.startTracing(page, { categories: TRACED })
     await page.goto(address, { waitUntil: 'load' })
+    // a popup that never comes is a finding too
     if (isWatching)
-      await page.waitForFunction(() => window.probed.seen !== null, null, { polling: 100, timeout: POPUP_WAIT_MS })
+      await page
+        .waitForFunction(() => window.probed.seen !== null, null, { polling: 100, timeout: POPUP_WAIT_MS })
+        .catch(() => console.error(`${way.name} did not come: ${condition.name}`))
     await page.waitForTimeout(isWatching ? SEEN_WATCHED_MS : WATCHED_MS)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1000
@@ -135,8 +142,7 @@ export async function visit(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     )
     const tasks = condition.traced ? cardTasks(await browser.stopTracing()) : undefined
-    const card = way.hangs || probed.seen === null ? undefined : await cardTimes(page)
-    const ahead = card ? card.origin - probed.origin : 0
+    const card = probed.seen === null ? undefined : await cardTimes(page)
     return {
       script: metric('ScriptDuration'),
       tasks: metric('TaskDuration'),
@@ -146,11 +152,11 @@ export async function visit(
       load,
       ...(await traffic()),
       // the dialog is there before what is in its frame
-      ...(probed.seen !== null && { visible: Math.max(probed.seen, card ? ahead + card.firstPaint : 0) }),
+      ...(probed.seen !== null && { visible: Math.max(probed.seen, card ? card.ahead + card.firstPaint : 0) }),
       ...(card &&
         probed.seen !== null && {
-          picture: ahead + card.largest,
-          phases: await phasesOf(page, card, probed.seen, ahead),
+          picture: card.ahead + card.largest,
+          phases: await phasesOf(page, card, probed.seen),
         }),
       ...(tasks && { card: tasks }),
     }

@@ -3,12 +3,8 @@ export interface Way {
   name: string
   /** what stands in its head, given where product and peers are */
   tag: (origins: Origins) => string
-  /** finds what pops up; runs in the page. Missing = nothing does */
-  popup?: () => Element | null | undefined
   /** its work is measured, no times: nothing of it is seen */
   isIdlePeer?: true
-  /** the card's document never comes */
-  hangs?: true
 }
 
 export interface Origins {
@@ -30,13 +26,14 @@ const script =
   ({ peers }) =>
     `<script async${onload && ` onload="${onload}"`} src="${peers}/${file}"></script>`
 
-const inShadow = (host: string, selector: string) => () =>
-  document.querySelector(host)?.shadowRoot?.querySelector(selector)
-
 export const BLANK: Way = { name: 'blank', tag: () => '' }
 export const OURS_IDLE: Way = { name: 'ours idle', tag: ours }
-export const OURS_DUE: Way = { name: 'ours due', tag: ours, popup: inShadow('[data-petalpost]', 'dialog .box') }
-export const OURS_HANGS: Way = { name: 'ours, card hangs', tag: ours, hangs: true }
+export const OURS_DUE: Way = { name: 'ours due', tag: ours }
+/** Through a domain that passes our files on, all but the card's document. */
+export const OURS_HANGS: Way = {
+  name: 'ours, card hangs',
+  tag: ({ peers, key }) => ours({ product: peers, peers, key }),
+}
 
 /** All of them take turns in each round. */
 export const WAYS: readonly Way[] = [
@@ -49,24 +46,20 @@ export const WAYS: readonly Way[] = [
   {
     name: 'sweetalert2 due',
     tag: script('sweetalert2.js', `Swal.fire('Happy new year!', 'All the best from all of us.')`),
-    popup: () => document.querySelector('.swal2-popup'),
   },
   { name: 'Sentry idle', tag: script('sentry.js'), isIdlePeer: true },
   {
     name: 'Sentry due',
     tag: script('sentry.js', 'openSentry()'),
-    popup: inShadow('#sentry-feedback', 'dialog[open] .dialog__content'),
   },
   { name: 'PostHog idle', tag: posthog('idle'), isIdlePeer: true },
   {
     name: 'PostHog due',
     tag: posthog('due'),
-    popup: inShadow('[class^=PostHogSurvey]', '.ph-survey'),
   },
   { name: 'Formbricks idle', tag: script('formbricks.js'), isIdlePeer: true },
   {
     name: 'Formbricks due',
     tag: script('formbricks.js'),
-    popup: () => document.querySelector('#fbjs .shadow-lg'),
   },
 ]
