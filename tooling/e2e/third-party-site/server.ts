@@ -20,8 +20,8 @@ export interface OwnFile {
 /** Somebody else's web site: another site than the product in the browser's eyes. */
 export interface ThirdPartySite {
   origin: string
-  /** Puts a page online and gives its address. */
-  publish(page: PageOptions | OwnFile): string
+  /** Puts a page online, at this path or at one of its own, and gives its address. */
+  publish(page: PageOptions | OwnFile, path?: string): string
   close(): Promise<void>
 }
 
@@ -50,8 +50,7 @@ export async function openThirdPartySite(): Promise<ThirdPartySite> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    publish(page) {
-      const path = `/page-${pages.size + 1}`
+    publish(page, path = `/page-${pages.size + 1}`) {
       pages.set(path, page)
       return origin + path
     },

@@ -2,7 +2,7 @@ import process from 'node:process'
 
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 
-import { type Browser, type Key, type Tab, WINDOW } from './engine.ts'
+import { type Browser, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
 
 const KEYS: Record<Key, KeyInput> = {
   Tab: 'Tab',
@@ -15,6 +15,7 @@ const KEYS: Record<Key, KeyInput> = {
 
 function tabOf(page: Page): Tab {
   const { keyboard, mouse, touchscreen } = page
+  page.setDefaultNavigationTimeout(PAGE_MS)
   return {
     visit: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     ask: (question, ...args) => page.evaluate(question as (...args: unknown[]) => never, ...args),
@@ -34,6 +35,7 @@ function tabOf(page: Page): Tab {
       if (where === 'behind') await page.bringToFront()
       return tabOf(next)
     },
+    raise: () => page.bringToFront(),
     close: () => page.close(),
   }
 }

@@ -24,6 +24,8 @@ export interface Tab {
   print(): Promise<Uint8Array>
   /** Opens another tab: behind this one, where nobody sees it, or beside it in a window of its own. */
   another(where: 'behind' | 'beside'): Promise<Tab>
+  /** Brings this tab to the front of its window. */
+  raise(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,7 +37,13 @@ export interface Browser {
   end(): Promise<void>
 }
 
+/** What an engine's driver cannot do: the row cannot be tried there. */
+export class Cannot extends Error {}
+
 /** Why an engine is not asked: what is missing on this machine. */
 export class EngineMissing extends Error {}
 
 export const WINDOW = { width: 1280, height: 800 }
+
+/** A page that has not loaded by then never will, ms. */
+export const PAGE_MS = 15_000

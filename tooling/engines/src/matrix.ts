@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 
-import { type Browser, EngineMissing, type EngineName } from './engine.ts'
+import { type Browser, Cannot, EngineMissing, type EngineName } from './engine.ts'
 import type { Product } from './product.ts'
 import { type Row, withScene } from './scene.ts'
 
-export type Outcome = { is: 'passed' } | { is: 'failed'; why: string } | { is: 'cannot'; why: string }
+export type Outcome = { is: 'passed' } | { is: 'failed'; why: string; hangs: boolean } | { is: 'cannot'; why: string }
 
 export interface Column {
   engine: EngineName
@@ -14,17 +15,32 @@ export interface Column {
   outcomes: Map<Row, Outcome>
 }
 
-async function outcomeOf(row: Row, engine: EngineName, browser: Browser, product: Product): Promise<Outcome> {
-  const why = row.cannot?.[engine]
-  if (why !== undefined) return { is: 'cannot', why }
+/** A row that has not ended by then hangs, and with it perhaps its browser, ms. */
+const ROW_MS = 45_000
+
+class Hanging extends Error {}
+
+const limit = (ms: number): Promise<never> =>
+  pause(ms, undefined, { ref: false }).then(() => {
+    throw new Hanging('it hangs')
+  })
+
+async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<Outcome> {
+  const running = withScene(browser, product, async (scene) => {
+    await row.run(scene)
+    assert.equal(await scene.tab.ask(() => globalThis.problems?.join('\n') ?? ''), '', 'errors reached the page')
+  })
   try {
-    await withScene(browser, product, async (scene) => {
-      await row.run(scene)
-      assert.deepEqual(await scene.tab.ask(() => globalThis.problems ?? []), [], 'errors reached the page')
-    })
+    await Promise.race([running, limit(ROW_MS)])
     return { is: 'passed' }
   } catch (error) {
-    return { is: 'failed', why: error instanceof Error ? error.message : String(error) }
+    running.catch(() => undefined)
+    if (error instanceof Cannot) return { is: 'cannot', why: error.message }
+    return {
+      is: 'failed',
+      why: error instanceof Error ? error.message : String(error),
+      hangs: error instanceof Hanging,
+    }
   }
 }
 
@@ -47,9 +63,13 @@ export async function runColumn(
   try {
     for (const row of rows) {
       const begun = performance.now()
-      const outcome = await outcomeOf(row, engine, browser, product)
+      const outcome = await outcomeOf(row, browser, product)
       outcomes.set(row, outcome)
       tell(row, outcome, Math.round(performance.now() - begun))
+      if (outcome.is === 'failed' && outcome.hangs) {
+        await browser.end()
+        browser = await start()
+      }
     }
   } finally {
     await browser.end()

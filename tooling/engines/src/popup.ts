@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import type { Tab } from './engine.ts'
 import { until } from './until.ts'
 
-/** How long a page is watched that shall show nothing, ms after our script is ready. */
-const QUIET_MS = 1_200
+/** How long a page is watched that shall show nothing, ms from when our script is ready. */
+export const QUIET_MS = 1_200
 
-export const heardIn = (tab: Tab): Promise<string[]> => tab.ask(() => heard)
+/** As text, because a page may bend what arrays become on their way out. */
+export const heardIn = async (tab: Tab): Promise<string[]> =>
+  (await tab.ask(() => heard.join('\n'))).split('\n').filter(Boolean)
 
 /** Waits until the page has heard of this. */
 export const hears = (tab: Tab, what: string): Promise<boolean> =>
@@ -16,13 +18,25 @@ export const hears = (tab: Tab, what: string): Promise<boolean> =>
 
 export const shows = (tab: Tab): Promise<boolean> => hears(tab, 'show')
 
-/** Waits until our script had its time, and asserts that nothing showed. */
-export async function showsNothing(tab: Tab): Promise<void> {
-  await hears(tab, 'ready')
-  const since = await tab.ask(() => performance.now())
-  await until('time passes', () => tab.ask((end) => performance.now() > end, since + QUIET_MS))
-  assert.ok(!(await heardIn(tab)).includes('show'), 'it showed')
+/** Lets the page's clock go on for so many ms, in which something must not happen. */
+export async function passes(tab: Tab, ms: number): Promise<void> {
+  const end = (await tab.ask(() => performance.now())) + ms
+  await until('time passes', () => tab.ask((end) => performance.now() > end, end))
 }
+
+/** Waits until our script had its time, and asserts that nothing showed: in this page, or in a frame of it. */
+export async function showsNothing(tab: Tab, where: '' | 'frame ' = ''): Promise<void> {
+  await hears(tab, `${where}ready`)
+  await passes(tab, QUIET_MS)
+  const all = await heardIn(tab)
+  assert.ok(!all.includes(`${where}show`), `it showed: ${all.join(', ')}`)
+}
+
+/** Waits until the popup has come in. */
+export const isStill = (tab: Tab): Promise<boolean> =>
+  until('it stands still', () =>
+    tab.ask(() => document.querySelector('[data-petalpost]')?.shadowRoot?.getAnimations().length === 0),
+  )
 
 interface Seen {
   /** elements of ours in the page */
@@ -54,6 +68,13 @@ export const look = (tab: Tab): Promise<Seen> =>
       focus: active?.shadowRoot?.activeElement?.localName ?? (active?.id || active?.localName || ''),
     }
   })
+
+/** Presses what this selector finds in the page, near its upper left corner. */
+export async function clickOn(tab: Tab, selector: string): Promise<void> {
+  const at = await tab.ask((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
+  assert.ok(at, `there is ${selector}`)
+  await tab.click(at.x + 5, at.y + 5)
+}
 
 /** Presses the close button with the mouse. */
 export async function clickClose(tab: Tab): Promise<void> {

@@ -2,7 +2,7 @@ import type { OwnShowConfig } from '@petalpost/domain/show-config'
 import { openThirdPartySite, type PageOptions, type ThirdPartySite } from '@petalpost/e2e/third-party-site/server.ts'
 import { snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
-import type { Browser, EngineName, Tab } from './engine.ts'
+import type { Browser, Tab } from './engine.ts'
 import { type Face, openFace } from './face.ts'
 import type { Product } from './product.ts'
 import { watched, type Witnessing } from './witness.ts'
@@ -11,8 +11,6 @@ import { watched, type Witnessing } from './witness.ts'
 export interface Row {
   /** a sentence; with the number of the failure that it guards against, where there is one */
   title: string
-  /** Engines whose driver cannot do what the row needs, and what that is. */
-  cannot?: Partial<Record<EngineName, string>>
   run(scene: Scene): Promise<void>
 }
 

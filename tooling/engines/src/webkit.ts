@@ -6,7 +6,7 @@ import process from 'node:process'
 import { freePort } from '@petalpost/server/test/server-process'
 import { Builder, Key as WireKey, type WebDriver } from 'selenium-webdriver'
 
-import { type Browser, EngineMissing, type Key, type Tab, WINDOW } from './engine.ts'
+import { type Browser, Cannot, EngineMissing, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
 import { until } from './until.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -22,36 +22,46 @@ const KEYS: Record<Key, string> = {
   End: WireKey.END,
 }
 
-function tabOf(driver: WebDriver, handle: string): Tab {
-  /** The driver speaks to one tab at a time. */
-  const here = async (): Promise<WebDriver> => {
-    if ((await driver.getWindowHandle().catch(() => '')) !== handle) await driver.switchTo().window(handle)
-    return driver
-  }
-  const move = async (x: number, y: number) => (await here()).actions().move({ x, y, duration: 0 })
-  const keys = async (text: string) => (await here()).actions().sendKeys(text).perform()
-  return {
-    visit: async (address) => (await here()).get(address),
-    ask: async (question, ...args) =>
-      (await here()).executeScript(`return (${String(question)}).apply(null, arguments)`, ...args),
-    type: keys,
-    press: (key) => keys(KEYS[key]),
-    point: async (x, y) => (await move(x, y)).perform(),
-    click: async (x, y) => (await move(x, y)).click().perform(),
-    touch: () => Promise.reject(new Error('no touch')),
-    wheel: () => Promise.reject(new Error('no wheel')),
-    async resize(width, height) {
-      const window = (await here()).manage().window()
-      const { width: outer, height: outerHeight } = await window.getRect()
-      const [w = 0, h = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]')
-      await window.setRect({ width: outer + width - w, height: outerHeight + height - h })
-    },
-    print: () => Promise.reject(new Error('no print')),
-    async another(where) {
-      await (await here()).switchTo().newWindow(where === 'beside' ? 'window' : 'tab')
-      return tabOf(driver, await driver.getWindowHandle())
-    },
-    close: async () => (await here()).close(),
+/** The driver speaks to one tab at a time, so what is asked of the tabs takes turns. */
+function tabsOf(driver: WebDriver): (handle: string) => Tab {
+  let last: Promise<unknown> = Promise.resolve()
+  return function tabOf(handle) {
+    const here = <T>(work: () => Promise<T>): Promise<T> => {
+      const turn = last.then(async () => {
+        if ((await driver.getWindowHandle().catch(() => '')) !== handle) await driver.switchTo().window(handle)
+        return work()
+      })
+      last = turn.catch(() => undefined)
+      return turn
+    }
+    const move = (x: number, y: number) => driver.actions().move({ x, y, duration: 0 })
+    const keys = (text: string) => here(() => driver.actions().sendKeys(text).perform())
+    return {
+      visit: (address) => here(() => driver.get(address)),
+      ask: (question, ...args) =>
+        here(() => driver.executeScript(`return (${String(question)}).apply(null, arguments)`, ...args)),
+      type: keys,
+      press: (key) => keys(KEYS[key]),
+      point: (x, y) => here(() => move(x, y).perform()),
+      click: (x, y) => here(() => move(x, y).click().perform()),
+      touch: () => Promise.reject(new Cannot('its driver has no fingers')),
+      wheel: () => Promise.reject(new Cannot('its driver turns no wheel')),
+      resize: (width, height) =>
+        here(async () => {
+          const window = driver.manage().window()
+          const outer = await window.getRect()
+          const [w = 0, h = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]')
+          await window.setRect({ width: outer.width + width - w, height: outer.height + height - h })
+        }),
+      print: () => Promise.reject(new Cannot('its driver does not print')),
+      another: (where) =>
+        here(async () => {
+          await driver.switchTo().newWindow(where === 'beside' ? 'window' : 'tab')
+          return tabOf(await driver.getWindowHandle())
+        }),
+      raise: () => Promise.reject(new Cannot('its driver brings no tab to the front')),
+      close: () => here(() => driver.close()),
+    }
   }
 }
 
@@ -73,6 +83,7 @@ async function startDriver(display: string): Promise<{ address: string; process:
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
+    detached: true, // a group of its own, which ends with the browser in it
   })
   const address = `http://127.0.0.1:${port}`
   await until('the WebKit driver listens', () =>
@@ -95,7 +106,8 @@ export async function startWebKit(): Promise<Browser> {
     .usingServer(driver.address)
     .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } })
     .build()
-  const first = tabOf(session, await session.getWindowHandle())
+  await session.manage().setTimeouts({ pageLoad: PAGE_MS, script: PAGE_MS })
+  const first = tabsOf(session)(await session.getWindowHandle())
   return {
     version: `WebKitGTK ${(await session.getCapabilities()).getBrowserVersion()}`,
     async open() {
@@ -104,8 +116,7 @@ export async function startWebKit(): Promise<Browser> {
       return tab
     },
     async end() {
-      await session.quit()
-      driver.process.kill()
+      if (driver.process.pid !== undefined) process.kill(-driver.process.pid)
       screen.process?.kill()
     },
   }

@@ -3,8 +3,8 @@ import { FESTIVAL_DATE } from '@petalpost/e2e/third-party-site/solution.ts'
 export interface Witnessing {
   /** what the page's clock says when it begins, without zone; noon of the festival by default */
   at?: string
-  /** the page's waits of five seconds and more take a hundredth of that */
-  hurries?: boolean
+  /** waits of so many ms and more take a hundredth of their time */
+  hurryFrom?: number
 }
 
 declare global {
@@ -12,16 +12,20 @@ declare global {
   var heard: string[]
   /** errors that reached the page; a guest causes none */
   var problems: string[]
+  interface Window {
+    /** the embed's entry point; a row knows no more of it than a site owner does */
+    petalpost?: (verb: string, ...rest: unknown[]) => unknown[] | undefined
+  }
 }
 
 /** Runs in the host page before anything else: sets the page's clock and writes down what happens. */
-function witness(at: string, hurries: boolean): void {
+function witness(at: string, hurryFrom: number | null): void {
   const begin = new Date(at).getTime() - performance.now()
   Date.now = () => Math.round(begin + performance.now())
   const wait = window.setTimeout
-  if (hurries)
+  if (hurryFrom !== null)
     window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
-      wait(run, ms < 5000 ? ms : ms / 100, ...rest)) as typeof setTimeout
+      wait(run, ms < hurryFrom ? ms : ms / 100, ...rest)) as typeof setTimeout
   globalThis.heard = []
   globalThis.problems = []
   const note = (text: string): void => {
@@ -40,6 +44,9 @@ function witness(at: string, hurries: boolean): void {
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
 }
 
-/** The script that watches a page, to stand first in it. */
-export const watched = ({ at = `${FESTIVAL_DATE}T12:00:00`, hurries = false }: Witnessing = {}): string =>
-  `<script>(${String(witness)})(${JSON.stringify(at)}, ${hurries})</script>`
+/** The text of the script that watches a page. */
+export const watchedBy = ({ at = `${FESTIVAL_DATE}T12:00:00`, hurryFrom }: Witnessing = {}): string =>
+  `(${String(witness)})(${JSON.stringify(at)}, ${hurryFrom ?? null})`
+
+/** That script, to stand first in a page. */
+export const watched = (witnessing?: Witnessing): string => `<script>${watchedBy(witnessing)}</script>`
