@@ -48,6 +48,8 @@ export async function startBidi(browser: 'chrome' | 'firefox', executablePath: s
     executablePath,
     protocol: 'webDriverBiDi',
     defaultViewport: WINDOW,
+    // events take the way of a person's: the direct one knows no overscroll-behavior
+    extraPrefsFirefox: { 'remote.events.async.enabled': true, 'remote.events.async.wheel.enabled': true },
     args: browser === 'chrome' ? ['--disable-gpu', '--no-first-run', '--disable-background-networking', ...asRoot] : [],
   })
   return {

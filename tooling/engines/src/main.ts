@@ -5,7 +5,7 @@ import process from 'node:process'
 
 import { ENGINES } from './engine.ts'
 import { STARTS } from './engines.ts'
-import { type Column, runColumn } from './matrix.ts'
+import { type Column, type Outcome, runColumn } from './matrix.ts'
 import { withProduct } from './product.ts'
 import { ROWS } from './rows/rows.ts'
 
@@ -22,14 +22,12 @@ await withProduct(async (product) => {
       engines.map((engine) =>
         runColumn(engine, STARTS[engine], rows, product, (row, outcome, ms) => {
           console.log(`${SIGNS[outcome.is]} ${engine}: ${row.title} (${ms} ms)`)
-          if (outcome.is === 'failed') console.log(`    ${outcome.why}`)
         }),
       ),
     )),
   )
 })
 
-for (const { engine, version } of columns) console.log(`${engine}: ${version}`)
 console.table(
   Object.fromEntries(
     rows.map((row) => [
@@ -38,11 +36,17 @@ console.table(
     ]),
   ),
 )
+for (const { engine, version, outcomes } of columns) {
+  console.log(`\n${engine}: ${version}`)
+  for (const [row, outcome] of outcomes)
+    if (outcome.is !== 'passed') console.log(`  ${SIGNS[outcome.is]} ${row.title}: ${outcome.why}`)
+}
 const all = columns.flatMap(({ outcomes }) => [...outcomes.values()])
-const count = (is: 'passed' | 'failed'): number => all.filter((outcome) => outcome.is === is).length
+const count = (is: Outcome['is']): number => all.filter((outcome) => outcome.is === is).length
+const counts = { passed: count('passed'), failed: count('failed') }
 const reports = path.resolve(import.meta.dirname, '../../../reports')
 mkdirSync(reports, { recursive: true })
-const counts = { passed: count('passed'), failed: count('failed') }
 writeFileSync(path.join(reports, 'engines.json'), `${JSON.stringify(counts)}\n`)
+console.log(`\n${columns.length} engines, ${rows.length} rows, ${count('cannot')} cannot be tried`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
-process.exitCode = counts.failed === 0 ? 0 : 1
+process.exit(counts.failed === 0 ? 0 : 1) // a browser that does not end keeps nobody waiting

@@ -28,13 +28,14 @@ export const MODAL: Row[] = [
       await tab.visit(await page({}, { body: LONG }))
       await shows(tab)
       await isStill(tab)
-      for (const [x, y] of [
-        [640, 400],
-        [30, 400],
-      ] as const)
-        await tab.wheel(x, y, 500)
-      await passes(tab, 400)
-      assert.equal(await tab.ask(scrolled), 0)
+      for (const [x, where] of [
+        [640, 'the card'],
+        [30, 'the mask'],
+      ] as const) {
+        await tab.wheel(x, 400, 500)
+        await passes(tab, 400)
+        assert.equal(await tab.ask(scrolled), 0, `over ${where} it scrolled`)
+      }
       await clickClose(tab)
       await isGone(tab)
       await tab.wheel(640, 400, 500)
