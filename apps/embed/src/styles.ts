@@ -5,8 +5,7 @@ dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border
 display:flex;align-items:center;justify-content:center;pointer-events:none;z-index:2147483647;
 padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 dialog::backdrop{background:transparent}
-dialog.modal{pointer-events:auto;overflow:auto;overscroll-behavior:contain;scrollbar-width:none}
-dialog.modal::after{content:"";position:absolute;inset:0 auto -1px 0}
+.modal{pointer-events:auto;overflow:auto;overscroll-behavior:contain;scrollbar-width:none}
 .mask{background:rgba(20,16,14,.6)}
 .top{align-items:start}.bottom{align-items:end}
 .left{justify-content:start}.right{justify-content:end}
@@ -14,6 +13,7 @@ dialog.modal::after{content:"";position:absolute;inset:0 auto -1px 0}
 .box{position:relative;max-width:100%;max-height:100%;box-sizing:border-box;flex:none;overflow:hidden;border-radius:12px;pointer-events:auto}
 .full .box{border-radius:0}
 .free .box{position:absolute}
+.modal::before{position:absolute;inset:0 0 -1px;content:""}
 .own .box{margin:16px;box-shadow:0 12px 40px rgba(20,16,14,.28)}
 iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal}
 button{all:unset;position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;cursor:pointer;

@@ -1,4 +1,5 @@
-import { DAY_BEFORE, expect, FESTIVAL, FESTIVAL_DATE, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
+import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
+import { FESTIVAL_DATE } from '../third-party-site/solution.ts'
 
 test('a due card shows on another site, closes, stays away, and comes back for an owner who tries it out', async ({
   page,

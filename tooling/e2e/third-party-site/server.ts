@@ -10,40 +10,47 @@ export interface PageOptions {
   headers?: Record<string, string>
 }
 
+/** A page, or a script of it, as its author wrote it. */
+export interface OwnFile {
+  text: string
+  type?: string
+  headers?: Record<string, string>
+}
+
 /** Somebody else's web site: another site than the product in the browser's eyes. */
 export interface ThirdPartySite {
   origin: string
-  /** Puts a page online and gives its address. */
-  publish(page: PageOptions): string
+  /** Puts a page online, at this path or at one of its own, and gives its address. */
+  publish(page: PageOptions | OwnFile, path?: string): string
   close(): Promise<void>
 }
 
 const TEXT = '<p>Welcome to our little shop. Everything is hand-made and shipped within two days.</p>'.repeat(40)
+
+const shopPage = ({ head, body = TEXT, lang = 'en' }: PageOptions): string =>
+  `<!doctype html><html lang="${lang}"><head><title>Little shop</title>` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head>` +
+  `<body><h1>Little shop</h1><label>Search <input id="search"></label>${body}</body></html>`
 
 /**
  * Starts a site on a free port. The product is visited as localhost, this one as 127.0.0.1, which browsers count as
  * different sites: cookies, storage and frames behave as they do between two domains.
  */
 export async function openThirdPartySite(): Promise<ThirdPartySite> {
-  const pages = new Map<string, PageOptions>()
+  const pages = new Map<string, PageOptions | OwnFile>()
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     const page = pages.get(path)
     if (page === undefined) return void response.writeHead(404).end()
-    const { head, body = TEXT, lang = 'en', headers = {} } = page
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
-    response.end(
-      `<!doctype html><html lang="${lang}"><head><title>Little shop</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head>` +
-        `<body><h1>Little shop</h1><label>Search <input id="search"></label>${body}</body></html>`,
-    )
+    const { text, type = 'text/html' }: OwnFile = 'text' in page ? page : { text: shopPage(page) }
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...page.headers })
+    response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    publish(page) {
-      const path = `/page-${pages.size + 1}`
+    publish(page, path = `/page-${pages.size + 1}`) {
       pages.set(path, page)
       return origin + path
     },

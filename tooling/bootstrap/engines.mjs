@@ -1,0 +1,24 @@
+// Firefox and WebKit beside the Chromium of the journeys: for the matrix of the embed, where they can be had.
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+
+import { say } from './console.mjs'
+import { capture } from './run.mjs'
+
+/** What shows that it is there, and Debian's name of it. */
+const WANTED = [
+  ['/usr/bin/firefox-esr', 'firefox-esr'],
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/Xvfb', 'xvfb'],
+]
+
+/** Installs what is missing on a Debian that root may change; elsewhere the matrix says what it leaves out. */
+export async function ensureEngines(env) {
+  const missing = WANTED.filter(([file]) => !existsSync(file)).map(([, name]) => name)
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await capture('apt-get', ['update', '-qq'], options)
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing]
+  const { code, output } = await capture('apt-get', install, options)
+  if (code !== 0) say(`not installed: ${missing.join(', ')} (${output.trim().split('\n').at(-1)})`)
+}

@@ -1,0 +1,60 @@
+import process from 'node:process'
+
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+
+import { type Browser, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
+
+const KEYS: Record<Key, KeyInput> = {
+  Tab: 'Tab',
+  Escape: 'Escape',
+  Enter: 'Enter',
+  Space: ' ',
+  PageDown: 'PageDown',
+  End: 'End',
+}
+
+function tabOf(page: Page): Tab {
+  const { keyboard, mouse, touchscreen } = page
+  page.setDefaultNavigationTimeout(PAGE_MS)
+  return {
+    visit: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    ask: (question, ...args) => page.evaluate(question as (...args: unknown[]) => never, ...args),
+    type: (text) => keyboard.type(text),
+    press: (key) => keyboard.press(KEYS[key]),
+    point: (x, y) => mouse.move(x, y),
+    click: (x, y) => mouse.click(x, y),
+    touch: (x, y) => touchscreen.tap(x, y),
+    async wheel(x, y, down) {
+      await mouse.move(x, y)
+      await mouse.wheel({ deltaY: down })
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    print: () => page.pdf(),
+    async another(where) {
+      const next = await page.browserContext().newPage(where === 'beside' ? { type: 'window' } : {})
+      if (where === 'behind') await page.bringToFront()
+      return tabOf(next)
+    },
+    raise: () => page.bringToFront(),
+    close: () => page.close(),
+  }
+}
+
+/** Starts a browser that speaks WebDriver BiDi. Chromium does through a mapper that puppeteer brings. */
+export async function startBidi(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // Chromium refuses its sandbox as root
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    protocol: 'webDriverBiDi',
+    defaultViewport: WINDOW,
+    // events take the way of a person's: the direct one knows no overscroll-behavior
+    extraPrefsFirefox: { 'remote.events.async.enabled': true, 'remote.events.async.wheel.enabled': true },
+    args: browser === 'chrome' ? ['--disable-gpu', '--no-first-run', '--disable-background-networking', ...asRoot] : [],
+  })
+  return {
+    version: (await running.version()).replace(/\/@.*/, ''),
+    open: async () => tabOf(await running.newPage()),
+    end: () => running.close(),
+  }
+}

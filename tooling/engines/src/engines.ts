@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { startBidi } from './bidi.ts'
+import { type Browser, EngineMissing, type EngineName } from './engine.ts'
+import { startWebKit } from './webkit.ts'
+
+/** The program that the environment names, or the first of these names on the path. */
+function programOf(named: string | undefined, names: string[], missing: string): string {
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync)
+  if (found === undefined) throw new EngineMissing(missing)
+  return found
+}
+
+/** How each engine is started; they throw EngineMissing where this machine has none. */
+export const STARTS: Record<EngineName, () => Promise<Browser>> = {
+  async Chromium() {
+    const names = ['chromium', 'google-chrome', 'chrome']
+    return startBidi('chrome', programOf(process.env['CHROME_PATH'], names, 'no Chromium (CHROME_PATH names one)'))
+  },
+  async Firefox() {
+    const names = ['firefox-esr', 'firefox']
+    return startBidi('firefox', programOf(process.env['FIREFOX_PATH'], names, 'no Firefox (FIREFOX_PATH names one)'))
+  },
+  WebKit: startWebKit,
+}

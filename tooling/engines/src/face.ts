@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What becomes of a request. */
+export type Fate =
+  | 'answered'
+  /** never, until the browser gives up or the face closes */
+  | 'hangs'
+  /** the connection breaks */
+  | 'refused'
+  | 404
+
+/** Another address of the product, such as a CDN or the site's own domain, at which things go wrong. */
+export interface Face {
+  origin: string
+  /** Paths that were asked for, in order. */
+  asked: string[]
+  /** What becomes of the requests from now on, by their path. */
+  fate: (path: string) => Fate
+  /** Changes the texts that pass. */
+  change: (path: string, text: string) => string
+  close(): Promise<void>
+}
+
+/** What each connection says for itself, and what another face must not keep. */
+const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
+const TEXTS = /javascript|html|json|css/
+
+/** Opens a face of the product; the product's own address stands nowhere in what it answers. */
+export async function openFace(product: string): Promise<Face> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const face: Face = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    fate: () => 'answered',
+    change: (_, text) => text,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const ownName = (text: string): string => text.replaceAll(product, face.origin)
+  const answer = async (address: string, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(address, product)
+    face.asked.push(pathname)
+    const fate = face.fate(pathname)
+    if (fate === 'hangs') return
+    if (fate === 'refused') return void response.destroy()
+    if (fate === 404) return void response.writeHead(404).end()
+    // a page that is left does not wait for what it asked
+    const found = await fetch(product + address).catch(() => null)
+    if (found === null) return void response.destroy()
+    const headers = [...found.headers].filter(([name]) => !OF_THE_LINE.has(name))
+    response.writeHead(found.status, Object.fromEntries(headers.map(([name, value]) => [name, ownName(value)])))
+    if (TEXTS.test(found.headers.get('content-type') ?? ''))
+      response.end(face.change(pathname, ownName(await found.text())))
+    else response.end(Buffer.from(await found.arrayBuffer()))
+  }
+  server.on('request', ({ url = '/' }, response) => void answer(url, response))
+  return face
+}

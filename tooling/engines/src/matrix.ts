@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { type Browser, Cannot, EngineMissing, type EngineName } from './engine.ts'
+import type { Product } from './product.ts'
+import { type Row, withScene } from './scene.ts'
+
+export type Outcome = { is: 'passed' } | { is: 'failed'; why: string; hangs: boolean } | { is: 'cannot'; why: string }
+
+export interface Column {
+  engine: EngineName
+  /** name and version, or why it was left out */
+  version: string
+  /** by row; empty when the engine was left out */
+  outcomes: Map<Row, Outcome>
+}
+
+/** A row that has not ended by then hangs, and with it perhaps its browser, ms. */
+const ROW_MS = 45_000
+
+class Hanging extends Error {}
+
+const limit = (ms: number): Promise<never> =>
+  pause(ms, undefined, { ref: false }).then(() => {
+    throw new Hanging('it hangs')
+  })
+
+async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<Outcome> {
+  const running = withScene(browser, product, async (scene) => {
+    await row.run(scene)
+    assert.equal(await scene.tab.ask(() => globalThis.problems?.join('\n') ?? ''), '', 'errors reached the page')
+  })
+  try {
+    await Promise.race([running, limit(ROW_MS)])
+    return { is: 'passed' }
+  } catch (error) {
+    running.catch(() => undefined)
+    if (error instanceof Cannot) return { is: 'cannot', why: error.message }
+    return {
+      is: 'failed',
+      why: error instanceof Error ? error.message : String(error),
+      hangs: error instanceof Hanging,
+    }
+  }
+}
+
+/** Runs the rows one after another in an engine. `tell` hears of each as soon as it is known. */
+export async function runColumn(
+  engine: EngineName,
+  start: () => Promise<Browser>,
+  rows: readonly Row[],
+  product: Product,
+  tell: (row: Row, outcome: Outcome, ms: number) => void,
+): Promise<Column> {
+  const outcomes = new Map<Row, Outcome>()
+  let browser: Browser
+  try {
+    browser = await start()
+  } catch (error) {
+    if (error instanceof EngineMissing) return { engine, version: `left out: ${error.message}`, outcomes }
+    throw error
+  }
+  try {
+    for (const row of rows) {
+      const begun = performance.now()
+      const outcome = await outcomeOf(row, browser, product)
+      outcomes.set(row, outcome)
+      tell(row, outcome, Math.round(performance.now() - begun))
+      if (outcome.is === 'failed' && outcome.hangs) {
+        await browser.end()
+        browser = await start()
+      }
+    }
+  } finally {
+    await browser.end()
+  }
+  return { engine, version: browser.version, outcomes }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+
+import type { Tab } from './engine.ts'
+import { until } from './until.ts'
+
+/** How long a page is watched that shall show nothing, ms from when our script is ready. */
+export const QUIET_MS = 1_200
+
+/** As text, because a page may bend what arrays become on their way out. */
+export const heardIn = async (tab: Tab): Promise<string[]> =>
+  (await tab.ask(() => heard.join('\n'))).split('\n').filter(Boolean)
+
+/** Waits until the page has heard of this. */
+export const hears = (tab: Tab, what: string): Promise<boolean> =>
+  until(`the page hears “${what}”`, async () => (await heardIn(tab)).includes(what)).catch(async (error: Error) => {
+    throw new Error(`${error.message}; it heard ${JSON.stringify(await heardIn(tab))}`)
+  })
+
+export const shows = (tab: Tab): Promise<boolean> => hears(tab, 'show')
+
+/** Lets the page's clock go on for so many ms, in which something must not happen. */
+export async function passes(tab: Tab, ms: number): Promise<void> {
+  const end = (await tab.ask(() => performance.now())) + ms
+  await until('time passes', () => tab.ask((end) => performance.now() > end, end))
+}
+
+/** Waits until our script had its time, and asserts that nothing showed: in this page, or in a frame of it. */
+export async function showsNothing(tab: Tab, where: '' | 'frame ' = ''): Promise<void> {
+  await hears(tab, `${where}ready`)
+  await passes(tab, QUIET_MS)
+  const all = await heardIn(tab)
+  assert.ok(!all.includes(`${where}show`), `it showed: ${all.join(', ')}`)
+}
+
+/** Waits until the popup has come in. */
+export const isStill = (tab: Tab): Promise<boolean> =>
+  until('it stands still', () =>
+    tab.ask(() => document.querySelector('[data-petalpost]')?.shadowRoot?.getAnimations().length === 0),
+  )
+
+interface Seen {
+  /** elements of ours in the page */
+  hosts: number
+  modal: boolean
+  /** where the close button stands, CSS px of the window */
+  close: { x: number; y: number; width: number; height: number } | null
+  box: { x: number; y: number; width: number; height: number } | null
+  /** what has the focus: in our popup `dialog`, `button` or `iframe`, else the id or name of the page's element */
+  focus: string
+}
+
+/** What is to be seen of the popup. */
+export const look = (tab: Tab): Promise<Seen> =>
+  tab.ask(() => {
+    const hosts = document.querySelectorAll('[data-petalpost]')
+    const root = hosts[0]?.shadowRoot
+    const rect = (element: Element | null | undefined) => {
+      if (!element) return null
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }
+    const active = document.activeElement
+    return {
+      hosts: hosts.length,
+      modal: root?.querySelector('dialog')?.matches(':modal') ?? false,
+      close: rect(root?.querySelector('button')),
+      box: rect(root?.querySelector('iframe')),
+      focus: active?.shadowRoot?.activeElement?.localName ?? (active?.id || active?.localName || ''),
+    }
+  })
+
+/** Presses what this selector finds in the page, near its upper left corner. */
+export async function clickOn(tab: Tab, selector: string): Promise<void> {
+  const at = await tab.ask((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
+  assert.ok(at, `there is ${selector}`)
+  await tab.click(at.x + 5, at.y + 5)
+}
+
+/** Presses the close button with the mouse. */
+export async function clickClose(tab: Tab): Promise<void> {
+  const { close } = await look(tab)
+  assert.ok(close, 'there is a close button')
+  await tab.click(close.x + close.width / 2, close.y + close.height / 2)
+}
+
+export const isGone = (tab: Tab): Promise<boolean> => until('the popup goes', async () => (await look(tab)).hosts === 0)

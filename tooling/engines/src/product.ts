@@ -1,0 +1,53 @@
+import { withSeededServer } from '@petalpost/server/test/seeded-server'
+import type { OwnShowConfig } from '@petalpost/domain/show-config'
+import { type CallApi, dataOf, makeSolution } from '@petalpost/e2e/third-party-site/solution.ts'
+import { startMailServer } from '@petalpost/fake-providers/mail-server'
+
+import { until } from './until.ts'
+
+const OWNER = 'site-owner@example.com'
+
+/** The built product, running, as the owner of solutions uses it. */
+export interface Product {
+  /** the address that its users type */
+  origin: string
+  /** The key of a solution that shows its card on FESTIVAL_DATE; the same settings are the same solution. */
+  keyOf(showConfig?: OwnShowConfig): Promise<string>
+}
+
+/** Runs `work` on the product with its starter content, in a folder of its own. */
+export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
+  const mail = await startMailServer()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`, ADDRESS_LIMIT_FACTOR: '50' }
+  try {
+    await withSeededServer('engines', env, async ({ server }) => {
+      const origin = server.origin.replace('127.0.0.1', 'localhost') // another site than our host pages
+      let cookie = ''
+      const call: CallApi = async (path, data) => {
+        const answer = await fetch(origin + path, {
+          headers: { origin, cookie, ...(data && { 'content-type': 'application/json' }) },
+          ...(data && { method: 'POST', body: JSON.stringify(data) }),
+        })
+        const [set] = answer.headers.getSetCookie()
+        if (set !== undefined) cookie = set.split(';')[0] ?? ''
+        return dataOf(path, await answer.json())
+      }
+      await call('/api/login/local/captcha', { account: OWNER })
+      const code = await until('the login code', async () => /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0])
+      await call('/api/login/local/login', { account: OWNER, accountCode: code, isNoPassWd: true, countryCode: null })
+
+      const keys = new Map<string, Promise<string>>()
+      await work({
+        origin,
+        keyOf(showConfig = {}) {
+          const asked = JSON.stringify(showConfig)
+          const key = keys.get(asked) ?? makeSolution(call, showConfig).then((made) => made.key)
+          keys.set(asked, key)
+          return key
+        },
+      })
+    })
+  } finally {
+    await mail.close()
+  }
+}

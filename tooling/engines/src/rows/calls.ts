@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+
+import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
+
+import { clickClose, heardIn, hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import type { Row } from '../scene.ts'
+
+const DAY_BEFORE = { at: `${EVE_DATE}T12:00:00` }
+
+/** What a page can ask of us, and how it may be broken. */
+export const CALLS: Row[] = [
+  {
+    title: 'failure 21: no call throws, and an unknown verb answers undefined',
+    async run({ tab, page }) {
+      await tab.visit(await page({}, {}, DAY_BEFORE))
+      await hears(tab, 'ready')
+      const answers = await tab.ask(() =>
+        ['fly', 'constructor', '__proto__', 'open', 'close', 'on', 'off', 'forget', 'refresh', 'consent', 'destroy']
+          .map((verb) => {
+            try {
+              return typeof window.petalpost?.(verb)?.[0]
+            } catch {
+              return `${verb} throws`
+            }
+          })
+          .join(),
+      )
+      assert.ok(!answers.includes('throws'), answers)
+      assert.equal(answers.split(',')[0], 'undefined')
+    },
+  },
+  {
+    title: 'failure 21: calls from before the script came are made when it is there',
+    async run({ tab, page, snippet }) {
+      const stub = `<script>
+        window.petalpost = window.petalpost || function () { (petalpost.q = petalpost.q || []).push(arguments) }
+        petalpost('open')
+      </script>`
+      await tab.visit(await page({}, { head: stub + (await snippet()) }, DAY_BEFORE))
+      await shows(tab)
+    },
+  },
+  {
+    title: 'failure 21: open shows a card whatever the date, close closes it, and nothing is counted',
+    async run({ tab, page }) {
+      await tab.visit(await page({ showTimes: 1 }, {}, DAY_BEFORE))
+      await showsNothing(tab)
+      await tab.ask(() => void window.petalpost?.('open'))
+      await shows(tab)
+      await tab.ask(() => void window.petalpost?.('close'))
+      await hears(tab, 'close api')
+      await isGone(tab)
+      assert.equal(await tab.ask(() => localStorage.length), 0)
+    },
+  },
+  {
+    title: 'destroy takes the solution off the page',
+    async run({ tab, page }) {
+      await tab.visit(await page())
+      await shows(tab)
+      await tab.ask(() => void window.petalpost?.('destroy'))
+      await hears(tab, 'close api')
+      await isGone(tab)
+    },
+  },
+  {
+    title: 'nothing shows before the visitor agrees, and forget clears what is remembered',
+    async run({ tab, page, product }) {
+      const key = await product.keyOf({ showTimes: 1 })
+      await tab.visit(await page({}, { head: snippetOf(product.origin, `${key}&consent=wait`) }))
+      await showsNothing(tab)
+      await tab.ask(() => void window.petalpost?.('consent', true))
+      await shows(tab)
+      await clickClose(tab)
+      await hears(tab, 'close button')
+      assert.equal(await tab.ask(() => localStorage.length), 1)
+      await tab.ask(() => Promise.all(window.petalpost?.('forget') ?? []).then(() => undefined))
+      assert.equal(await tab.ask(() => localStorage.length), 0)
+    },
+  },
+  {
+    title: 'page rules in the address of the script keep the card off a page',
+    async run({ tab, page, product }) {
+      const key = await product.keyOf()
+      await tab.visit(await page({}, { head: snippetOf(product.origin, `${key}&exclude=/page-*`) }))
+      await showsNothing(tab)
+    },
+  },
+  {
+    title: 'loaded three times and late, it shows one card',
+    async run({ tab, page, snippet }) {
+      const line = await snippet()
+      const late = `<script>addEventListener('load', () => document.body.append(
+        Object.assign(document.createElement('script'), { src: ${JSON.stringify(/src="(.*?)"/.exec(line)?.[1])} })))</script>`
+      await tab.visit(await page({}, { head: line + line.replace(' async', '') + late }))
+      await shows(tab)
+      assert.equal((await look(tab)).hosts, 1)
+      assert.deepEqual(await heardIn(tab), ['ready', 'show'])
+    },
+  },
+]
+
+/** Pages that have taken something away from the browser. */
+const BROKEN = {
+  'requestAnimationFrame never fires': 'requestAnimationFrame = () => 0',
+  'Element.remove does nothing': 'Element.prototype.remove = () => {}',
+  'CSSStyleSheet cannot be adopted':
+    'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
+  'there is no IntersectionObserver': 'delete window.IntersectionObserver',
+  'there is no popover and no modal dialog':
+    'delete HTMLElement.prototype.showPopover; delete HTMLDialogElement.prototype.showModal',
+  'Array.prototype has more in it': 'Array.prototype.last = function () { return this[this.length - 1] }',
+}
+
+export const BROKEN_PAGES: Row[] = Object.entries(BROKEN).flatMap(([kind, script]) =>
+  ([1, 2] as const).map((showMask): Row => ({
+    title: `failure 22: where ${kind}, the card shows ${showMask === 1 ? 'without a mask' : 'as a modal'}, and Close takes it away`,
+    async run({ tab, page, snippet }) {
+      const head = `<script>${script}</script>${await snippet({ showMask })}`
+      await tab.visit(await page({}, { head }))
+      await shows(tab)
+      await clickClose(tab)
+      await hears(tab, 'close button')
+      const left = await tab.ask(() => {
+        const box = document.querySelector('[data-petalpost]')?.getBoundingClientRect()
+        return box ? box.width * box.height : 0
+      })
+      assert.equal(left, 0)
+    },
+  })),
+)

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+
+import { clickClose, heardIn, hears, isGone, look, passes, shows, showsNothing } from '../popup.ts'
+import type { Row } from '../scene.ts'
+
+const CLOSING = { autoClose: true, closeDelay: 1500 }
+
+/** When the popup goes. */
+export const GOING: Row[] = [
+  {
+    title: 'failure 17: closes by itself after its time',
+    async run({ tab, page }) {
+      await tab.visit(await page(CLOSING))
+      await tab.point(5, 5)
+      await hears(tab, 'close auto')
+      await isGone(tab)
+    },
+  },
+  {
+    title: 'failure 17: after 0 ms it never closes by itself',
+    async run({ tab, page }) {
+      await tab.visit(await page({ autoClose: true, closeDelay: 0 }))
+      await shows(tab)
+      await passes(tab, 2000)
+      assert.equal((await look(tab)).hosts, 1)
+    },
+  },
+  {
+    title: 'failure 17: does not close under the pointer, and does when it has left',
+    async run({ tab, page }) {
+      await tab.visit(await page(CLOSING))
+      await shows(tab)
+      await tab.point(640, 400)
+      await passes(tab, 2500)
+      assert.equal((await look(tab)).hosts, 1)
+      await tab.point(5, 5)
+      await hears(tab, 'close auto')
+    },
+  },
+  {
+    title: 'failure 17: a finger on the card keeps it open',
+    async run({ tab, page }) {
+      await tab.visit(await page({ ...CLOSING, showMask: 1 }))
+      await tab.point(5, 5)
+      await shows(tab)
+      await tab.touch(640, 600)
+      await tab.point(5, 5)
+      await passes(tab, 2500)
+      assert.equal((await look(tab)).hosts, 1)
+    },
+  },
+  {
+    title: 'failure 17: does not close while its tab is hidden',
+    async run({ tab, page }) {
+      const front = await tab.another('behind')
+      await tab.visit(await page(CLOSING))
+      await tab.point(5, 5)
+      await shows(tab)
+      await front.raise()
+      await passes(tab, 2500)
+      assert.deepEqual(await heardIn(tab), ['ready', 'show'])
+      await tab.raise()
+      await hears(tab, 'close auto')
+      await front.close()
+    },
+  },
+  {
+    title: 'failure 2: what nobody could see for a second does not count as shown',
+    async run({ tab, page }) {
+      const address = await page({ showTimes: 1 })
+      await tab.visit(address)
+      await shows(tab)
+      await tab.visit(address) // left at once
+      await shows(tab)
+      await passes(tab, 1500)
+      await tab.visit(address)
+      await showsNothing(tab)
+    },
+  },
+  {
+    title: 'failure 19: is not printed',
+    async run({ tab, page }) {
+      await tab.visit(await page({}, { body: '<p>Shop</p>' }))
+      await shows(tab)
+      const pictures = Buffer.from(await tab.print())
+        .toString('latin1')
+        .match(/\/Subtype ?\/Image/g)
+      assert.equal(pictures, null)
+      await clickClose(tab)
+      await isGone(tab)
+    },
+  },
+]

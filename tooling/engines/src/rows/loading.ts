@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+
+import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
+
+import { hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import type { Row, Scene } from '../scene.ts'
+import { until } from '../until.ts'
+
+const SCRIPT = /main\.js$/
+const POPUP = /\/popup\.\w+\.mjs$/
+const CARD = /^\/plugin\/card\//
+const PICTURE = /^\/files\//
+
+/** A page that gets its line of code from a face of the product. */
+async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, hurryFrom?: number) {
+  const opened = await face()
+  const head = snippetOf(opened.origin, await product.keyOf({ showTimes }))
+  return { face: opened, address: await page({}, { head }, hurryFrom === undefined ? {} : { hurryFrom }) }
+}
+
+/** Slow networks, broken ones, and deploys. */
+export const LOADING: Row[] = [
+  ...[
+    { what: 'a card that hangs', hanging: CARD },
+    { what: 'a popup stage that hangs', hanging: POPUP },
+  ].map(({ what, hanging }): Row => ({
+    title: `failure 5: ${what} does not hold back the page’s load event`,
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      face.fate = (path) => (hanging.test(path) ? 'hangs' : 'answered')
+      await tab.visit(address)
+      await until('it is asked for', async () => face.asked.some((path) => hanging.test(path)))
+      const isLoaded = await tab.ask(
+        () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd > 0,
+      )
+      assert.ok(isLoaded, 'the load event has come')
+      assert.equal((await look(tab)).hosts, 1)
+    },
+  })),
+  {
+    title: 'failure 18: a picture that hangs does not keep the card away',
+    async run(scene) {
+      const { face, address } = await behindFace(scene, 0)
+      face.fate = (path) => (PICTURE.test(path) ? 'hangs' : 'answered')
+      await scene.tab.visit(address)
+      await shows(scene.tab)
+    },
+  },
+  {
+    title: 'failure 18: without its picture the card does not show, and does not count as shown',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 1)
+      face.fate = (path) => (PICTURE.test(path) ? 404 : 'answered')
+      await tab.visit(address)
+      await hears(tab, 'close failed')
+      await isGone(tab)
+      face.fate = () => 'answered'
+      await tab.visit(address)
+      await shows(tab)
+    },
+  },
+  {
+    title: 'failure 9: what failed because the network was away is tried again',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 1, 20_000)
+      face.fate = (path) => (POPUP.test(path) ? 'refused' : 'answered')
+      await tab.visit(address)
+      await hears(tab, 'close failed')
+      face.fate = () => 'answered'
+      await shows(tab)
+    },
+  },
+  {
+    title: 'failure 10: a script of a build whose popup is gone fails in silence',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      face.change = (_, text) => text.replace(/popup\.\w+\.mjs/, 'popup.OLDBUILD.mjs')
+      await tab.visit(address)
+      await hears(tab, 'close failed')
+      await isGone(tab)
+    },
+  },
+  {
+    title: 'failure 10: a script of an earlier build shows the card in the frame of the current one',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      face.change = (path, text) => (SCRIPT.test(path) ? text.replace(/"b":"\w+"/, '"b":"OLDB"') : text)
+      await tab.visit(address)
+      await shows(tab)
+    },
+  },
+  {
+    title: 'F14: when nothing of ours answers, the page is as it was',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      face.fate = () => 'refused'
+      await tab.visit(address)
+      assert.equal((await look(tab)).hosts, 0)
+      assert.deepEqual(await tab.ask(() => [heard, typeof window.petalpost]), [[], 'undefined'])
+    },
+  },
+  {
+    title: 'F14: a card that does not come within eight seconds is given up without a trace',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 1, 8000)
+      face.fate = (path) => (CARD.test(path) ? 'hangs' : 'answered')
+      await tab.visit(address)
+      await hears(tab, 'close failed')
+      await isGone(tab)
+      assert.equal(await tab.ask(() => localStorage.length), 0)
+    },
+  },
+  {
+    title: 'failure 23: served through another domain, popup and card come from there, and nothing from ours',
+    async run(scene) {
+      const { tab, product } = scene
+      const { face, address } = await behindFace(scene, 0)
+      await tab.visit(address)
+      await shows(tab)
+      for (const part of [SCRIPT, POPUP, CARD, PICTURE])
+        assert.ok(
+          face.asked.some((path) => part.test(path)),
+          `${part}`,
+        )
+      const loaded = await tab.ask(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      assert.deepEqual(
+        loaded.filter((name) => name.startsWith(product.origin)),
+        [],
+      )
+    },
+  },
+  {
+    title: 'an idle page asks once, stores nothing and shows nothing',
+    async run(scene) {
+      const { tab, page, product } = scene
+      const opened = await scene.face()
+      const head = snippetOf(opened.origin, await product.keyOf({ showTimes: 1 }))
+      await tab.visit(await page({}, { head }, { at: `${EVE_DATE}T12:00:00` }))
+      await showsNothing(tab)
+      assert.deepEqual(opened.asked, ['/plugin/js/main.js'])
+      assert.equal(await tab.ask(() => localStorage.length + document.cookie.length), 0)
+    },
+  },
+]

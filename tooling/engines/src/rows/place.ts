@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+
+import { isStill, look, shows } from '../popup.ts'
+import type { Row, Scene } from '../scene.ts'
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 2
+
+/** Where the card stands once it has come in; a scroll bar is no part of the window. */
+async function boxIn({ tab }: Scene) {
+  await shows(tab)
+  await isStill(tab)
+  const { box } = await look(tab)
+  assert.ok(box)
+  const width = await tab.ask(() => document.documentElement.clientWidth)
+  const height = await tab.ask(() => innerHeight)
+  return { ...box, right: width - box.x - box.width, bottom: height - box.y - box.height }
+}
+
+type Box = Awaited<ReturnType<typeof boxIn>>
+
+const isCentredAcross = ({ x, right }: Box): boolean => near(x, right)
+const isCentredDown = ({ y, bottom }: Box): boolean => near(y, bottom)
+
+const POSITIONS = {
+  full: ({ x, y, right, bottom }: Box) => [x, y, right, bottom].every((side) => near(side, 0)),
+  center: (box: Box) => isCentredAcross(box) && isCentredDown(box),
+  top: (box: Box) => isCentredAcross(box) && near(box.y, 16),
+  bottom: (box: Box) => isCentredAcross(box) && near(box.bottom, 16),
+  left: (box: Box) => isCentredDown(box) && near(box.x, 16),
+  right: (box: Box) => isCentredDown(box) && near(box.right, 16),
+}
+
+/** Boxes that would put Close outside the window. */
+const OUTSIDE = [
+  { top: '50%', left: '70%', width: '60%', height: '80%' },
+  { top: '-30%', left: '-40%', width: '60%', height: '80%' },
+]
+
+/** Where the popup stands. */
+export const PLACE: Row[] = [
+  ...Object.entries(POSITIONS).flatMap(([position, isThere]) =>
+    (position === 'left' || position === 'right' ? ['ltr', 'rtl'] : ['ltr']).map((direction): Row => ({
+      title:
+        direction === 'rtl'
+          ? `failure 14: ${position} is ${position} on a right-to-left page too`
+          : `${position} is where it says, at the card’s own shape`,
+      async run(scene) {
+        const showPosition = position as keyof typeof POSITIONS
+        const body = `<script>document.documentElement.dir = '${direction}'</script>`
+        await scene.tab.visit(await scene.page({ showPosition }, { body }))
+        const box = await boxIn(scene)
+        assert.ok(isThere(box), JSON.stringify(box))
+        if (position !== 'full') assert.ok(near((box.height * 9) / 16, box.width), JSON.stringify(box))
+      },
+    })),
+  ),
+  ...OUTSIDE.map((style): Row => ({
+    title: `failure 16: Close stays within the window for a box at ${style.top} / ${style.left}`,
+    async run(scene) {
+      const { tab, page } = scene
+      await tab.visit(await page({ showMask: 1, style }))
+      await boxIn(scene)
+      const { close } = await look(tab)
+      assert.ok(close && close.x >= 0 && close.y >= 0, JSON.stringify(close))
+      assert.ok(close.x + close.width <= 1280 && close.y + close.height <= 800, JSON.stringify(close))
+    },
+  })),
+  {
+    title: 'a phone gets its own card, full, with Close within reach',
+    async run(scene) {
+      const { tab, page } = scene
+      await tab.resize(390, 780)
+      await tab.visit(await page({ showPosition: 'full' }))
+      const box = await boxIn(scene)
+      assert.ok(POSITIONS.full(box), JSON.stringify(box))
+      const { close } = await look(tab)
+      assert.deepEqual([close?.width, close?.height], [44, 44])
+      await tab.resize(1280, 800)
+    },
+  },
+  {
+    title: 'hostile styles and a rival overlay do not cover the popup',
+    async run({ tab, page, snippet }) {
+      const head = `<style>
+        * { opacity: 0.2 !important; position: static !important }
+        div, dialog, iframe { display: none !important }
+        button { background: lime !important; font-size: 99px !important }
+      </style>${await snippet()}`
+      const rival = 'position:fixed!important;inset:0;z-index:2147483647;display:block!important;background:red'
+      await tab.visit(await page({}, { head, body: `<aside style="${rival}">rival</aside>` }))
+      await shows(tab)
+      const topmost = await tab.ask(() => document.elementFromPoint(640, 400)?.hasAttribute('data-petalpost'))
+      assert.equal(topmost, true)
+      const { close } = await look(tab)
+      assert.deepEqual([close?.width, close?.height], [44, 44])
+    },
+  },
+]

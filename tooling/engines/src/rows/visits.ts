@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { EVE_DATE, FESTIVAL_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
+
+import { clickClose, hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import type { Row } from '../scene.ts'
+
+/** The same date a year later. */
+const NEXT_DATE = `${Number(FESTIVAL_DATE.slice(0, 4)) + 1}${FESTIVAL_DATE.slice(4)}`
+const YEAR_DAYS = (Date.parse(NEXT_DATE) - Date.parse(FESTIVAL_DATE)) / DAY_MS
+
+/** What visitors live through from day to day. */
+export const VISITS: Row[] = [
+  {
+    title: 'a visitor sees the card, closes it, comes back and does not see it',
+    async run({ tab, page }) {
+      const address = await page({ showTimes: 1 })
+      await tab.visit(address)
+      await shows(tab)
+      assert.equal((await look(tab)).modal, true)
+      await clickClose(tab)
+      await hears(tab, 'close button')
+      await isGone(tab)
+      await tab.visit(address)
+      await showsNothing(tab)
+    },
+  },
+  {
+    title: 'who saw the card this year sees it again next year',
+    async run({ tab, face, page, product }) {
+      const opened = await face()
+      const key = await product.keyOf({ showTimes: 1 })
+      // the script as the server will write it a year from now
+      opened.change = (path, text) =>
+        path.endsWith('main.js') && opened.asked.filter((one) => one === path).length > 1
+          ? text.replace(/"g":(\d+)/, (_, birth) => `"g":${Number(birth) + YEAR_DAYS}`)
+          : text
+      for (const date of [FESTIVAL_DATE, NEXT_DATE]) {
+        const head = snippetOf(opened.origin, `${key}&in=${date}`) // another address is not in the browser's cache
+        const address = await page({}, { head }, { at: `${date}T12:00:00` })
+        await tab.visit(address)
+        await shows(tab)
+        await clickClose(tab)
+        await hears(tab, 'close button')
+        await tab.visit(address)
+        await showsNothing(tab)
+      }
+    },
+  },
+  {
+    title: 'failure 20: a page that is open since the day before shows the card at midnight',
+    async run({ tab, page }) {
+      await tab.visit(await page({}, {}, { at: `${EVE_DATE}T23:59:57` }))
+      await showsNothing(tab)
+      await shows(tab)
+      assert.ok(await tab.ask((day) => Date.now() >= new Date(`${day}T00:00:00`).getTime(), FESTIVAL_DATE))
+    },
+  },
+  {
+    title: 'failure 20: a card that nobody touched goes when its day is over',
+    async run({ tab, page }) {
+      await tab.visit(await page({}, {}, { at: `${FESTIVAL_DATE}T23:59:57` }))
+      await shows(tab)
+      await hears(tab, 'close over')
+      await isGone(tab)
+    },
+  },
+]

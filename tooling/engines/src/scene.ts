@@ -1,0 +1,56 @@
+import type { OwnShowConfig } from '@petalpost/domain/show-config'
+import { openThirdPartySite, type PageOptions, type ThirdPartySite } from '@petalpost/e2e/third-party-site/server.ts'
+import { snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
+
+import type { Browser, Tab } from './engine.ts'
+import { type Face, openFace } from './face.ts'
+import type { Product } from './product.ts'
+import { watched, type Witnessing } from './witness.ts'
+
+/** One host page and one expectation, the same in every engine. */
+export interface Row {
+  /** a sentence; with the number of the failure that it guards against, where there is one */
+  title: string
+  run(scene: Scene): Promise<void>
+}
+
+/** What a row has: a site and a tab of its own. What a browser keeps is kept per site, so rows know nothing of each other. */
+export interface Scene {
+  tab: Tab
+  site: ThirdPartySite
+  product: Product
+  /** The line of code of a solution with these settings. */
+  snippet: (showConfig?: OwnShowConfig) => Promise<string>
+  /** Publishes a page that is watched, with the line of code of a solution with these settings. */
+  page: (showConfig?: OwnShowConfig, page?: Partial<PageOptions>, witnessing?: Witnessing) => Promise<string>
+  /** Another address of the product, where things go wrong. */
+  face: () => Promise<Face>
+}
+
+/** Runs `work` in a scene of its own. */
+export async function withScene(browser: Browser, product: Product, work: (scene: Scene) => Promise<void>) {
+  const faces: Face[] = []
+  const site = await openThirdPartySite()
+  const tab = await browser.open()
+  const snippet = async (showConfig?: OwnShowConfig) => snippetOf(product.origin, await product.keyOf(showConfig))
+  try {
+    await work({
+      tab,
+      site,
+      product,
+      snippet,
+      async page(showConfig, { head, ...page } = {}, witnessing = {}) {
+        return site.publish({ ...page, head: watched(witnessing) + (head ?? (await snippet(showConfig))) })
+      },
+      async face() {
+        const face = await openFace(product.origin)
+        faces.push(face)
+        return face
+      },
+    })
+  } finally {
+    await tab.close()
+    await site.close()
+    for (const face of faces) await face.close()
+  }
+}

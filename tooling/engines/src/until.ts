@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Long enough for a busy machine; what comes, comes sooner. */
+const LIMIT_MS = 12_000
+const LOOK_MS = 40
+
+/** Asks again and again until the answer is truthy, and gives it. `what` says what was waited for in vain. */
+export async function until<T>(what: string, ask: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
+  const end = performance.now() + limitMs
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (performance.now() > end) throw new Error(`in vain: ${what}`)
+    await pause(LOOK_MS)
+  }
+}
