@@ -4,7 +4,7 @@ import type { Tab } from './engine.ts'
 import { until } from './until.ts'
 
 /** How long a page is watched that shall show nothing, ms from when our script is ready. */
-export const QUIET_MS = 1_200
+export const QUIET_MS = 1_000
 
 /** As text, because a page may bend what arrays become on their way out. */
 export const heardIn = async (tab: Tab): Promise<string[]> =>

@@ -34,7 +34,8 @@ export const FRAMES: Row[] = [
   {
     title: 'failure 4: a frame of the same site beside our popup shows no second one',
     async run({ tab, page }) {
-      const body = `<iframe src="${await page()}" style="width:900px;height:700px"></iframe>`
+      const body = `<script>addEventListener('petalpost:ready', () => document.body.append(
+        Object.assign(document.createElement('iframe'), { src: '${await page()}', style: 'width:900px;height:700px' })))</script>`
       await tab.visit(await page({}, { body }))
       await shows(tab)
       await showsNothing(tab, 'frame ')
