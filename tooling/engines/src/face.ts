@@ -48,7 +48,8 @@ export async function openFace(product: string): Promise<Face> {
     const fate = face.fate(pathname)
     if (fate === 'hangs') return
     if (fate === 'refused') return void response.destroy()
-    if (fate === 404) return void response.writeHead(404).end()
+    // as the product says it
+    if (fate === 404) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
     // a page that is left does not wait for what it asked
     const found = await fetch(product + address).catch(() => null)
     if (found === null) return void response.destroy()

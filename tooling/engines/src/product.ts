@@ -1,7 +1,7 @@
-import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import type { OwnShowConfig } from '@petalpost/domain/show-config'
 import { type CallApi, dataOf, makeSolution } from '@petalpost/e2e/third-party-site/solution.ts'
 import { startMailServer } from '@petalpost/fake-providers/mail-server'
+import { withSeededServer } from '@petalpost/server/test/seeded-server'
 
 import { until } from './until.ts'
 

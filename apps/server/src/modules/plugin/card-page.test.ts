@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Storage } from '#providers/storage/storage.ts'
 
-import { cardPage, withInlineFonts } from './card-page.ts'
+import { withInlineFonts } from './card-page.ts'
 
 /** A storage with files of so many bytes. */
 const storageWith = (sizes: Record<string, number>): Storage =>
@@ -50,42 +50,4 @@ it('a card’s document does not say how its art was drawn', async () => {
   const text = { type: 'text', id: 't', runs: [] }
   const { definition } = await withInlineFonts({ layers: [art, text] }, storageWith({}))
   expect(definition).toEqual({ layers: [{ type: 'art', id: 'a', asset: 'p' }, text] })
-})
-
-const asset = (key: string) => ({ key, kind: 'svg', mime: 'image/svg+xml', bytes: 1 })
-const preload = (key: string) => `<link rel="preload" as="image" href="/files/${key}">`
-
-describe('a card’s document asks for its pictures before its script runs', () => {
-  const FRAME = '<!doctype html><html lang="en-US"><head><meta charset="utf-8" /><script>run()</script></head></html>'
-  const pageOf = (definition: object) => cardPage(FRAME, { definition, lang: 'zh-CN' })
-
-  it('the ground, art and images, each once; no stickers', () => {
-    const page = pageOf({
-      background: { t: 'image', asset: 'ground' },
-      layers: [
-        { type: 'art', asset: 'art' },
-        { type: 'sticker', asset: 'sticker' },
-        { type: 'image', asset: 'art' },
-      ],
-      assets: { ground: asset('a/ground.webp'), art: asset('a/art.svg'), sticker: asset('a/sticker.svg') },
-    })
-    const head = `<html lang="zh-CN"><head><meta charset="utf-8" />${preload('a/ground.webp')}${preload('a/art.svg')}<script>`
-    expect(page).toContain(head)
-    expect(page).not.toContain(preload('a/sticker.svg'))
-  })
-
-  it('three at most, and none that is not there', () => {
-    const layers = [1, 2, 3, 4, 5].map((n) => ({ type: 'image', asset: n === 1 ? 'gone' : `a${n}` }))
-    const page = pageOf({
-      layers,
-      assets: Object.fromEntries([2, 3, 4, 5].map((n) => [`a${n}`, asset(`a/${n}.webp`)])),
-    })
-    expect(page.match(/rel="preload"/g)).toHaveLength(3)
-    expect(pageOf({ v: 1 })).not.toContain('preload')
-  })
-
-  it('S9: no key leaves its attribute', () => {
-    const layers = [{ type: 'art', asset: 'a' }]
-    expect(pageOf({ layers, assets: { a: asset('x"><script>alert(1)</script>') } })).not.toContain('preload')
-  })
 })

@@ -1,4 +1,3 @@
-import { storageKey } from '@petalpost/card-document/render/safe'
 import { INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
@@ -18,9 +17,7 @@ interface Subset {
 
 /** The part of a stored definition that this module reads. */
 interface StoredCard {
-  background?: { asset?: string }
-  layers?: { type: string; asset?: string }[]
-  assets?: Record<string, { key: string }>
+  layers?: { type: string }[]
   fonts?: { subset?: Subset[] }[]
 }
 
@@ -71,28 +68,11 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** A card brings its ground and its large pictures first; what else there is comes in its turn. */
-const MOST_PRELOADED = 3
-
-/**
- * Asks for a card's pictures before the frame's script has run: a journey to the server earlier. The addresses are those
- * that the frame makes of the keys.
- */
-function preloads({ background, layers = [], assets = {} }: StoredCard): string {
-  const drawn = layers.filter(({ type }) => type === 'art' || type === 'image').map(({ asset }) => asset)
-  const keys = [background?.asset, ...drawn].flatMap((asset) => storageKey(assets[asset ?? '']?.key) ?? [])
-  return [...new Set(keys)]
-    .slice(0, MOST_PRELOADED)
-    .map((key) => `<link rel="preload" as="image" href="/files/${key}">`)
-    .join('')
-}
-
 /** The card frame's document with the card in it, so that a popup needs no second request for what it draws. */
 export function cardPage(document: string, card: InlineCard & { lang: Language }): string {
   const json = `<script type="application/json" id="${INLINE_CARD_ID}">${inlineJson(card)}</script>`
   return document
     .replace(/<html lang="[^"]*">/, `<html lang="${card.lang}">`)
-    .replace(/<head>(<meta charset="[^"]*" ?\/?>)?/, (start) => start + preloads(card.definition as StoredCard))
     .replace('</head>', () => `${json}</head>`)
 }
 
