@@ -74,7 +74,7 @@ describe('S19: what is installed', () => {
         Object.entries(manifest[kind] ?? {}),
       )
     })
-    const exact = /^(\d+\.\d+\.\d+\S*|catalog:|workspace:\*)$/
+    const exact = /^((npm:[\w-]+@)?\d+\.\d+\.\d+\S*|catalog:|workspace:\*)$/
     expect([...named, ...Object.entries(workspace.catalog)].filter(([, version]) => !exact.test(version))).toEqual([])
     const unsealed = Object.entries(lockfile.packages).filter(
       ([, { resolution }]) => !resolution.integrity?.startsWith('sha512-'),

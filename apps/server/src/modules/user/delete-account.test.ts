@@ -128,7 +128,7 @@ describe('S16: account deletion', () => {
     await server.deps.db.insert(mailbox).values(kept)
 
     const payload = () => server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k: key } })
-    expect((await payload()).body).toContain(card.data.id)
+    expect((await payload()).body).toContain(NAME)
     const texts = [EMAIL, NAME, ada.user.id, ada.user.userCode]
     expect((await placesOf(texts)).length).toBeGreaterThanOrEqual(15)
     expect((await placesOf([EMAIL])).length).toBeGreaterThanOrEqual(4)
@@ -147,7 +147,7 @@ describe('S16: account deletion', () => {
     ])
     expect(ada.cookies.has('__Host-petalpost')).toBe(false)
     expect(await elsewhere.call(currentUser, {})).toMatchObject({ status: 401 })
-    await expect.poll(async () => (await payload()).body.includes(card.data.id), { timeout: 5_000 }).toBe(false)
+    await expect.poll(async () => (await payload()).body.includes(NAME), { timeout: 5_000 }).toBe(false)
     const counted = await server.deps.pool.query(`select like_count from card_counters where card_id = 'template'`)
     expect(counted.rows).toEqual([{ like_count: 1 }])
     expect((await server.deps.pool.query('select user_id, order_no from orders')).rows).toEqual([
