@@ -52,7 +52,7 @@ describe('a festival that is due', () => {
     const [host] = hosts()
     const frame = frameOf(host)
     expect(document.body.lastElementChild).toBe(host)
-    expect(frame?.getAttribute('src')).toBe('/plugin/card/KEY/fest/pc?b=MARK&lang=zh-Hans')
+    expect(frame?.getAttribute('src')).toBe('/plugin/card/KEY/fest/pc?b=MARK&lang=zh-Hans&o=')
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
     expect(host?.shadowRoot?.querySelector('dialog')?.style.visibility).toBe('hidden')
   })

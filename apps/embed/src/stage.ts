@@ -29,7 +29,9 @@ export function openStage(secondStage: () => Promise<SecondStage>, showing: Show
   dialog.style.cssText = 'display:block;position:fixed;top:0;visibility:hidden'
   frame.sandbox.value = SANDBOX
   frame.allow = 'autoplay'
-  frame.src = `${showing.origin}${CARDS_PATH}${card}&lang=${lang}`
+  const { origin } = showing
+  // its policy is to name the address through which it comes
+  frame.src = `${origin}${CARDS_PATH}${card}&lang=${lang}&o=${origin}`
 
   const close = (reason: CloseReason): void => {
     if (isClosed) return

@@ -12,7 +12,7 @@ export const SCRIPT_HORIZON_DAYS = 45
 
 /**
  * Where the cards of a solution are: `/plugin/card/KEY/ENTRY/PLATFORM?b=MARK&lang=…`. Whoever asks with an old mark gets
- * the entry's card of now.
+ * the entry's card of now. `&o=ORIGIN` says through which domain it is asked for.
  */
 export const CARDS_PATH = '/plugin/card/'
 

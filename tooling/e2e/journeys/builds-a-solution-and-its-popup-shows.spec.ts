@@ -1,12 +1,7 @@
 import { expect, test } from '../actors.ts'
+import { comingFestivals } from '../coming-festivals.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
-
-/** The preset that the journey picks, and a day on which it falls. */
-const PRESET = {
-  'en-US': { search: 'Christmas Day', name: /^Christmas Day/, day: '2026-12-25T10:00:00+08:00' },
-  'zh-CN': { search: '元旦', name: /^元旦/, day: '2027-01-01T10:00:00+08:00' },
-}
 
 test('somebody builds a solution, and its popup shows on another site on the day of the festival', async ({
   user,
@@ -15,7 +10,8 @@ test('somebody builds a solution, and its popup shows on another site on the day
   isMobile,
   context,
 }) => {
-  const { search, name, day } = PRESET[language]
+  const [eve, festival] = await comingFestivals(user, language)
+  if (eve === undefined || festival === undefined) throw new Error('no festival of the list is to come')
   await user.goto('/solution')
   if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()
   await user.getByRole('button', { name: words('Create solution') }).click()
@@ -27,8 +23,12 @@ test('somebody builds a solution, and its popup shows on another site on the day
     .getByRole('button', { name: words('Add festival') })
     .first()
     .click()
-  await user.getByRole('searchbox', { name: words('Search festivals') }).fill(search)
-  await user.getByRole('dialog').getByRole('button', { name }).first().click()
+  await user.getByRole('searchbox', { name: words('Search festivals') }).fill(festival.name)
+  await user
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${RegExp.escape(festival.name)}`) })
+    .first()
+    .click()
 
   const choosing = user.getByRole('dialog')
   await expect(
@@ -56,12 +56,12 @@ test('somebody builds a solution, and its popup shows on another site on the day
     const page = await context.newPage()
     const problems = problemsOf(page)
     const address = site.publish({ head: snippet })
-    await page.clock.setFixedTime('2026-11-30T10:00:00+08:00')
+    await page.clock.setFixedTime(`${eve.date}T10:00:00+08:00`)
     await page.goto(address)
     await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
     await expect(popupIn(page).dialog).toHaveCount(0)
 
-    await page.clock.setFixedTime(day)
+    await page.clock.setFixedTime(`${festival.date}T10:00:00+08:00`)
     await page.goto(address)
     await expect(popupIn(page).close).toBeVisible()
     await expect(popupIn(page).card.locator('img').first()).toBeVisible()

@@ -6,40 +6,13 @@ import { type Browser, devices, type Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
+import { comingFestivals } from '../coming-festivals.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 import type { Words } from '../words.ts'
 
 /** What a shop owner should need at most, ms. */
 const AT_MOST_MS = 120_000
-
-interface Preset {
-  festivalId: number
-  name: string
-  dates: string[]
-}
-
-/** The next three days from tomorrow on, as the editor's list has them, with a festival that has cards. */
-async function nextThree(user: Page, language: Language): Promise<{ name: string; date: string }[]> {
-  const listed = async (path: string) => {
-    const answer = (await (await user.request.get(path, { headers: { 'accept-language': language } })).json()) as {
-      data: Preset[]
-    }
-    return answer.data
-  }
-  const presets = await listed(`/api/ecards/web/basic/festival/list?regionCode=${language}`)
-  const carded = new Set((await listed('/api/ecards/basic/festival/list')).map(({ festivalId }) => festivalId))
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
-  const coming = presets
-    .filter(({ festivalId }) => carded.has(festivalId))
-    .flatMap(({ name, dates }) => dates.filter((date) => date > today).map((date) => ({ name, date })))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-  const [first, second, third] = coming.filter(
-    ({ name, date }, at) =>
-      coming.findIndex((one) => one.date === date) === at && coming.findIndex((one) => one.name === name) === at,
-  )
-  return [first!, second!, third!]
-}
 
 async function addFestival(user: Page, words: Words, preset: string): Promise<void> {
   await user
@@ -108,7 +81,7 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
   browser,
 }) => {
   test.slow()
-  const festivals = await nextThree(user, language)
+  const festivals = (await comingFestivals(user, language)).slice(0, 3)
   const started = Date.now()
   await user.goto('/solution')
   if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()

@@ -26,7 +26,7 @@ export interface Face {
 const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
 const TEXTS = /javascript|html|json|css/
 
-/** Opens a face of the product; the product's own address stands nowhere in what it answers. */
+/** Opens a face of the product that passes on what the product says, as a CDN or a proxy does. */
 export async function openFace(product: string): Promise<Face> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,7 +41,6 @@ export async function openFace(product: string): Promise<Face> {
         server.close(() => resolve())
       }),
   }
-  const ownName = (text: string): string => text.replaceAll(product, face.origin)
   const answer = async (address: string, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(address, product)
     face.asked.push(pathname)
@@ -54,9 +53,8 @@ export async function openFace(product: string): Promise<Face> {
     const found = await fetch(product + address).catch(() => null)
     if (found === null) return void response.destroy()
     const headers = [...found.headers].filter(([name]) => !OF_THE_LINE.has(name))
-    response.writeHead(found.status, Object.fromEntries(headers.map(([name, value]) => [name, ownName(value)])))
-    if (TEXTS.test(found.headers.get('content-type') ?? ''))
-      response.end(face.change(pathname, ownName(await found.text())))
+    response.writeHead(found.status, Object.fromEntries(headers))
+    if (TEXTS.test(found.headers.get('content-type') ?? '')) response.end(face.change(pathname, await found.text()))
     else response.end(Buffer.from(await found.arrayBuffer()))
   }
   server.on('request', ({ url = '/' }, response) => void answer(url, response))

@@ -76,13 +76,19 @@ export function cardPage(document: string, card: InlineCard & { lang: Language }
     .replace('</head>', () => `${json}</head>`)
 }
 
+/** Of a host as it may stand in a policy: nothing that would end a directive. */
+const ORIGIN = /^https?:\/\/[\w.-]{1,255}(:\d{1,5})?$/
+
 /**
- * What the frame may load. Its origin is opaque, so 'self' would be nobody: the product is named. The sandbox stands in
- * the header as well, so that a card opened by itself is as harmless as one in our frame (rule S9). There is no
- * frame-ancestors: its `*` matches network schemes only, and a card shows on `file:` pages, in apps and in sandboxes too.
+ * What the frame may load. Its origin is opaque, so 'self' would be nobody in some browsers: the product is named, and
+ * `through`, the site through whose domain the card comes, if it is one. The frame asks no other address, whatever is
+ * named here. The sandbox stands in the header as well, so that a card opened by itself is as harmless as one in our
+ * frame (rule S9). There is no frame-ancestors: its `*` matches network schemes only, and a card shows on `file:` pages,
+ * in apps and in sandboxes too.
  */
-export const cardPolicy = (origin: string, scripts: ScriptHashes): string =>
-  [
+export function cardPolicy(product: string, scripts: ScriptHashes, through = ''): string {
+  const origin = ORIGIN.test(through) && through !== product ? `${product} ${through}` : product
+  return [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
     ['script-src', origin, ...scripts].join(' '),
@@ -94,3 +100,4 @@ export const cardPolicy = (origin: string, scripts: ScriptHashes): string =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}

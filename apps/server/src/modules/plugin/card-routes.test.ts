@@ -90,6 +90,29 @@ describe('a card’s document', () => {
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('failure 23: may load from the domain of a site through which it comes, and from nothing that is no origin', async () => {
+    const url = await cardUrl('free')
+    const policyOf = async (through: string) => {
+      const { headers } = await get(`${url}&o=${encodeURIComponent(through)}`)
+      return String(headers['content-security-policy'])
+    }
+    const plain = String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('https://shop.example:8443')).toBe(
+      plain.replaceAll('http://localhost:8080', 'http://localhost:8080 https://shop.example:8443'),
+    )
+    for (const none of [
+      '',
+      '*',
+      'data:',
+      "https://a'self'",
+      'https://a;script-src *',
+      'https://a b',
+      'https://a/b',
+      'javascript:x',
+    ])
+      expect(await policyOf(none)).toBe(plain)
+  })
+
   it('has its small fonts in it', async () => {
     const key = 'fonts/ab.woff2'
     await server.deps.storage.put(key, Buffer.from('font'))

@@ -66,17 +66,17 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     return stage === null ? answerNotFound(reply) : sendPacked(request, reply, stage, FOREVER)
   })
 
-  app.get<{ Params: { key: string; entry: string; platform: string }; Querystring: { lang?: unknown; b?: unknown } }>(
-    `${CARDS_PATH}:key/:entry/:platform`,
-    async (request, reply) => {
-      const { key, entry, platform } = request.params
-      const lang = chooseLanguage(String(request.query.lang))
-      const found = await plugin.card(keyOf({ k: key }), `${entry}/${platform}`, String(request.query.b), lang)
-      if (found === null) return answerNotFound(reply)
-      reply
-        .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts))
-        .header('cross-origin-embedder-policy', 'require-corp')
-      return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)
-    },
-  )
+  app.get<{
+    Params: { key: string; entry: string; platform: string }
+    Querystring: { lang?: unknown; b?: unknown; o?: unknown }
+  }>(`${CARDS_PATH}:key/:entry/:platform`, async (request, reply) => {
+    const { key, entry, platform } = request.params
+    const lang = chooseLanguage(String(request.query.lang))
+    const found = await plugin.card(keyOf({ k: key }), `${entry}/${platform}`, String(request.query.b), lang)
+    if (found === null) return answerNotFound(reply)
+    reply
+      .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts, String(request.query.o)))
+      .header('cross-origin-embedder-policy', 'require-corp')
+    return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)
+  })
 }

@@ -1,0 +1,36 @@
+import type { Language } from '@petalpost/domain/language'
+import type { Page } from '@playwright/test'
+
+interface Preset {
+  festivalId: number
+  name: string
+  dates: string[]
+}
+
+/** A preset festival that has cards, and its next day. */
+export interface ComingFestival {
+  name: string
+  /** `2026-12-25` */
+  date: string
+}
+
+/** The festivals of the editor's list that have cards, from tomorrow on, each once and no two on one day. */
+export async function comingFestivals(user: Page, language: Language): Promise<ComingFestival[]> {
+  const listed = async (path: string) => {
+    const answer = (await (await user.request.get(path, { headers: { 'accept-language': language } })).json()) as {
+      data: Preset[]
+    }
+    return answer.data
+  }
+  const presets = await listed(`/api/ecards/web/basic/festival/list?regionCode=${language}`)
+  const carded = new Set((await listed('/api/ecards/basic/festival/list')).map(({ festivalId }) => festivalId))
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  const coming = presets
+    .filter(({ festivalId }) => carded.has(festivalId))
+    .flatMap(({ name, dates }) => dates.filter((date) => date > today).map((date) => ({ name, date })))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  return coming.filter(
+    ({ name, date }, at) =>
+      coming.findIndex((one) => one.date === date) === at && coming.findIndex((one) => one.name === name) === at,
+  )
+}

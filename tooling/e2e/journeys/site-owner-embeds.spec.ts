@@ -1,0 +1,119 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../actors.ts'
+import { PRODUCT } from '../addresses.ts'
+import { popupIn, problemsOf } from '../embedding.ts'
+import { logInByForm } from '../log-in.ts'
+import { openThirdPartySite } from '../third-party-site/server.ts'
+
+/** What somebody who has never been here should need until his site shows cards, ms. */
+const AT_MOST_MS = 180_000
+
+/** Everything that a page may keep in its visitor's browser, by kind. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: 'caches' in window ? (await caches.keys()).length : 0, // there in secure contexts alone
+  }))
+
+const NOTHING = { local: [], session: [], cookies: '', databases: 0, caches: 0 }
+
+test('a visitor has the line on a page of his own within three minutes, sees it confirmed, and takes it out without a trace', async ({
+  visitor,
+  words,
+  address,
+  isMobile,
+  browser,
+}) => {
+  test.slow()
+  const started = Date.now()
+  await visitor.goto('/solution')
+  await visitor
+    .getByRole('button', { name: words('Customize') })
+    .first()
+    .click()
+  await visitor
+    .getByRole('dialog', { name: words('You are not logged in') })
+    .getByRole('button', { name: words('Log in') })
+    .click()
+  await logInByForm(visitor, words, address)
+  await expect(visitor).toHaveURL(/\/solution\/item\/[\w-]+$/)
+  await visitor
+    .getByRole('button', { name: words('Embed code') })
+    .first()
+    .click()
+  const dialog = visitor.getByRole('dialog')
+  const code = dialog.getByLabel(words('Embed code'), { exact: true })
+  await expect(code).toContainText('/plugin/js/main.js?k=')
+  await expect(dialog.getByText(words('Not seen on a site yet'))).toBeVisible()
+  const snippet = (await code.textContent()) ?? ''
+
+  const site = await openThirdPartySite()
+  const guests = await browser.newContext({
+    timezoneId: 'Asia/Shanghai',
+    ...(isMobile ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {}),
+  })
+  try {
+    const page = await guests.newPage()
+    const problems = problemsOf(page)
+    const shop = site.publish({ head: snippet }, '/shop')
+    await page.goto(shop)
+    const found = dialog.getByRole('status').filter({ hasText: words('The line is in place') })
+    await expect(found).toContainText(new URL(site.origin).host)
+    await expect(found.locator('svg').first()).toHaveCSS('color', await pineOf(visitor))
+    const took = Date.now() - started
+    expect(took).toBeLessThan(AT_MOST_MS)
+    test.info().annotations.push({ type: 'time to embed', description: `${Math.round(took / 1000)} s` })
+
+    // a guest on the solution's next day
+    const [, key = ''] = /k=([\w-]+)/.exec(snippet) ?? []
+    const solution = (await (await visitor.request.get(`/plugin/solution?k=${key}`)).json()) as EmbedPayload
+    const day = nextDay(solution, isMobile ? 4 : 3)
+    expect(await keptBy(page)).toEqual(NOTHING)
+    await page.clock.setFixedTime(`${day}T12:00:00+08:00`)
+    await page.goto(shop)
+    const { close, dialog: popup } = popupIn(page)
+    await expect(close).toBeVisible()
+    await close.click()
+    await expect(popup).toHaveCount(0)
+    expect(await keptBy(page)).toEqual({ ...NOTHING, local: [`petalpost:${key}`] })
+
+    // and the owner takes it out
+    await page.evaluate(() => window.petalpost?.('forget'))
+    await expect.poll(() => keptBy(page)).toEqual(NOTHING)
+    site.publish({ head: '' }, '/shop')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(shop)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.startsWith(PRODUCT))).toEqual([])
+    expect(await keptBy(page)).toEqual(NOTHING)
+    expect(await page.evaluate(() => 'petalpost' in window)).toBe(false)
+    expect(problems).toEqual([])
+  } finally {
+    await guests.close()
+    await site.close()
+  }
+})
+
+/** The green of what is well, as the page has it. */
+const pineOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const sample = document.createElement('i')
+    sample.style.color = 'var(--pine-6)'
+    document.body.append(sample)
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return color
+  })
+
+/** The next own day of a festival that shows on a platform, not before tomorrow. */
+function nextDay({ f, g }: EmbedPayload, platform: 3 | 4): string {
+  const days = f.filter((festival) => festival[platform] >= 0).flatMap(([, runs]) => runs.filter((day) => day > 0))
+  return new Date((g + Math.min(...days)) * DAY_MS).toISOString().slice(0, 10)
+}
