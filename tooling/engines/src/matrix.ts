@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Browser, Cannot, EngineMissing, type EngineName } from './engine.ts'
@@ -17,6 +18,9 @@ export interface Column {
 
 /** A row that has not ended by then hangs, and with it perhaps its browser, ms. */
 const ROW_MS = 45_000
+
+/** As with the journeys: in CI what failed is tried once more, and both tries are told. */
+const TRIES = process.env['CI'] ? 2 : 1
 
 class Hanging extends Error {}
 
@@ -61,16 +65,17 @@ export async function runColumn(
     throw error
   }
   try {
-    for (const row of rows) {
-      const begun = performance.now()
-      const outcome = await outcomeOf(row, browser, product)
-      outcomes.set(row, outcome)
-      tell(row, outcome, Math.round(performance.now() - begun))
-      if (outcome.is === 'failed' && outcome.hangs) {
-        await browser.end()
-        browser = await start()
+    for (const row of rows)
+      for (let left = TRIES; left > 0 && (outcomes.get(row)?.is ?? 'failed') === 'failed'; left -= 1) {
+        const begun = performance.now()
+        const outcome = await outcomeOf(row, browser, product)
+        outcomes.set(row, outcome)
+        tell(row, outcome, Math.round(performance.now() - begun))
+        if (outcome.is === 'failed' && outcome.hangs) {
+          await browser.end()
+          browser = await start()
+        }
       }
-    }
   } finally {
     await browser.end()
   }
