@@ -5,6 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
+import { CARDS_PATH } from '@petalpost/domain/embed-payload'
+
 import { bundled } from './bundled.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
@@ -87,7 +89,7 @@ function answer(response: ServerResponse, type: string, body: Buffer): void {
 
 /** Passes our files on as a site's own domain may, but a card's document never comes. */
 function passOn({ url = '', headers }: IncomingMessage, response: ServerResponse, product: string): void {
-  if (url.startsWith('/plugin/card/')) return
+  if (url.startsWith(CARDS_PATH)) return
   get(product + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)

@@ -1,3 +1,5 @@
+import { CARDS_PATH } from '@petalpost/domain/embed-payload'
+
 interface TraceEvent {
   name: string
   ph: string
@@ -21,7 +23,7 @@ export interface Tasks {
 /** Tasks of the process that draws the card; undefined when there is none of its own. */
 export function cardTasks(trace: Buffer): Tasks | undefined {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const isCard = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args.data?.url?.includes('/plugin/card/')
+  const isCard = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args.data?.url?.includes(CARDS_PATH)
   const pid = events.find(isCard)?.pid
   const pageProcess = events.find(({ name, args }) => name === 'CommitLoad' && args.data?.url?.includes('way='))?.pid
   if (pid === undefined || pid === pageProcess) return undefined

@@ -1,3 +1,4 @@
+import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 import type { Browser, CDPSession, Page, Request } from 'playwright'
 
 import type { Condition } from './conditions.ts'
@@ -63,7 +64,7 @@ interface CardTimes {
 /** What the card's document tells: asked afterwards, because a probe in it would cost it time. */
 async function cardTimes(page: Page): Promise<CardTimes | undefined> {
   const pageOrigin = await page.evaluate(() => performance.timeOrigin)
-  const frame = page.frames().find((one) => one.url().includes('/plugin/card/'))
+  const frame = page.frames().find((one) => one.url().includes(CARDS_PATH))
   return frame?.evaluate(async (pageOrigin) => {
     const largest = new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

@@ -6,7 +6,7 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { pack } from '@petalpost/server/http/packed'
 import { type BuiltEmbed, inlineJson } from '@petalpost/server/modules/plugin/built-embed'
-import { embedPayload } from '@petalpost/server/modules/plugin/payload'
+import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import type { SeededSolution } from '@petalpost/server/test/seeded-server'
 
 import { datedAt } from '../visitor/public-solutions.ts'
@@ -41,10 +41,11 @@ export async function scriptOnDays(
   embed: BuiltEmbed,
   now: number,
 ): Promise<ScriptWeights> {
-  const cardVersions = firstVersions(solution.definition)
+  const { definition } = solution
+  const cards = popupCards(definition, firstVersions(definition), embed.cardDocumentHash)
+  const server = { origin: place.o, popupPath: embed.popupPath }
   const scriptAt = (at: number, key: string): string => {
-    const source = { key, definition: datedAt(solution.definition, at), cardVersions }
-    const server = { origin: place.o, popupPath: embed.popupPath, cardBuild: embed.cardDocumentHash }
+    const source = { key, definition: datedAt(definition, at), cards }
     return embed.scriptWith(
       inlineJson(embedPayload(source, server, at, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })),
     )

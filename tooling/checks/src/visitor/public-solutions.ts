@@ -6,7 +6,7 @@ import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
 import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival-dates'
-import { embedPayload } from '@petalpost/server/modules/plugin/payload'
+import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import { withDates } from '@petalpost/server/modules/solutions/dates'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from '@petalpost/server/seed/public-solution-plans'
 import { publicSolution } from '@petalpost/server/seed/public-solutions'
@@ -75,9 +75,12 @@ export const wholePayloadAt = (definition: SolutionDefinition, now: number): Emb
 
 function payloadWithin(definition: SolutionDefinition, now: number, horizon: number): EmbedPayload {
   const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
-  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
-  const source = { key: 'KEY', definition: datedAt(definition, now), cardVersions }
-  return embedPayload(source, place, now, { horizon, hidden: false })
+  const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+  const cards = popupCards(definition, cardVersions, 'AB12')
+  return embedPayload({ key: 'KEY', definition: datedAt(definition, now), cards }, place, now, {
+    horizon,
+    hidden: false,
+  })
 }
 
 /** The solution as the server answers it at the instant `now`. */

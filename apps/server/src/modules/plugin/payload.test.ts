@@ -8,7 +8,8 @@ import { embedPayload, emptyPayload, popupCards } from './payload.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const TODAY = dayNumber('2026-11-21')
-const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs', cardBuild: 'AB12' }
+const PLACE = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
+const BUILD = 'AB12'
 
 const reference = (id: string) => ({ id, isTemplate: 1 as const, thumbnail: '/files/t.webp', title: 'title' })
 
@@ -35,7 +36,7 @@ function definitionOf(pc: FestivalEntry[], mobile: FestivalEntry[] = []) {
 function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto', reach = FAR) {
   const definition = { ...definitionOf(pc, mobile), timeZone }
   const cardVersions = new Map([...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : [])))
-  return embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, reach)
+  return embedPayload({ key: 'KEY', definition, cards: popupCards(definition, cardVersions, BUILD) }, PLACE, NOW, reach)
 }
 /** What the payload says of the days around a festival's own. */
 const daysAround = (window?: FestivalEntry['window']) =>
@@ -84,7 +85,7 @@ describe('the embed payload', () => {
   it('leaves out a card that is gone', () => {
     const definition = newSolutionDefinition()
     definition.platforms.pc.festivals = [entry('a')]
-    expect(embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW, FAR).f).toEqual([])
+    expect(embedPayload({ key: 'KEY', definition, cards: new Map() }, PLACE, NOW, FAR).f).toEqual([])
   })
 
   it('still knows yesterday, which it is somewhere, and joins days in a row', () => {
@@ -150,14 +151,14 @@ describe('its reach', () => {
 
   it('carries what the owner set for all pages', () => {
     const definition = { ...newSolutionDefinition(), options: { consent: 'wait', exclude: '/cart' } as const }
-    const { n } = embedPayload({ key: 'KEY', definition, cardVersions: new Map() }, PLACE, NOW, FAR)
+    const { n } = embedPayload({ key: 'KEY', definition, cards: new Map() }, PLACE, NOW, FAR)
     expect(n).toEqual({ consent: 'wait', exclude: '/cart' })
     expect(payloadOf([])).not.toHaveProperty('n')
   })
 })
 
-const cardsOf = (pc: FestivalEntry[], mobile: FestivalEntry[], versions: Record<string, number>, build = 'AB12') =>
-  popupCards({ definition: definitionOf(pc, mobile), cardVersions: new Map(Object.entries(versions)) }, build)
+const cardsOf = (pc: FestivalEntry[], mobile: FestivalEntry[], versions: Record<string, number>, build = BUILD) =>
+  popupCards(definitionOf(pc, mobile), new Map(Object.entries(versions)), build)
 const markOf = (...rest: Parameters<typeof cardsOf>) => [...cardsOf(...rest).values()][0]?.mark
 
 describe('its cards', () => {
@@ -171,9 +172,9 @@ describe('its cards', () => {
     expect([one?.id, one?.version, other?.id, other?.version]).toEqual(['card-a', 3, 'card-phone', 1])
     expect(one?.mark).toBe(other?.mark)
     const definition = definitionOf([entry('a')])
-    const cardVersions = new Map([['card-a', 3]])
-    const { f } = embedPayload({ key: 'KEY', definition, cardVersions }, PLACE, NOW, FAR)
-    expect(f[0]?.[5]).toBe(popupCards({ definition, cardVersions }, PLACE.cardBuild).get(`${f[0]?.[0]}/pc`)?.mark)
+    const cards = popupCards(definition, new Map([['card-a', 3]]), BUILD)
+    const { f } = embedPayload({ key: 'KEY', definition, cards }, PLACE, NOW, FAR)
+    expect(f[0]?.[5]).toBe(cards.get(`${f[0]?.[0]}/pc`)?.mark)
   })
 
   it('have another mark with another card, another version and another build of the frame', () => {

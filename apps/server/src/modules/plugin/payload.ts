@@ -22,8 +22,8 @@ export interface PayloadSource {
   key: string
   /** with `dates` filled in */
   definition: SolutionDefinition
-  /** versions of the cards that may be shown, by id; a card that is missing is not shown */
-  cardVersions: ReadonlyMap<string, number>
+  /** those that may be shown, by their place; a festival without one is left out */
+  cards: PopupCards
 }
 
 export interface PayloadPlace {
@@ -31,8 +31,6 @@ export interface PayloadPlace {
   origin: string
   /** path of the popup stage */
   popupPath: string
-  /** which build of the card frame is the current one */
-  cardBuild: string
 }
 
 /**
@@ -41,7 +39,7 @@ export interface PayloadPlace {
  * switched off is left out.
  */
 export function embedPayload(
-  { key, definition, cardVersions }: PayloadSource,
+  { key, definition, cards }: PayloadSource,
   place: PayloadPlace,
   now: number,
   { horizon, hidden }: { horizon: number; hidden: boolean },
@@ -50,7 +48,6 @@ export function embedPayload(
   const configs: EmbedConfig[] = []
   const festivals = new Map<string, EmbedFestival>()
   const idOf = shortIds(definition)
-  const cards = popupCards({ definition, cardVersions }, place.cardBuild)
 
   for (const platform of PLATFORMS)
     for (const entry of definition.platforms[platform].festivals) {
@@ -90,18 +87,24 @@ export interface PopupCard {
   mark: string
 }
 
+/** By their place in the solution, `ENTRY/PLATFORM` as in their addresses. */
+export type PopupCards = ReadonlyMap<string, PopupCard>
+
 /**
- * The cards of a solution by their place in it, `ENTRY/PLATFORM` as in their addresses. They are named by it, not by
- * their ids: those weigh more, and a script of yesterday gets today's card.
+ * The cards of a solution. They are named by their place in it, not by their ids: those weigh more, and a script of
+ * yesterday gets today's card.
+ * @param versions of the cards that may be shown, by id; a card that is missing is not shown
+ * @param cardBuild which build of the card frame is the current one
  */
 export function popupCards(
-  { definition, cardVersions }: Pick<PayloadSource, 'definition' | 'cardVersions'>,
+  definition: SolutionDefinition,
+  versions: ReadonlyMap<string, number>,
   cardBuild: string,
-): ReadonlyMap<string, PopupCard> {
+): PopupCards {
   const idOf = shortIds(definition)
   const placed = PLATFORMS.flatMap((platform) =>
     definition.platforms[platform].festivals.flatMap(({ id, card }) => {
-      const version = card && cardVersions.get(card.id)
+      const version = card && versions.get(card.id)
       return version === undefined ? [] : [{ entry: idOf(id), platform, id: card?.id ?? '', version }]
     }),
   )

@@ -13,7 +13,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, withInlineFonts } from './card-page.ts'
-import { embedPayload, emptyPayload, type PopupCard, popupCards } from './payload.ts'
+import { embedPayload, emptyPayload, popupCards, type PopupCards } from './payload.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import { selectCard, selectCardVersions, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
@@ -34,8 +34,7 @@ interface Answer {
   whole: EmbedPayload
   wholeJson: Packed
   script: Packed
-  /** by `ENTRY/PLATFORM` */
-  cards: ReadonlyMap<string, PopupCard>
+  cards: PopupCards
 }
 
 /** What other sites' pages load (spec section 1). */
@@ -85,7 +84,7 @@ export function createPluginService(
 
   async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
     const now = clock.now()
-    const place = { origin: config.publicOrigin, popupPath: embed.popupPath, cardBuild: embed.cardDocumentHash }
+    const place = { origin: config.publicOrigin, popupPath: embed.popupPath }
     const stored = await selectEmbedded(db, key)
     if (stored === null) {
       const empty = emptyPayload(place)
@@ -93,12 +92,10 @@ export function createPluginService(
     }
     const { id: solutionId, ownerId } = stored
     const cardIds = cardIdsOf(stored.definition)
-    const cardVersions = await selectCardVersions(db, cardIds)
-    const definition = await solutions.dated(stored.definition)
-    const source = { key, definition, cardVersions }
+    const cards = popupCards(stored.definition, await selectCardVersions(db, cardIds), embed.cardDocumentHash)
+    const source = { key, definition: await solutions.dated(stored.definition), cards }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
-    const cards = popupCards(source, place.cardBuild)
     return { answer: await answerFor(near, whole, cards, embed), source: { solutionId, ownerId, cardIds } }
   }
 
@@ -149,7 +146,7 @@ export function createPluginService(
   }
 
   /**
-   * A card's document (rules S11, S15): any that stands in a solution with a live key, and no other. A paid template
+   * A card's document (rules S11, S15): of a card that a solution with a live key shows, and no other. A paid template
    * comes into a solution only while its owner is a member, and stays there afterwards.
    * @param place `ENTRY/PLATFORM`
    * @returns null when the solution shows none there; `current` tells whether the mark is that of now: an older one gets

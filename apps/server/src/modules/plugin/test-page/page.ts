@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 
 import { inlineJson } from '../built-embed.ts'
@@ -25,7 +25,7 @@ export const testPagePolicy = (origin: string): string =>
     "default-src 'none'",
     `script-src ${origin}/plugin/js/ ${hashOf(TEST_PAGE_SCRIPT)}`,
     `style-src ${hashOf(TEST_PAGE_STYLE)}`,
-    `frame-src ${origin}/plugin/card/`,
+    `frame-src ${origin}${CARDS_PATH}`,
     `connect-src ${origin}/plugin/js/main.js`,
     "base-uri 'none'",
     "form-action 'none'",
