@@ -29,8 +29,9 @@ const lazyPartsAlone: Plugin = {
 const SCRIPT = /<script type="module" crossorigin src="\/card-frame\/([^"]+)"><\/script>/
 
 /**
- * Puts the script of the preview into its document. Browsers keep nothing of what a frame of an opaque origin loads, so
- * a file of its own would be one more journey to the server for every card.
+ * Puts the script of the preview into its document, last of all: what the server writes at the document's beginning is
+ * there before it. Browsers keep nothing of what a frame of an opaque origin loads, so a file of its own would be one
+ * more journey to the server for every card.
  */
 const oneDocument: Plugin = {
   name: 'one-document',
@@ -39,12 +40,15 @@ const oneDocument: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {}, filename }) =>
-      path.basename(filename) === 'embed.html'
-        ? html
-            .replaceAll(/>\s+</g, '><')
-            .replace(SCRIPT, (_tag, file: string) => `<script type="module">${standing(bundle[file])}</script>`)
-        : html,
+      path.basename(filename) === 'embed.html' ? withScriptLast(html.replaceAll(/>\s+</g, '><'), bundle) : html,
   },
+}
+
+function withScriptLast(html: string, bundle: Rolldown.OutputBundle): string {
+  const [tag, file = ''] = SCRIPT.exec(html) ?? []
+  if (tag === undefined) throw new Error('The document of the preview has no script.')
+  const script = `<script type="module">${standing(bundle[file])}</script>`
+  return html.replace(tag, '').replace('</body>', (end) => script + end)
 }
 
 /** The code of a script as it may stand in a document at any address. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Storage } from '#providers/storage/storage.ts'
 
-import { withInlineFonts } from './card-page.ts'
+import { cardPage, withInlineFonts } from './card-page.ts'
 
 /** A storage with files of so many bytes. */
 const storageWith = (sizes: Record<string, number>): Storage =>
@@ -50,4 +50,27 @@ it('a card’s document does not say how its art was drawn', async () => {
   const text = { type: 'text', id: 't', runs: [] }
   const { definition } = await withInlineFonts({ layers: [art, text] }, storageWith({}))
   expect(definition).toEqual({ layers: [{ type: 'art', id: 'a', asset: 'p' }, text] })
+})
+
+describe('failure 18: a card’s document', () => {
+  const EMPTY = '<html lang="en-US"><head></head><body><script type="module">run()</script></body></html>'
+  const pictured = {
+    width: 100,
+    height: 100,
+    layers: [{ type: 'art', id: 'a', w: 100, h: 100, asset: 'p' }],
+    assets: { p: { key: 'library/p.svg' } },
+  }
+
+  it('begins with the card’s main pictures, hidden, so that they are asked for at once', () => {
+    const page = cardPage(EMPTY, { definition: pictured, lang: 'zh-CN' })
+    const picture = '<img hidden alt="" fetchpriority="high" src="/files/library/p.svg">'
+    expect(page.startsWith(`<html lang="zh-CN"><head></head><body>${picture}<script type="application/json"`)).toBe(
+      true,
+    )
+    expect(page.endsWith('<script type="module">run()</script></body></html>')).toBe(true)
+  })
+
+  it('preloads nothing: one engine never asks again for what failed so', () => {
+    expect(cardPage(EMPTY, { definition: pictured, lang: 'en-US' })).not.toContain('preload')
+  })
 })

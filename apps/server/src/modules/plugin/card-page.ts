@@ -1,3 +1,5 @@
+import { mainPictureKeys } from '@petalpost/card-document/main-pictures'
+import type { CardDefinition } from '@petalpost/card-document/schema'
 import { INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
@@ -68,12 +70,19 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** The card frame's document with the card in it, so that a popup needs no second request for what it draws. */
+/**
+ * The card frame's document with the card in it, so that a popup needs no second request for what it draws. Its main
+ * pictures stand at its beginning: they are asked for as soon as that is there, not when the last line has run. Hidden
+ * `<img>`, no preload: WebKit does not ask again for a preloaded picture that failed, as long as its process lives.
+ */
 export function cardPage(document: string, card: InlineCard & { lang: Language }): string {
+  const pictures = mainPictureKeys(card.definition as CardDefinition)
+    .map((key) => `<img hidden alt="" fetchpriority="high" src="/files/${key}">`)
+    .join('')
   const json = `<script type="application/json" id="${INLINE_CARD_ID}">${inlineJson(card)}</script>`
   return document
     .replace(/<html lang="[^"]*">/, `<html lang="${card.lang}">`)
-    .replace('</head>', () => `${json}</head>`)
+    .replace('<body>', (body) => body + pictures + json)
 }
 
 /** Of a host as it may stand in a policy: nothing that would end a directive. */

@@ -1,0 +1,41 @@
+import { cardSize } from '@petalpost/domain/card'
+
+import type { Layer } from './layers.ts'
+import { DRAWN_LIMITS } from './limits.ts'
+import { list, pick, storageKey } from './render/safe.ts'
+import type { CardDefinition } from './schema.ts'
+
+/** A picture that covers this share of a card is one of its main ones. */
+const MAIN_SHARE = 0.25
+
+export interface MainPictures {
+  /** asset of the card's ground, if that is a picture */
+  ground: string | undefined
+  layers: readonly Extract<Layer, { type: 'art' | 'image' }>[]
+}
+
+/**
+ * The pictures without which there is no card to see: that of its ground, and every image or art that covers a quarter
+ * of it. A sticker is decoration, however large its box: a garland may span the whole card. Safe for definitions that
+ * nobody validated (S6).
+ */
+export function mainPicturesOf(card: CardDefinition): MainPictures {
+  const { width, height } = cardSize(card)
+  const { background, layers } = card
+  return {
+    ground: background?.t === 'image' ? background.asset : undefined,
+    layers: list(layers, DRAWN_LIMITS.layers).filter(
+      (layer) =>
+        (layer.type === 'image' || layer.type === 'art') &&
+        !layer.hidden &&
+        layer.w * layer.h >= MAIN_SHARE * width * height,
+    ) as MainPictures['layers'],
+  }
+}
+
+/** Storage keys of a card's main pictures, each once. */
+export function mainPictureKeys(card: CardDefinition): string[] {
+  const { ground, layers } = mainPicturesOf(card)
+  const ids = [ground, ...layers.map(({ asset }) => asset)]
+  return [...new Set(ids.flatMap((id) => storageKey(pick(card.assets ?? {}, id)?.key) ?? []))]
+}
