@@ -233,6 +233,22 @@ describe('failure 4, 8: a showing counts', () => {
     expect([seen.closed, seen.told]).toEqual([['capped'], []])
   })
 
+  it('in the other of two tabs when its mark arrives after both have opened', async () => {
+    await shown()
+    const ours = stored() ?? ''
+    localStorage.setItem('petalpost:KEY', ours.replace(/\w+$/, 'theirs'))
+    pass(250)
+    expect(seen.closed).toEqual(['capped'])
+    expect(stored()).toContain('theirs')
+  })
+
+  it('here, when the page clears the storage in the first second', async () => {
+    await shown()
+    localStorage.clear()
+    pass(2000)
+    expect([seen.closed, stored()]).toEqual([[], expect.stringContaining('fest')])
+  })
+
   it('nowhere for a popup without a cap', async () => {
     vi.stubGlobal('localStorage', KEEPS_NOTHING)
     await shown({ p: 'center', m: 1 })

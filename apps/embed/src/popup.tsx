@@ -115,6 +115,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     // yesterday's card that nobody has touched makes room for today's
     if (!isTouched && !stage.isDue()) return stage.close('over')
     if (size && !isOpen && around.isCalm()) return open(size)
+    if (config.t && !isSeen && reservation?.isLost()) return stage.close('capped')
     if (!isOpen || !around.isInView()) return
     seenMs += TICK_MS
     if (seenMs >= SEEN_MS && !isSeen) {

@@ -10,6 +10,8 @@ const KEEP_DAYS = 400
 export interface Reservation {
   /** False when the browser did not keep it, or another tab reserved it after us: then this one does not show. */
   holds(): boolean
+  /** Another tab reserved it too: what two of them write within milliseconds reaches the other a little later. */
+  isLost(): boolean
   /** Nobody has seen it: as if it had not been reserved. */
   giveBack(): void
 }
@@ -30,11 +32,13 @@ function write(key: string, history: History, today: number): void {
 export function reserve(key: string, id: string, occurrence: number, today: number): Reservation {
   const mark = Math.random().toString(36).slice(2)
   const before = readHistory(key)?.[id]
-  const holds = (): boolean => readHistory(key)?.[id]?.[3] === mark
+  const stored = (): string | undefined => readHistory(key)?.[id]?.[3]
+  const holds = (): boolean => stored() === mark
   const put = (value: History[string]): void => write(key, { ...readHistory(key), [id]: value }, today)
   put([...recordShown(before && [before[0], before[1], before[2]], occurrence, today), mark])
   return {
     holds,
+    isLost: () => !!stored() && !holds(),
     giveBack() {
       if (holds()) put(before)
     },
