@@ -44,7 +44,7 @@ let options: Record<string, string> = {}
 function solutionWith(more = ''): RunningSolution {
   return {
     payload: WHOLE,
-    origin: `data:text/javascript,export default ${JSON.stringify(WHOLE)};${more}//`,
+    origin: () => `data:text/javascript,export default ${JSON.stringify(WHOLE)};${more}//`,
     option: (name) => options[name],
     today: () => window.petalpost?.day ?? TODAY,
     ask: ({ c }, one, day, index = 3) => {

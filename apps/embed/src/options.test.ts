@@ -39,14 +39,14 @@ describe('the options of a tag', () => {
   })
 
   it('failure 23: come with the origin of the script’s own address', () => {
-    expect(optionsIn('https://shop.example/plugin/js/main.js?k=K').origin).toBe('https://shop.example')
+    expect(optionsIn('https://shop.example/plugin/js/main.js?k=K').origin()).toBe('https://shop.example')
   })
 
   it('are the solution’s where no tag is known: a module, an eval, a page’s own picture of that name', () => {
     const nobody = [null, Object.assign(document.createElement('img'), { src: 'https://evil.example/x' })]
     for (const one of nobody) {
       vi.spyOn(document, 'currentScript', 'get').mockReturnValue(one as unknown as HTMLScriptElement)
-      expect(optionsOf(payload).origin).toBe('https://cards.example.com')
+      expect(optionsOf(payload).origin()).toBe('https://cards.example.com')
       expect(optionsOf(payload).option('consent')).toBe('wait')
     }
   })

@@ -71,7 +71,7 @@ export type Show = (question: Due | undefined) => void
 export interface RunningSolution {
   readonly payload: EmbedPayload
   /** where the script came from: our origin, or the site's own that passes it on */
-  readonly origin: string
+  readonly origin: () => string
   readonly option: Option
   readonly ask: Ask
   readonly show: Show

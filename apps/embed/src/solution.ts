@@ -47,7 +47,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
   let lookTimer: Timer | undefined
   let delayTimer: Timer | undefined
   // a browser remembers that a module failed: another try needs another address
-  const secondStage = (): Promise<SecondStage> => load(`${origin}${payload.p}?${failures}`)
+  const secondStage = (): Promise<SecondStage> => load(`${origin()}${payload.p}?${failures}`)
   const later =
     (verb: string) =>
     (...rest: unknown[]): Promise<unknown> =>
@@ -80,7 +80,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     page.busy = true
     open = openStage(secondStage, {
       ...question,
-      origin,
+      origin: origin(),
       lang: option('lang') || document.documentElement.lang || navigator.language,
       // several festivals take turns, so even an uncapped one is counted then
       remember: occurrence && !page.day && (config.t || festivals[1]) ? key : '',
@@ -100,7 +100,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     })
   }
 
-  /** The popup to show now. Layout and storage are asked only once a date has matched: an idle page pays for neither. */
+  /** The popup to show now. All but the calendar is asked only once a date has matched: an idle page pays for none of it. */
   const choose = async (): Promise<Due | undefined> => {
     if (
       !isStarted ||
@@ -109,14 +109,18 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       document.hidden ||
       page.busy ||
       failures >= TRIES ||
-      page.shownOn === today() ||
-      (page.consent || option('consent') || GRANTED) !== GRANTED
+      page.shownOn === today()
     )
       return undefined
     // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours
     const questions = dueNow().sort((a, b) => a.away - b.away)
-    // apps keep frames in which nobody could see a popup, for logins and for staying awake
-    if (!questions[0] || (self !== top && (innerWidth < 320 || innerHeight < 240))) return undefined
+    if (
+      !questions[0] ||
+      (page.consent || option('consent') || GRANTED) !== GRANTED ||
+      // apps keep frames in which nobody could see a popup, for logins and for staying awake
+      (self !== top && (innerWidth < 320 || innerHeight < 240))
+    )
+      return undefined
     // who has seen a popup here has the second stage in the browser's cache
     const isSimple = isNew(key) && !option('include') && !option('exclude')
     return isSimple ? questions[0] : (await secondStage()).choose(questions, key, option)
@@ -146,7 +150,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     off: (event: string, listener: EventListener) => removeEventListener(ourName(event), listener),
     due: later('due'),
     consent(given: unknown) {
-      page.consent = given ? GRANTED : 'refused'
+      page.consent = given ? GRANTED : 'no'
       if (!given) close()
       look()
     },

@@ -15,7 +15,7 @@ const READY_WAIT_MS = 8000
  */
 export function openStage(secondStage: () => Promise<SecondStage>, showing: Showing): PopupStage {
   const create = document.createElement.bind(document)
-  const { card, lang } = showing
+  const { card, lang, origin } = showing
   const host = create('div')
   const root = host.attachShadow({ mode: 'open' })
   const dialog = create('dialog')
@@ -29,7 +29,6 @@ export function openStage(secondStage: () => Promise<SecondStage>, showing: Show
   dialog.style.cssText = 'display:block;position:fixed;top:0;visibility:hidden'
   frame.sandbox.value = SANDBOX
   frame.allow = 'autoplay'
-  const { origin } = showing
   // its policy is to name the address through which it comes
   frame.src = `${origin}${CARDS_PATH}${card}&lang=${lang}&o=${origin}`
 

@@ -12,7 +12,7 @@ interface WholeSolution {
 
 /** Fetched as a module, which a page allows that allows the script: `connect-src` may forbid every other way. */
 export const wholeSolution = ({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> =>
-  import(/* @vite-ignore */ `${origin}/plugin/js/solution.mjs?k=${payload.k}${query}`)
+  import(/* @vite-ignore */ `${origin()}/plugin/js/solution.mjs?k=${payload.k}${query}`)
 
 /** What is due of the whole solution today on this platform, without what is switched off. */
 export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due[] {
