@@ -33,7 +33,7 @@ export async function pack(content: string | Buffer, type: string, effort = 11):
     }),
     gzipped(identity, { level: 9 }),
   ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 10)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 8)
   return { type, hash, bodies: { br, gzip, identity } }
 }
 
@@ -54,7 +54,7 @@ export function sendPacked(
 ): FastifyReply {
   const encoding = encodingOf(request)
   // strong: each encoding is a body of its own
-  const etag = `"${packed.hash}-${encoding}"`
+  const etag = `"${packed.hash}${encoding[0]}"`
   reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
   const known = (request.headers['if-none-match'] ?? '').split(',')
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
