@@ -1,5 +1,6 @@
 import { expect, test } from '../actors.ts'
 import { comingFestivals } from '../coming-festivals.ts'
+import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 
@@ -44,11 +45,7 @@ test('somebody builds a solution, and its popup shows on another site on the day
   await expect(choosing).toBeHidden()
   await expect(user.getByRole('status').filter({ hasText: words('Saved at {0}', { time: '' }).trim() })).toBeVisible()
 
-  await user
-    .getByRole('button', { name: words('Embed code') })
-    .first()
-    .click()
-  const snippet = (await user.getByLabel(words('Embed code'), { exact: true }).textContent()) ?? ''
+  const { snippet } = await openEmbedCode(user, words)
   expect(snippet).toMatch(/^<script async src="[^"]+\/plugin\/js\/main\.js\?k=[\w-]{20,}"><\/script>$/)
 
   const site = await openThirdPartySite()

@@ -7,6 +7,7 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
 import { comingFestivals } from '../coming-festivals.ts'
+import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 import type { Words } from '../words.ts'
@@ -99,14 +100,7 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
   }
   await expect(user.getByRole('status').filter({ hasText: words('Saved at {0}', { time: '' }).trim() })).toBeVisible()
 
-  await user
-    .getByRole('button', { name: words('Embed code') })
-    .first()
-    .click()
-  const dialog = user.getByRole('dialog')
-  const code = dialog.getByLabel(words('Embed code'), { exact: true })
-  await expect(code).toContainText('/plugin/js/main.js?k=')
-  const snippet = (await code.textContent()) ?? ''
+  const { dialog, snippet } = await openEmbedCode(user, words)
   await expect(dialog.getByText(words('Visitors on phones see nothing.'))).toHaveCount(0)
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: words('Open a test page') }).click()

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
+import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
 import { logInByForm } from '../log-in.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
@@ -43,15 +44,8 @@ test('a visitor has the line on a page of his own within three minutes, sees it 
     .click()
   await logInByForm(visitor, words, address)
   await expect(visitor).toHaveURL(/\/solution\/item\/[\w-]+$/)
-  await visitor
-    .getByRole('button', { name: words('Embed code') })
-    .first()
-    .click()
-  const dialog = visitor.getByRole('dialog')
-  const code = dialog.getByLabel(words('Embed code'), { exact: true })
-  await expect(code).toContainText('/plugin/js/main.js?k=')
+  const { dialog, snippet } = await openEmbedCode(visitor, words)
   await expect(dialog.getByText(words('Not seen on a site yet'))).toBeVisible()
-  const snippet = (await code.textContent()) ?? ''
 
   const site = await openThirdPartySite()
   const guests = await browser.newContext({

@@ -84,3 +84,14 @@ export async function clickClose(tab: Tab): Promise<void> {
 }
 
 export const isGone = (tab: Tab): Promise<boolean> => until('the popup goes', async () => (await look(tab)).hosts === 0)
+
+/** The card shows at this address once: it is closed, and on the next visit it stays away. */
+export async function showsOnce(tab: Tab, address: string): Promise<void> {
+  await tab.visit(address)
+  await shows(tab)
+  await clickClose(tab)
+  await hears(tab, 'close button')
+  await isGone(tab)
+  await tab.visit(address)
+  await showsNothing(tab)
+}

@@ -10,6 +10,8 @@ const SCRIPT = /main\.js$/
 const POPUP = /\/popup\.\w+\.mjs$/
 const CARD = /^\/plugin\/card\//
 const PICTURE = /^\/files\//
+/** The mark of a festival's cards in the script, after the numbers of its configs. */
+const MARK = /(?<configs>,-?\d+,-?\d+,)"[\w-]{4}"/
 
 /** A page that gets its line of code from a face of the product. */
 async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, hurryFrom?: number) {
@@ -89,9 +91,13 @@ export const LOADING: Row[] = [
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 0)
-      face.change = (path, text) => (SCRIPT.test(path) ? text.replace(/"b":"\w+"/, '"b":"OLDB"') : text)
+      face.change = (path, text) => (SCRIPT.test(path) ? text.replace(MARK, '$<configs>"OLDB"') : text)
       await tab.visit(address)
       await shows(tab)
+      const asked = await tab.ask(
+        () => document.querySelector('[data-petalpost]')?.shadowRoot?.querySelector('iframe')?.src ?? '',
+      )
+      assert.equal(new URL(asked).searchParams.get('b'), 'OLDB')
     },
   },
   {

@@ -4,7 +4,7 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import { FESTIVAL_DATE } from '@petalpost/e2e/third-party-site/solution.ts'
 
 import type { Tab } from '../engine.ts'
-import { clickClose, heardIn, hears, look, passes, QUIET_MS, shows, showsNothing } from '../popup.ts'
+import { heardIn, look, passes, QUIET_MS, shows, showsNothing, showsOnce } from '../popup.ts'
 import type { Row, Scene } from '../scene.ts'
 import { until } from '../until.ts'
 import { watched } from '../witness.ts'
@@ -30,16 +30,6 @@ const REMEMBERED: Record<string, { text: (id: string) => string; isShown: boolea
     text: (id) => `{"${id}": "[${FESTIVAL_DAY}, ${FESTIVAL_DAY}, 1]"}`,
     isShown: false,
   },
-}
-
-/** The card shows at this address once, and is closed. */
-async function showsOnce(tab: Tab, address: string): Promise<void> {
-  await tab.visit(address)
-  await shows(tab)
-  await clickClose(tab)
-  await hears(tab, 'close button')
-  await tab.visit(address)
-  await showsNothing(tab)
 }
 
 /** Puts this under our key, for a solution whose card is to show once. */

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 
+import type { Tab } from '../engine.ts'
 import { heardIn, hears, isGone, look, passes, shows } from '../popup.ts'
 import type { Row } from '../scene.ts'
 
 const FOCUSED = '<script>document.getElementById("search").focus()</script>'
 const searched = (): string => (document.getElementById('search') as HTMLInputElement).value
+
+/** The popup closes as this, and whoever typed before types on. */
+async function leavesTheFocus(tab: Tab, closed?: string): Promise<void> {
+  if (closed !== undefined) await hears(tab, closed)
+  await isGone(tab)
+  assert.equal((await look(tab)).focus, 'search')
+}
 
 /** The keyboard belongs to whoever types. */
 export const TYPING: Row[] = [
@@ -65,7 +73,8 @@ export const TYPING: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
       await shows(tab)
-      assert.equal((await look(tab)).focus, 'dialog')
+      const { modal, focus } = await look(tab)
+      assert.deepEqual([modal, focus], [true, 'dialog'])
       for (let presses = 0; presses < 5; presses++) {
         await tab.press('Tab')
         assert.notEqual((await look(tab)).focus, 'search')
@@ -80,9 +89,7 @@ export const TYPING: Row[] = [
       await tab.press('Tab')
       assert.equal((await look(tab)).focus, 'button')
       await tab.press('Enter')
-      await hears(tab, 'close button')
-      await isGone(tab)
-      assert.equal((await look(tab)).focus, 'search')
+      await leavesTheFocus(tab, 'close button')
     },
   },
   {
@@ -91,9 +98,7 @@ export const TYPING: Row[] = [
       await tab.visit(await page({}, { body: FOCUSED }))
       await shows(tab)
       await tab.press('Escape')
-      await hears(tab, 'close esc')
-      await isGone(tab)
-      assert.equal((await look(tab)).focus, 'search')
+      await leavesTheFocus(tab, 'close esc')
     },
   },
   {
@@ -105,8 +110,7 @@ export const TYPING: Row[] = [
       assert.equal((await look(tab)).focus, 'iframe')
       await tab.press('Escape')
       // the frame hears the key, or the page does where the driver is sooner than the focus
-      await isGone(tab)
-      assert.equal((await look(tab)).focus, 'search')
+      await leavesTheFocus(tab)
     },
   },
 ]

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { EVE_DATE, FESTIVAL_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
-import { clickClose, hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import { hears, isGone, shows, showsNothing, showsOnce } from '../popup.ts'
 import type { Row } from '../scene.ts'
 
 /** The same date a year later. */
@@ -15,15 +15,7 @@ export const VISITS: Row[] = [
   {
     title: 'a visitor sees the card, closes it, comes back and does not see it',
     async run({ tab, page }) {
-      const address = await page({ showTimes: 1 })
-      await tab.visit(address)
-      await shows(tab)
-      assert.equal((await look(tab)).modal, true)
-      await clickClose(tab)
-      await hears(tab, 'close button')
-      await isGone(tab)
-      await tab.visit(address)
-      await showsNothing(tab)
+      await showsOnce(tab, await page({ showTimes: 1 }))
     },
   },
   {
@@ -39,12 +31,7 @@ export const VISITS: Row[] = [
       for (const date of [FESTIVAL_DATE, NEXT_DATE]) {
         const head = snippetOf(opened.origin, `${key}&in=${date}`) // another address is not in the browser's cache
         const address = await page({}, { head }, { at: `${date}T12:00:00` })
-        await tab.visit(address)
-        await shows(tab)
-        await clickClose(tab)
-        await hears(tab, 'close button')
-        await tab.visit(address)
-        await showsNothing(tab)
+        await showsOnce(tab, address)
       }
     },
   },

@@ -7,25 +7,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cards } from '#db/schema/cards.ts'
 import { solutionSecrets } from '#db/schema/solutions.ts'
 
-import { buildApp, type TestServer } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
-import { signIn, type SignedIn } from '../../../test/factories.ts'
+import { type EmbeddingServer, openEmbeddingServer } from '../../../test/embedding-server.ts'
 import { popupCardsOf } from '../../../test/popup-cards.ts'
 import { definition, entry, reference, save } from '../../../test/solution-factories.ts'
 import { FRAME_SCRIPT, writeBuiltEmbed } from '../../../test/written-embed.ts'
 
 const built = writeBuiltEmbed()
-let server: TestServer
-let ada: SignedIn
+let server: EmbeddingServer['server']
+let ada: EmbeddingServer['ada']
 
 beforeAll(async () => {
-  server = await buildApp({ config: { appRoot: built.root } })
-  ada = await signIn(server, { membership: { level: 2, days: 30 } })
-  await addCards(
-    server,
-    { id: 'free', definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
-    { id: 'paid', price: 990 },
-  )
+  ;({ server, ada } = await openEmbeddingServer(built.root))
 })
 afterAll(async () => {
   await server.close()

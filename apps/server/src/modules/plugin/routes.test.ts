@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { solutionSecrets } from '#db/schema/solutions.ts'
 
-import { buildApp, type TestServer } from '../../../test/build-app.ts'
+import { buildApp } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
-import { signIn, type SignedIn } from '../../../test/factories.ts'
+import { type EmbeddingServer, openEmbeddingServer } from '../../../test/embedding-server.ts'
 import { popupCardsOf } from '../../../test/popup-cards.ts'
 import { writeBuiltEmbed } from '../../../test/written-embed.ts'
 
@@ -19,18 +19,12 @@ const START = '2026-11-21T08:00:00Z'
 const NEW_YEAR = dayNumber('2027-01-01')
 
 const built = writeBuiltEmbed()
-let server: TestServer
-let ada: SignedIn
+let server: EmbeddingServer['server']
+let ada: EmbeddingServer['ada']
 
 beforeAll(async () => {
-  server = await buildApp({ config: { appRoot: built.root } })
-  ada = await signIn(server, { membership: { level: 2, days: 30 } })
-  await addCards(
-    server,
-    { id: 'free', definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
-    { id: 'paid', price: 990 },
-    { id: 'private', ownerId: ada.user.id },
-  )
+  ;({ server, ada } = await openEmbeddingServer(built.root))
+  await addCards(server, { id: 'private', ownerId: ada.user.id })
 })
 afterAll(async () => {
   await server.close()
@@ -79,7 +73,7 @@ describe('main.js', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=55, stale-if-error=604800',
+      'cache-control': 'max-age=55, stale-if-error=604800',
       vary: 'accept-encoding',
     })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
