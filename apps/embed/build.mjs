@@ -40,6 +40,12 @@ const common = {
 }
 const module = { ...common, format: 'esm', target: 'es2020' }
 
+/**
+ * Tells Chromium that nearly every function will be called: it compiles them while they come, beside the page's thread,
+ * which then has half as much to do. Other browsers read a comment.
+ */
+const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
 /** What esbuild leaves: a twentieth of the bytes. The target is that of esbuild's. */
 async function smaller({ text }, target) {
   if (watch) return text
@@ -83,8 +89,8 @@ async function buildStages() {
     plugins: [ownersBeside(ownersFile.name)],
   })
   return {
-    main: await smaller(main.outputFiles[0], { ecma: 2018, module: false }),
-    popup: named('popup', await smaller(popup.outputFiles[0], { ecma: 2020, module: true })),
+    main: CALLED_AT_ONCE + (await smaller(main.outputFiles[0], { ecma: 2018, module: false })),
+    popup: named('popup', CALLED_AT_ONCE + (await smaller(popup.outputFiles[0], { ecma: 2020, module: true }))),
     owners: ownersFile,
   }
 }
