@@ -45,7 +45,10 @@ function encodingOf(request: FastifyRequest): Encoding {
   return ENCODINGS.find((encoding) => TAKES[encoding].test(accepted)) ?? 'identity'
 }
 
-/** Answers with the encoding the caller prefers, or with 304 when it has the body already. */
+/**
+ * Answers with the encoding the caller prefers, or with 304 when it has the body already. A connection that stays open
+ * is what HTTP/1.1 means without a word: Node's two headers that say so weigh 48 bytes of every answer.
+ */
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,6 +56,7 @@ export function sendPacked(
   cacheControl: string,
 ): FastifyReply {
   const encoding = encodingOf(request)
+  reply.raw.removeHeader('connection')
   // strong: each encoding is a body of its own
   const etag = `"${packed.hash}${encoding[0]}"`
   reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')

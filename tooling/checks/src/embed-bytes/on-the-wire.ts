@@ -13,7 +13,7 @@ export interface WireAnswer {
 
 /** Asks as a browser does that takes brotli. @throws Error when the answer is not a compressed 200 */
 export async function onTheWire(address: string): Promise<WireAnswer> {
-  const agent = new http.Agent({ keepAlive: true }) // browsers keep connections, and two headers of the answer tell of it
+  const agent = new http.Agent({ keepAlive: true }) // as browsers keep connections
   try {
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http

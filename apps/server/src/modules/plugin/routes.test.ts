@@ -88,7 +88,6 @@ describe('main.js', () => {
         [
           'access-control-allow-origin',
           'cache-control',
-          'connection',
           'content-encoding',
           'content-length',
           'content-type',
