@@ -46,6 +46,9 @@ const module = { ...common, format: 'esm', target: 'es2020' }
  */
 const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
+/** What terser is told of a module stage. */
+const MODULE = { ecma: 2020, module: true }
+
 /** What esbuild leaves: a twentieth of the bytes. The target is that of esbuild's. */
 async function smaller({ text }, target) {
   if (watch) return text
@@ -79,7 +82,7 @@ async function buildStages() {
     mangleCache: main.mangleCache,
     entryPoints: [path.join(here, 'src/owners-stage.ts')],
   })
-  const ownersFile = named('owners', await smaller(owners.outputFiles[0], { ecma: 2020, module: true }))
+  const ownersFile = named('owners', await smaller(owners.outputFiles[0], MODULE))
   const popup = await build({
     ...module,
     mangleCache: owners.mangleCache,
@@ -90,7 +93,7 @@ async function buildStages() {
   })
   return {
     main: CALLED_AT_ONCE + (await smaller(main.outputFiles[0], { ecma: 2018, module: false })),
-    popup: named('popup', CALLED_AT_ONCE + (await smaller(popup.outputFiles[0], { ecma: 2020, module: true }))),
+    popup: named('popup', CALLED_AT_ONCE + triedAnew(await smaller(popup.outputFiles[0], MODULE), ownersFile.name)),
     owners: ownersFile,
   }
 }
@@ -100,6 +103,16 @@ const ownersBeside = (name) => ({
   name: 'owners-beside',
   setup: ({ onResolve }) => onResolve({ filter: /\/owners-stage\.ts$/ }, () => ({ path: `./${name}`, external: true })),
 })
+
+/**
+ * A browser remembers that a module failed, so the loader asks for the popup under another query at each try. What the
+ * popup imports gets the same query.
+ */
+function triedAnew(code, file) {
+  const lazy = new RegExp(`import\\((["'\`])\\./${file.replaceAll('.', '\\.')}\\1\\)`)
+  if (!lazy.test(code)) throw new Error(`The popup does not import ${file}.`)
+  return code.replace(lazy, `import("./${file}"+new URL(import.meta.url).search)`)
+}
 
 const brotliBytes = (text) =>
   brotliCompressSync(text, {

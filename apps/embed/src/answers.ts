@@ -52,9 +52,3 @@ export async function open(solution: RunningSolution, id?: unknown): Promise<voi
 export function forget({ payload }: RunningSolution): void {
   localStorage.removeItem(ourName(payload.k))
 }
-
-/** Ends the solution on this page: nothing of it shows until its script is loaded anew. */
-export function destroy({ payload }: RunningSolution): void {
-  window.petalpost?.('close')
-  delete window.petalpost?.keys?.[payload.k]
-}

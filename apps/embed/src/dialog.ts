@@ -1,9 +1,10 @@
 import { isPageModal } from './calm.ts'
 import { listen } from './listen.ts'
 import type { CloseReason } from './popup-stage.ts'
+import { safely } from './safely.ts'
 
 /** A key that is pressed just when the popup opens was meant for the page. */
-const NOT_MEANT_MS = 500
+export const NOT_MEANT_MS = 500
 
 /**
  * Opens the dialog in the browser's top layer, where no z-index reaches: a modal makes the page inert, a manual popover
@@ -44,10 +45,13 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
   const openedAt = performance.now()
   let isMeant = false
   // a phone's back gesture
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    close('esc')
-  })
+  dialog.addEventListener(
+    'cancel',
+    safely((event: Event) => {
+      event.preventDefault()
+      close('esc')
+    }),
+  )
   return listen({
     click(event) {
       const path = event.composedPath()
@@ -72,10 +76,12 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
   })
 }
 
-/** Gives the focus back to where it was when `from` was taken. */
-export function focusKeeper(): () => void {
+/** Gives the focus back to where it was, unless it stands somewhere else in the page by now. */
+export function focusKeeper(host: HTMLElement): () => void {
   const before = document.activeElement
   return () => {
+    const { activeElement: now, body } = document
+    if (now && now !== host && now !== body) return
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   }
 }

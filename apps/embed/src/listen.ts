@@ -1,7 +1,9 @@
+import { safely } from './safely.ts'
+
 /** Listens on window before anything of the page does; returns the function that stops it. */
 export function listen(listeners: Record<string, (event: Event) => void>): () => void {
-  for (const name of Object.keys(listeners)) addEventListener(name, listeners[name]!, true)
-  return () => {
-    for (const name of Object.keys(listeners)) removeEventListener(name, listeners[name]!, true)
-  }
+  const names = Object.keys(listeners)
+  const safe = names.map((name) => safely(listeners[name]!))
+  names.forEach((name, i) => addEventListener(name, safe[i]!, true))
+  return () => names.forEach((name, i) => removeEventListener(name, safe[i]!, true))
 }

@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the options of a tag', () => {
   it('are its data-* attributes, else its query string, else the solution’s', () => {
-    const { option } = optionsIn('https://cards.example.com/plugin/js/main.js?k=K&exclude=/cart&lang=en-US', {
+    const { option } = optionsIn('https://cards.example.com/plugin/js/main.js?k=KEY&exclude=/cart&lang=en-US', {
       exclude: '/checkout*',
     })
     expect([option('exclude'), option('lang'), option('consent'), option('include')]).toEqual([
@@ -39,7 +39,12 @@ describe('the options of a tag', () => {
   })
 
   it('failure 23: come with the origin of the script’s own address', () => {
-    expect(optionsIn('https://shop.example/plugin/js/main.js?k=K').origin()).toBe('https://shop.example')
+    expect(optionsIn('https://shop.example/plugin/js/main.js?k=KEY').origin()).toBe('https://shop.example')
+  })
+
+  it('are the solution’s in a script that is not ours, as an optimizer makes one of many', () => {
+    const { origin, option } = optionsIn('https://shop.example/cache/all.js?consent=granted', { lang: 'en-US' })
+    expect([origin(), option('consent'), option('lang')]).toEqual(['https://cards.example.com', 'wait', 'zh-CN'])
   })
 
   it('are the solution’s where no tag is known: a module, an eval, a page’s own picture of that name', () => {

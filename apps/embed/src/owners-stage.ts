@@ -1,4 +1,4 @@
-import { destroy, due, explain, forget, open } from './answers.ts'
+import { due, explain, forget, open } from './answers.ts'
 import type { RunningSolution } from './popup-stage.ts'
 import { preview } from './preview.ts'
 
@@ -7,4 +7,4 @@ export { choose } from './choose.ts'
 type Answer = (solution: RunningSolution, ...rest: unknown[]) => unknown
 
 /** What a page or its owner asks now and then, by verb. */
-export const ANSWERS: Record<string, Answer | undefined> = { due, explain, open, forget, destroy, preview }
+export const ANSWERS: Record<string, Answer | undefined> = { due, explain, open, forget, preview }

@@ -1,5 +1,6 @@
 import { ourName } from './our-name.ts'
 import type { CloseReason } from './popup-stage.ts'
+import { safely } from './safely.ts'
 
 /** Detail of the `petalpost:…` events on window. */
 export interface PopupEvent {
@@ -37,9 +38,9 @@ declare global {
 export type Page = PageApi & Required<Pick<PageApi, 'keys' | 'q'>>
 
 /** Tells the page, in a way a tag manager can listen to as well. */
-export function announce(name: string, key: string, id?: string, reason?: CloseReason): void {
-  dispatchEvent(new CustomEvent<PopupEvent>(ourName(name), { detail: { key, id, reason } }))
-}
+export const announce = safely((name: string, key: string, id?: string, reason?: CloseReason) =>
+  dispatchEvent(new CustomEvent<PopupEvent>(ourName(name), { detail: { key, id, reason } })),
+)
 
 /** The page's one entry point, made by whichever of our scripts comes first. */
 export function pageApi(): Page {

@@ -39,6 +39,16 @@ describe('page rules', () => {
     expect(shown('/blog/secret', { include: '/blog/*', exclude: '*secret' })).toBe(false)
   })
 
+  it.each(['/结账*', '/%E7%BB%93%E8%B4%A6*', '/%e7%bb%93%e8%b4%a6*'])(
+    'reads other letters than ASCII in %s',
+    (glob) => {
+      expect(shown('/%e7%bb%93%e8%b4%a6/1', { exclude: glob })).toBe(false)
+      expect(shown('/结账/1', { exclude: glob })).toBe(false)
+      expect(shown('/%e8%8a%82', { exclude: glob })).toBe(true)
+      expect(shown('/%', { exclude: glob })).toBe(true)
+    },
+  )
+
   it('takes what is special elsewhere as it stands', () => {
     expect(shown('/a.b+c', { include: '/a.b+c' })).toBe(true)
     expect(shown('/aXb+c', { include: '/a.b+c' })).toBe(false)

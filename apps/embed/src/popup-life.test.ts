@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import {
   clearPage,
-  delivered,
   fakeTimers,
   MASKED,
   pass,
@@ -25,13 +24,8 @@ afterEach(() => {
 /** As a library does that keeps the focus in a dialog of its own. */
 const trap = (event: Event) => event.stopImmediatePropagation()
 const type = (name = 'keydown') => document.body.dispatchEvent(new KeyboardEvent(name, { key: 'a', bubbles: true }))
+const escape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 const stored = () => localStorage.getItem('petalpost:KEY')
-
-/** The page takes the popup out, and the popup hears of it. */
-async function removed(host: HTMLElement): Promise<void> {
-  host.remove()
-  await delivered()
-}
 
 describe('closes', () => {
   beforeEach(fakeTimers)
@@ -98,6 +92,30 @@ describe('closes', () => {
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }))
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
     expect(seen.closed).toEqual(['button'])
+  })
+
+  it('failure 1: without taking the focus from where somebody has moved it', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<input id="one"><input id="two">')
+    const [one, two] = [document.getElementById('one'), document.getElementById('two')]
+    one?.focus()
+    const { stage } = await shown(UNMASKED)
+    two?.focus()
+    stage.close('api')
+    expect(document.activeElement).toBe(two)
+    one?.remove()
+    two?.remove()
+  })
+
+  it('failure 18: not because a picture failed that came late', async () => {
+    const { card } = await shown()
+    await card.say({ t: 'error', code: 'network' } as never)
+    expect(seen.closed).toEqual([])
+  })
+
+  it('failure 22: and leaves nothing where the page has made another of remove()', async () => {
+    const { stage } = await shown()
+    stage.leave?.()
+    expect(stage.root.childElementCount).toBe(0)
   })
 
   it('failure 12: under a library that stops every click beside its own dialog', async () => {
@@ -242,6 +260,23 @@ describe('failure 4, 8: a showing counts', () => {
     expect(stored()).toContain('theirs')
   })
 
+  it('also when it closes itself within a second', async () => {
+    await shown({ ...MASKED, x: 250 })
+    pass(250)
+    expect([seen.closed, stored()]).toEqual([['auto'], expect.stringContaining('fest')])
+  })
+
+  it('not by an Escape that was meant for the page', async () => {
+    const { stage } = await shown()
+    escape()
+    expect([seen.closed, stored()]).toEqual([['esc'], null])
+    expect(stage.dialog.isConnected).toBe(false)
+    await shown()
+    pass(500)
+    escape()
+    expect(stored()).toContain('fest')
+  })
+
   it('here, when the page clears the storage in the first second', async () => {
     await shown()
     localStorage.clear()
@@ -254,26 +289,6 @@ describe('failure 4, 8: a showing counts', () => {
     await shown({ p: 'center', m: 1 })
     expect(seen.told).toEqual(['show'])
     vi.unstubAllGlobals()
-  })
-})
-
-describe('failure 6, 7: a popup that is taken out of the page', () => {
-  it('is put back once, shows again when its card is there again, and is not announced twice', async () => {
-    const { stage, card, greet } = await shown()
-    await removed(stage.host)
-    expect(stage.host.parentElement).toBe(document.documentElement)
-    expect(stage.dialog.open).toBe(false)
-    greet()
-    await card.say(READY)
-    expect(stage.dialog.open).toBe(true)
-    expect(seen.told).toEqual(['show'])
-  })
-
-  it('is given up the second time', async () => {
-    const { stage } = await shown()
-    await removed(stage.host)
-    await removed(stage.host)
-    expect(seen.closed).toEqual(['removed'])
   })
 })
 

@@ -14,7 +14,6 @@ export type CloseReason =
   | 'capped'
   | 'elsewhere'
   | 'removed'
-  | 'timeout'
   | 'failed'
 
 /** A festival whose date has come on this platform. */

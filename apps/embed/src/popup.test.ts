@@ -63,13 +63,18 @@ describe('S9: the conversation with the card', () => {
     expect(seen.told).toEqual(['show'])
   })
 
-  it.each([
-    [{ t: 'requestClose' }, 'card'],
-    [{ t: 'error', code: 'invalid' }, 'failed'],
-  ] as const)('takes the popup away on %o', async (message, reason) => {
+  it('takes the popup away when the card asks for it', async () => {
     const { card } = await shown()
-    await card.say(message)
-    expect(seen.closed).toEqual([reason])
+    await card.say({ t: 'requestClose' })
+    expect(seen.closed).toEqual(['card'])
+  })
+
+  it('takes the popup away when the card fails before it is shown', async () => {
+    const { stage, card, greet } = stageOf()
+    runPopup(stage)
+    greet()
+    await card.say({ t: 'error', code: 'invalid' })
+    expect(seen.closed).toEqual(['failed'])
   })
 
   it('passes a click on a link of the card on', async () => {

@@ -4,7 +4,7 @@ import { h, render } from 'preact'
 import { placement } from './box.ts'
 import { isInsideOurs, watchSurroundings } from './calm.ts'
 import { joinCard } from './card-port.ts'
-import { focusKeeper, listenForClose, reveal } from './dialog.ts'
+import { focusKeeper, listenForClose, NOT_MEANT_MS, reveal } from './dialog.ts'
 import { listen } from './listen.ts'
 import type { CloseReason, SecondStage } from './popup-stage.ts'
 import { watchRemoval } from './put-back.ts'
@@ -75,9 +75,9 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     render(<Chrome language={language} announced={isOpen && !modal ? festival[2] : ''} />, chrome)
   draw()
 
-  /** Who closes it has seen it. */
+  /** Who closes it has seen it, but for what came down on it as it opened: that was meant for the page. */
   const dismiss = (reason: CloseReason): void => {
-    isSeen = true
+    isSeen ||= seenMs >= NOT_MEANT_MS || !/esc|mask/.test(reason)
     stage.close(reason)
   }
   const open = ({ w, h }: { w: number; h: number }): void => {
@@ -87,7 +87,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     dialog.className = `${modal ? 'modal ' : ''}${place.classes}`
     Object.assign(box.style, place.box)
     dialog.style.cssText = ''
-    giveFocusBack = focusKeeper()
+    giveFocusBack = focusKeeper(host)
     reveal(dialog, modal)
     stopListening = listenForClose({
       host,
@@ -112,6 +112,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     isTouched || box.matches(':hover') || (root.activeElement !== null && root.activeElement !== dialog)
 
   const tick = safely(() => {
+    if (!host.isConnected) return putBack()
     // yesterday's card that nobody has touched makes room for today's
     if (!isTouched && !stage.isDue()) return stage.close('over')
     if (size && !isOpen && around.isCalm()) return open(size)
@@ -123,7 +124,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
       if (!reservation?.holds()) reservation = take()
     }
     if (!isHeld()) leftMs -= TICK_MS
-    if (leftMs <= 0) stage.close('auto')
+    if (leftMs <= 0) dismiss('auto')
   })
   const ticking = setInterval(tick, TICK_MS)
   const giveBack = (): void => {
@@ -145,7 +146,8 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     } else if (message.t === 'link') stage.tell('click')
     else if (message.t === 'touch') isTouched = true
     else if (message.t === 'requestClose') dismiss('card')
-    else if (message.t === 'error') stage.close('failed')
+    // whoever sees it keeps what there is
+    else if (message.t === 'error' && !isOpen) stage.close('failed')
   })
   const stopHiding = listen({ pagehide: giveBack })
   stage.leave = () => {
@@ -158,7 +160,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     giveBack()
     render(null, chrome)
     giveFocusBack?.()
-    host.style.cssText = 'display:none!important' // where the page has made another of remove()
+    root.textContent = '' // where the page has made another of remove()
   }
   if (!host.isConnected) putBack()
 }

@@ -17,7 +17,9 @@ import {
   pass,
   payload,
   runSolution,
+  secondStage,
 } from '../test/solution-page.ts'
+import { runSolution as runWith } from './solution.ts'
 
 beforeEach(openPage)
 afterEach(leavePage)
@@ -72,7 +74,7 @@ describe('a festival that is due', () => {
     expect(hosts()).toHaveLength(0)
     state.mockReturnValue('complete')
     dispatchEvent(new Event('load'))
-    await pass()
+    await pass(10)
     expect(hosts()).toHaveLength(1)
   })
 
@@ -84,7 +86,7 @@ describe('a festival that is due', () => {
     await pass(100)
     expect(hosts()).toHaveLength(0)
     dispatchEvent(new Event('load'))
-    await pass()
+    await pass(10)
     expect(hosts()).toHaveLength(1)
   })
 
@@ -123,6 +125,20 @@ describe('a festival that is due', () => {
     }
   })
 
+  it('failure 9: is tried again for who was here before, under another address', async () => {
+    localStorage.setItem('petalpost:KEY', `fest:${DAY - 365},${DAY - 365},1`)
+    const load = vi.fn(async (address: string) => {
+      if (address.endsWith('?0')) throw new TypeError('Failed to fetch')
+      return secondStage
+    })
+    runWith(payload(), load)
+    await pass(29_000)
+    expect(hosts()).toHaveLength(0)
+    await pass(1100)
+    expect(hosts()).toHaveLength(1)
+    expect(load.mock.calls[1]).toEqual(['/popup.mjs?1'])
+  })
+
   it('shows one popup a page view, the one shown least', async () => {
     localStorage.setItem('petalpost:KEY', `fest:${DAY},${DAY - 1},1`)
     runSolution(payload({ f: [FESTIVAL, on(0, 'other')] }))
@@ -159,6 +175,26 @@ describe('consent and page rules', () => {
     expect(hosts()).toHaveLength(1)
     call('consent', false)
     expect(heard.at(-1)).toBe('close:fest:api')
+  })
+
+  it.each([
+    ['refused', () => call('consent', false)],
+    ['the solution ended', () => call('destroy')],
+  ])('does not show a card that was chosen when consent was %s', async (_, end) => {
+    localStorage.setItem('petalpost:KEY', `fest:${DAY - 365},${DAY - 365},1`)
+    runSolution(payload())
+    end()
+    await pass()
+    expect(hosts()).toHaveLength(0)
+  })
+
+  it('the last word on consent holds for a solution whose script comes later', async () => {
+    window.petalpost = Object.assign(() => undefined, { q: [['consent', true]] })
+    runSolution(payload({ k: 'FIRST', f: [] }))
+    call('consent', false)
+    runSolution(payload())
+    await pass()
+    expect(hosts()).toHaveLength(0)
   })
 
   it('a page that refuses consent refuses it whatever the solution says', async () => {
@@ -227,10 +263,36 @@ describe('what the page can ask', () => {
   it('ends a solution with destroy', async () => {
     runSolution(payload())
     await pass()
-    await Promise.all(call('destroy'))
+    call('destroy')
     await pass(2 * 36e5)
     expect(hosts()).toHaveLength(0)
     expect(call('close')).toEqual([])
+  })
+
+  it('failure 21: is answered with undefined when nothing more can be loaded', async () => {
+    runSolution(payload({ f: [], p: GONE }))
+    expect(await Promise.all(['open', 'due', 'explain'].flatMap((verb) => call(verb)))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('a day that cannot be tried out shows no card of today instead', async () => {
+    location.hash = '#petalpost-date=2027-02-06&petalpost-sign=old'
+    runSolution(payload({ p: GONE }))
+    await pass()
+    call('refresh')
+    await pass()
+    expect(hosts()).toHaveLength(0)
+  })
+
+  it('failure 21: closes without an error where CustomEvent is gone', async () => {
+    runSolution(payload())
+    await pass()
+    vi.stubGlobal('CustomEvent', undefined)
+    expect(() => window.petalpost?.keys?.['KEY']?.['close']?.()).not.toThrow()
+    expect(hosts()).toHaveLength(0)
   })
 
   it('adds one name to window, and shows even when that name is taken for good', async () => {

@@ -51,7 +51,12 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
   const later =
     (verb: string) =>
     (...rest: unknown[]): Promise<unknown> =>
-      secondStage().then((second) => second.answer(verb, rest, { payload, origin, option, today, ask, show }))
+      secondStage()
+        .then((second) => second.answer(verb, rest, { payload, origin, option, today, ask, show }))
+        .catch(() => undefined)
+  const retry = (): undefined => void setTimeout(look, RETRY_MS * ++failures)
+  /** Whoever tries a day out asks no visitor. */
+  const isGranted = (): unknown => page.day || (page.consent || option('consent') || GRANTED) === GRANTED
 
   const dayOf = ([, runs, , , , , before, after]: EmbedFestival): DueDay | undefined =>
     dueOn(
@@ -74,7 +79,8 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       .filter((question) => !!question)
 
   const show: Show = (question) => {
-    if (!question || page.busy) return
+    // asked again: stages have been loaded since
+    if (!question || page.busy || !keys[key] || !isGranted()) return
     const { config, festival, occurrence } = question
     const tell: PopupStage['tell'] = (event, reason) => announce(event, key, festival[0], reason)
     page.busy = true
@@ -93,7 +99,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
         tell('close', reason)
         if (reason === 'failed') {
           tell('error')
-          setTimeout(look, RETRY_MS * ++failures)
+          retry()
         } else if (reason === 'over') look()
         else page.shownOn = question.today
       },
@@ -116,14 +122,18 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     const questions = dueNow().sort((a, b) => a.away - b.away)
     if (
       !questions[0] ||
-      (page.consent || option('consent') || GRANTED) !== GRANTED ||
+      !isGranted() ||
       // apps keep frames in which nobody could see a popup, for logins and for staying awake
       (self !== top && (innerWidth < 320 || innerHeight < 240))
     )
       return undefined
     // who has seen a popup here has the second stage in the browser's cache
     const isSimple = isNew(key) && !option('include') && !option('exclude')
-    return isSimple ? questions[0] : (await secondStage()).choose(questions, key, option)
+    return isSimple
+      ? questions[0]
+      : secondStage()
+          .then((second) => second.choose(questions, key, option))
+          .catch(retry)
   }
   const look = safely(async () => {
     clearTimeout(lookTimer)
@@ -158,15 +168,22 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     open: later('open'),
     explain: later('explain'),
     forget: later('forget'),
-    destroy: later('destroy'),
+    destroy() {
+      close()
+      delete keys[key]
+    },
   })
-  for (const call of page.q) safely(() => solution[call[0] as string]!(...([].slice.call(call, 1) as never[])))()
+  // once: what was said of consent since then counts more, also for a script that comes later
+  for (const call of page.q.splice(0))
+    safely(() => solution[call[0] as string]!(...([].slice.call(call, 1) as never[])))()
 
   const start = safely(async () => {
     if (isStarted) return
     isStarted = true
-    if (/petalpost-date/.test(location.hash)) await later('preview')()
-    else look()
+    if (/petalpost-date/.test(location.hash)) {
+      page.day = -1 // no visit like others, whatever becomes of it
+      await later('preview')()
+    } else look()
     announce('ready', key)
     // timers sleep with the computer and with a hidden tab
     document.addEventListener('visibilitychange', look)
@@ -178,7 +195,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
   // not before: a frame in the page holds back its load event
   if (document.readyState === 'complete') start()
   else {
-    addEventListener('load', start)
+    addEventListener('load', () => setTimeout(start)) // its end is not to wait for us either
     setTimeout(start, LOAD_WAIT_MS)
   }
 }

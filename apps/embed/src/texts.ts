@@ -14,6 +14,6 @@ export const PREVIEW_TEXTS = {
   'zh-CN': {
     preview: '花笺预览',
     nothing: '这一天没有弹窗',
-    expired: '这个花笺预览链接已失效，请从嵌入代码处重新复制。',
+    expired: '这个花笺预览链接已失效，请在“嵌入代码”对话框中重新复制。',
   },
 } as const

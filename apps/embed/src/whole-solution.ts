@@ -10,9 +10,19 @@ interface WholeSolution {
   preview?: 1
 }
 
+/** A browser remembers that a module failed: another try needs another address. */
+let failures = 0
+
 /** Fetched as a module, which a page allows that allows the script: `connect-src` may forbid every other way. */
-export const wholeSolution = ({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> =>
-  import(/* @vite-ignore */ `${origin()}/plugin/js/solution.mjs?k=${payload.k}${query}`)
+export async function wholeSolution({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> {
+  const address = `${origin()}/plugin/js/solution.mjs?k=${payload.k}${query}${failures ? `&try=${failures}` : ''}`
+  try {
+    return (await import(/* @vite-ignore */ address)) as WholeSolution
+  } catch (error) {
+    failures += 1
+    throw error
+  }
+}
 
 /** What is due of the whole solution today on this platform, without what is switched off. */
 export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due[] {

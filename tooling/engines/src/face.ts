@@ -16,7 +16,7 @@ export interface Face {
   /** Paths that were asked for, in order. */
   asked: string[]
   /** What becomes of the requests from now on, by their path. */
-  fate: (path: string) => Fate
+  fate: (path: string) => Fate | Promise<Fate>
   /** Changes the texts that pass. */
   change: (path: string, text: string) => string
   close(): Promise<void>
@@ -44,7 +44,7 @@ export async function openFace(product: string): Promise<Face> {
   const answer = async (address: string, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(address, product)
     face.asked.push(pathname)
-    const fate = face.fate(pathname)
+    const fate = await face.fate(pathname)
     if (fate === 'hangs') return
     if (fate === 'refused') return void response.destroy()
     // as the product says it

@@ -86,12 +86,12 @@ export const GOING: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: '<p>Shop</p>' }))
       await shows(tab)
-      const pictures = Buffer.from(await tab.print())
-        .toString('latin1')
-        .match(/\/Subtype ?\/Image/g)
-      assert.equal(pictures, null)
+      const { length: withCard } = await tab.print()
       await clickClose(tab)
       await isGone(tab)
+      const { length: without } = await tab.print()
+      // two prints of the same differ by their dates
+      assert.ok(Math.abs(withCard - without) < 100, `${withCard} bytes with the card, ${without} without`)
     },
   },
 ]

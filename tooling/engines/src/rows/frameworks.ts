@@ -58,6 +58,22 @@ export const FRAMEWORKS: Row[] = [
     },
   },
   {
+    title: 'failure 7: the popup survives a root element that is replaced, and Close works',
+    async run({ tab, page }) {
+      await tab.visit(await page())
+      await shows(tab)
+      await tab.ask(() => {
+        const root = document.createElement('html')
+        root.innerHTML = '<head></head><body>new</body>'
+        document.replaceChild(root, document.documentElement)
+      })
+      await until('it is there again', async () => (await look(tab)).close !== null)
+      await clickClose(tab)
+      await hears(tab, 'close button')
+      await isGone(tab)
+    },
+  },
+  {
     title: 'failure 7: a document that is written anew does not lock the next popup',
     async run({ tab, page }) {
       await tab.visit(await page())

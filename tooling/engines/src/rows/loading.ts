@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 
 import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
-import { hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import { heardIn, hears, isGone, look, passes, QUIET_MS, shows, showsNothing } from '../popup.ts'
+import { remember } from '../remember.ts'
 import type { Row, Scene } from '../scene.ts'
 import { until } from '../until.ts'
 
 const SCRIPT = /main\.js$/
 const POPUP = /\/popup\.\w+\.mjs$/
+const OWNERS = /\/owners\.\w+\.mjs$/
 const CARD = /^\/plugin\/card\//
 const PICTURE = /^\/files\//
 /** The mark of a festival's cards in the script, after the numbers of its configs. */
@@ -73,6 +75,57 @@ export const LOADING: Row[] = [
       await hears(tab, 'close failed')
       face.fate = () => 'answered'
       await shows(tab)
+    },
+  },
+  ...[
+    { what: 'popup stage', refused: POPUP },
+    { what: 'stage with the rules of showing', refused: OWNERS },
+  ].map(({ what, refused }): Row => ({
+    title: `failure 9: for a visitor who was here before, a ${what} that failed is tried again`,
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 1, 20_000)
+      await remember(scene, (id) => `${id}:1,1,1`)
+      face.fate = (path) => (refused.test(path) ? 'refused' : 'answered')
+      await tab.visit(address)
+      await until('it is asked for', async () => face.asked.some((path) => refused.test(path)))
+      face.fate = () => 'answered'
+      await shows(tab)
+    },
+  })),
+  {
+    title: 'failure 18: a picture that fails late leaves the card that is shown',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      const late = Promise.withResolvers<void>()
+      face.fate = (path) => (PICTURE.test(path) ? late.promise.then(() => 404 as const) : 'answered')
+      await tab.visit(address)
+      await shows(tab)
+      late.resolve()
+      await passes(tab, QUIET_MS)
+      assert.deepEqual((await heardIn(tab)).toSorted(), ['ready', 'show'])
+    },
+  },
+  {
+    title: 'failure 21: when nothing more can be loaded, no call throws or rejects, and the popup can be taken away',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 1)
+      face.fate = (path) => (SCRIPT.test(path) ? 'answered' : 'refused')
+      await tab.visit(address)
+      await hears(tab, 'close failed')
+      const answers = await tab.ask(async () => {
+        const asked = ['open', 'due', 'explain', 'forget', 'consent', 'close', 'destroy', 'open']
+        const answers = await Promise.all(asked.flatMap((verb) => window.petalpost?.(verb) ?? []))
+        return answers.map(String)
+      })
+      // nobody is left to answer the last call
+      assert.deepEqual(
+        answers,
+        Array.from({ length: 7 }, () => 'undefined'),
+      )
+      assert.deepEqual(await tab.ask(() => problems), [])
     },
   },
   {

@@ -5,9 +5,9 @@ import { FESTIVAL_DATE } from '@petalpost/e2e/third-party-site/solution.ts'
 
 import type { Tab } from '../engine.ts'
 import { heardIn, look, passes, QUIET_MS, shows, showsNothing, showsOnce } from '../popup.ts'
-import type { Row, Scene } from '../scene.ts'
+import { remember } from '../remember.ts'
+import type { Row } from '../scene.ts'
 import { until } from '../until.ts'
-import { watched } from '../witness.ts'
 
 const FESTIVAL_DAY = Date.parse(FESTIVAL_DATE) / DAY_MS
 
@@ -30,15 +30,6 @@ const REMEMBERED: Record<string, { text: (id: string) => string; isShown: boolea
     text: (id) => `{"${id}": "[${FESTIVAL_DAY}, ${FESTIVAL_DAY}, 1]"}`,
     isShown: false,
   },
-}
-
-/** Puts this under our key, for a solution whose card is to show once. */
-async function remember({ tab, site, product }: Scene, text: (id: string) => string): Promise<void> {
-  const key = await product.keyOf({ showTimes: 1 })
-  const answer = await fetch(`${product.origin}/plugin/solution?k=${key}`)
-  const { f: festivals } = (await answer.json()) as { f: [id: string][] }
-  await tab.visit(site.publish({ head: watched() }))
-  await tab.ask((name, value) => localStorage.setItem(name, value), `petalpost:${key}`, text(festivals[0]?.[0] ?? ''))
 }
 
 /** Waits until one of two pages shows the card, and asserts that one alone keeps it. `open` counts those that show it. */

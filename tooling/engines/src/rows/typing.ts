@@ -28,6 +28,18 @@ export const TYPING: Row[] = [
     },
   },
   {
+    title: 'failure 1: a card without a mask that closes by itself leaves the focus where somebody has moved it',
+    async run({ tab, page }) {
+      const body = `${FOCUSED}<input id="other">`
+      await tab.visit(await page({ showMask: 1, showPosition: 'right', autoClose: true, closeDelay: 1500 }, { body }))
+      await shows(tab)
+      await tab.ask(() => document.getElementById('other')?.focus())
+      await hears(tab, 'close auto')
+      await isGone(tab)
+      assert.equal((await look(tab)).focus, 'other')
+    },
+  },
+  {
     title: 'failure 2: a modal waits for whoever types, and takes no letter',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))

@@ -54,6 +54,15 @@ test('several sites are listed, each with how long ago in words', async () => {
   ])
 })
 
+test('a line that no site has loaded for a week is not said to be in place', async () => {
+  answerCalls([[solutionSightings, () => answered(site('shop.example.com', '2026-11-14T12:00:00.000Z'))]])
+  renderParts(<InstallCheck id="s4" />)
+  expect(await screen.findByText('No site has loaded the line for a week')).toBeDefined()
+  expect(screen.queryByText('The line is in place')).toBeNull()
+  expect(screen.getByRole('status').dataset['seen']).toBe('false')
+  expect(screen.getByText('seen 8 days ago')).toBeDefined()
+})
+
 test('a list of sites that did not come says why, and comes when asked again', async () => {
   let isDown = true
   answerCalls([

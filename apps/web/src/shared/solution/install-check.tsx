@@ -12,6 +12,9 @@ import { sightingsQuery } from './install-check-query.ts'
 
 import classes from './install-check.module.css'
 
+/** A site that asked for the line within so long has it in place; any that people visit asks every day. */
+const IN_PLACE_MS = 7 * DAY_MS
+
 /** Tells the owner on which sites the line was seen, and turns green when the first one is. */
 export function InstallCheck({ id }: { id: string }) {
   const { data, error, fetchStatus, refetch } = useQuery(sightingsQuery(id))
@@ -23,9 +26,11 @@ export function InstallCheck({ id }: { id: string }) {
       </p>
     )
   if (!data) return <Skeleton height={64} radius={14} />
+  const now = Date.parse(data.checkedAt)
+  const isInPlace = data.sites.some(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < IN_PLACE_MS)
   return (
-    <div role="status" className={classes['check']} data-seen={data.sites.length > 0}>
-      {data.sites.length > 0 ? <Seen {...data} /> : <Waiting />}
+    <div role="status" className={classes['check']} data-seen={isInPlace}>
+      {data.sites.length > 0 ? <Seen {...data} isInPlace={isInPlace} /> : <Waiting />}
     </div>
   )
 }
@@ -49,16 +54,14 @@ function Waiting() {
   )
 }
 
-function Seen({ sites, checkedAt }: SolutionSightings) {
+function Seen({ sites, checkedAt, isInPlace }: SolutionSightings & { isInPlace: boolean }) {
   const agoText = useAgoText()
   const isRecent = (at: string) => Date.parse(checkedAt) - Date.parse(at) < DAY_MS
   return (
     <>
-      <IconCircleCheck size={22} aria-hidden />
+      {isInPlace ? <IconCircleCheck size={22} aria-hidden /> : <IconWorldSearch size={22} aria-hidden />}
       <div>
-        <b>
-          <Trans>The line is in place</Trans>
-        </b>
+        <b>{isInPlace ? <Trans>The line is in place</Trans> : <Trans>No site has loaded the line for a week</Trans>}</b>
         <ul>
           {sites.map(({ host, lastSeenAt }) => (
             <li key={host} data-recent={isRecent(lastSeenAt)}>

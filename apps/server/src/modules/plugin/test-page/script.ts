@@ -66,6 +66,6 @@ export const TEST_PAGE_SCRIPT = `(() => {
   })
   addEventListener('petalpost:show', async ({ detail }) =>
     say('shows', ((await explained).find(({ id }) => id === detail.id) || {}).name))
-  addEventListener('petalpost:close', ({ detail }) => say(/timeout|failed/.test(detail.reason) ? 'failed' : 'closed'))
+  addEventListener('petalpost:close', ({ detail }) => say(detail.reason === 'failed' ? 'failed' : 'closed'))
   addEventListener('load', () => window.petalpost || say('blocked'))
 })()`
