@@ -160,6 +160,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     giveBack()
     render(null, chrome)
     giveFocusBack?.()
+    host.remove()
     root.textContent = '' // where the page has made another of remove()
   }
   if (!host.isConnected) putBack()

@@ -4,6 +4,7 @@ import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts
 
 import { clickClose, heardIn, hears, isGone, look, shows, showsNothing } from '../popup.ts'
 import type { Row } from '../scene.ts'
+import { until } from '../until.ts'
 
 const DAY_BEFORE = { at: `${EVE_DATE}T12:00:00` }
 
@@ -87,6 +88,16 @@ export const CALLS: Row[] = [
     },
   },
   {
+    title: 'failure 21: where there is no CustomEvent the page hears nothing, and Close takes the card away',
+    async run({ tab, page, snippet }) {
+      await tab.visit(await page({}, { head: `<script>delete window.CustomEvent</script>${await snippet()}` }))
+      await until('the card shows', async () => (await look(tab)).modal)
+      await clickClose(tab)
+      await isGone(tab)
+      assert.deepEqual(await tab.ask(() => [...heard, ...problems]), [])
+    },
+  },
+  {
     title: 'loaded three times and late, it shows one card',
     async run({ tab, page, snippet }) {
       const line = await snippet()
@@ -106,7 +117,6 @@ const BROKEN = {
   'Element.remove does nothing': 'Element.prototype.remove = () => {}',
   'CSSStyleSheet cannot be adopted':
     'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
-  'there is no CustomEvent': 'delete window.CustomEvent',
   'there is no IntersectionObserver': 'delete window.IntersectionObserver',
   'there is no popover and no modal dialog':
     'delete HTMLElement.prototype.showPopover; delete HTMLDialogElement.prototype.showModal',

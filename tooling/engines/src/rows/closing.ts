@@ -90,8 +90,8 @@ export const GOING: Row[] = [
       await clickClose(tab)
       await isGone(tab)
       const { length: without } = await tab.print()
-      // two prints of the same differ by their dates
-      assert.ok(Math.abs(withCard - without) < 100, `${withCard} bytes with the card, ${without} without`)
+      // two prints of the same differ by their dates, and the page behind a modal is told to fewer
+      assert.ok(withCard < without + 100, `${withCard} bytes with the card, ${without} without`)
     },
   },
 ]
