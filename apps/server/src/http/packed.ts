@@ -33,7 +33,7 @@ export async function pack(content: string | Buffer, type: string, effort = 11):
     }),
     gzipped(identity, { level: 9 }),
   ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 8)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 6)
   return { type, hash, bodies: { br, gzip, identity } }
 }
 
