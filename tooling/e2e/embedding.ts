@@ -1,5 +1,5 @@
 import type { OwnShowConfig } from '@petalpost/domain/show-config'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { signIn, test as base } from './actors.ts'
 import { PRODUCT } from './addresses.ts'
@@ -66,13 +66,18 @@ export const test = base.extend<Embedding, { owner: Page }>({
   },
 })
 
+/** What a card shows, not what its document begins with so that it is loaded soon. */
+export const PICTURE = 'img:not([hidden])'
+
 /** The popup in a page: Playwright's locators see into our open shadow root. */
-export function popupIn(page: Page): { dialog: Locator; close: Locator; card: ReturnType<Locator['contentFrame']> } {
+export function popupIn(page: Page) {
   const host = page.locator('[data-petalpost]')
+  const card = host.locator('iframe').contentFrame()
   return {
     dialog: host.locator('dialog'),
     close: host.getByRole('button'),
-    card: host.locator('iframe').contentFrame(),
+    card,
+    picture: card.locator(PICTURE).first(),
   }
 }
 

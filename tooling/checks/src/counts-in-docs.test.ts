@@ -37,7 +37,7 @@ const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]
   ['CHANGELOG.md', '(\\w+) effects, (\\w+) openings', EFFECTS.length, OPENINGS.length - 1], // one of them is "none"
   ['docs/architecture.md', 'civil days, worked out by the server for (\\d+) days', SCRIPT_HORIZON_DAYS],
   ['docs/architecture.md', 'A process works on (\\d+) calls', MAX_RUNNING],
-  ['docs/embedding.md', 'at most ([\\d,]+), whatever is in it', BUDGETS.main],
+  ['docs/embedding.md', 'at most ([\\d,]+) with any of the public solutions', BUDGETS.main],
   ['docs/embedding.md', 'and at most ([\\d,]+) for the popup', BUDGETS.popup],
   ['docs/embedding.md', 'no date within (\\d+) days', EMBED_HORIZON_DAYS],
   ['docs/embedding.md', 'may be kept for (\\d+) seconds', MAX_AGE_S],

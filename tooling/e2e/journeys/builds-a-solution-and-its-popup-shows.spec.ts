@@ -61,7 +61,7 @@ test('somebody builds a solution, and its popup shows on another site on the day
     await page.clock.setFixedTime(`${festival.date}T10:00:00+08:00`)
     await page.goto(address)
     await expect(popupIn(page).close).toBeVisible()
-    await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+    await expect(popupIn(page).picture).toBeVisible()
     await popupIn(page).close.click()
     await expect(popupIn(page).dialog).toHaveCount(0)
     expect(problems).toEqual([])

@@ -16,7 +16,7 @@ test('a due card shows on another site, closes, stays away, and comes back for a
   await expect(popup.close).toBeVisible()
   await expect(popup.dialog).toBeFocused()
   expect(await ringsIn(page), 'no ring for mouse and finger').toEqual([])
-  await expect(popup.card.locator('img').first()).toBeVisible()
+  await expect(popup.picture).toBeVisible()
   await expect(popup.card.getByText(/\p{L}/u).first()).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('popup.png') })
 

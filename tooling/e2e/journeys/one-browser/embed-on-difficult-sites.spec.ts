@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 
 import { PRODUCT } from '../../addresses.ts'
-import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, test } from '../../embedding.ts'
+import { DAY_BEFORE, expect, FESTIVAL, PICTURE, popupIn, problemsOf, test } from '../../embedding.ts'
 
 /** Requests to the product, as paths without what differs each time. */
 function requestsOf(page: Page): string[] {
@@ -75,9 +75,9 @@ for (const [policy, headers, nonce] of [
     const head = (await snippetFor()).replace('<script', `<script ${nonce}`)
     await page.clock.setFixedTime(FESTIVAL)
     await page.goto(site.publish({ head, headers: { 'content-security-policy': headers } }))
-    const { close, card } = popupIn(page)
+    const { close, picture } = popupIn(page)
     await expect(close).toBeVisible()
-    await expect(card.locator('img').first()).toBeVisible()
+    await expect(picture).toBeVisible()
     const box = await close.boundingBox()
     expect([box?.width, box?.height]).toEqual([44, 44])
     expect(problems).toEqual([])
@@ -88,7 +88,7 @@ test('shows on a cross-origin isolated page', async ({ page, site, snippetFor })
   await page.clock.setFixedTime(FESTIVAL)
   await page.goto(site.publish({ head: await snippetFor(), headers }))
   await expect(popupIn(page).close).toBeVisible()
-  await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+  await expect(popupIn(page).picture).toBeVisible()
 })
 
 test('shows on a page of an opaque origin, as previews of site builders are (rule S9)', async ({
@@ -100,13 +100,13 @@ test('shows on a page of an opaque origin, as previews of site builders are (rul
   const head = await snippetFor({ showTimes: 0 })
   await page.clock.setFixedTime(FESTIVAL)
   await page.goto(site.publish({ head, headers: { 'content-security-policy': 'sandbox allow-scripts' } }))
-  await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+  await expect(popupIn(page).picture).toBeVisible()
 
   const framed = site.publish({ head })
   const body = `<iframe id="preview" sandbox="allow-scripts" src="${framed}" style="width:900px;height:700px"></iframe>`
   await page.goto(site.publish({ head: '', body }))
   const inFrame = page.locator('#preview').contentFrame().locator('[data-petalpost] iframe').contentFrame()
-  await expect(inFrame.locator('img').first()).toBeVisible()
+  await expect(inFrame.locator(PICTURE).first()).toBeVisible()
   expect(problems).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('shows on a page that stands in a file (rule S9)', async ({ page, snippetFo
   await writeFile(file, `<!doctype html><title>Little shop</title>${await snippetFor({ showTimes: 0 })}<h1>Shop</h1>`)
   await page.clock.setFixedTime(FESTIVAL)
   await page.goto(pathToFileURL(file).href)
-  await expect(popupIn(page).card.locator('img').first()).toBeVisible()
+  await expect(popupIn(page).picture).toBeVisible()
 })
 
 test('without its picture it does not show, and does not count as shown (failure 18)', async ({

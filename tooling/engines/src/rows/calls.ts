@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
-import { clickClose, heardIn, hears, isGone, look, shows, showsNothing } from '../popup.ts'
+import { clickClose, heardIn, hears, isGone, look, passes, QUIET_MS, shows, showsNothing } from '../popup.ts'
 import type { Row } from '../scene.ts'
 import { until } from '../until.ts'
 
@@ -95,6 +95,16 @@ export const CALLS: Row[] = [
       await clickClose(tab)
       await isGone(tab)
       assert.deepEqual(await tab.ask(() => [...heard, ...problems]), [])
+    },
+  },
+  {
+    title: 'failure 22: where addEventListener throws, nothing shows and no error reaches the page',
+    async run({ tab, page, snippet }) {
+      const broken = '<script>window.addEventListener = () => { throw new Error("not here") }</script>'
+      await tab.visit(await page({}, { head: broken + (await snippet()) }))
+      await passes(tab, QUIET_MS)
+      assert.equal((await look(tab)).hosts, 0)
+      assert.deepEqual(await tab.ask(() => problems), [])
     },
   },
   {

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { EVE_DATE, FESTIVAL_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
-import { hears, isGone, shows, showsNothing, showsOnce } from '../popup.ts'
+import { heardIn, hears, isGone, shows, showsNothing, showsOnce } from '../popup.ts'
 import type { Row } from '../scene.ts'
+import { until } from '../until.ts'
 
 /** The same date a year later. */
 const NEXT_DATE = `${Number(FESTIVAL_DATE.slice(0, 4)) + 1}${FESTIVAL_DATE.slice(4)}`
@@ -51,6 +52,23 @@ export const VISITS: Row[] = [
       await shows(tab)
       await hears(tab, 'close over')
       await isGone(tab)
+    },
+  },
+  {
+    title: 'failure 20: and makes room for the card of the next day',
+    async run({ tab, face, page, product }) {
+      const opened = await face()
+      // the same festival once more, a day later
+      opened.change = (_, text) =>
+        text.replace(/(\["[\w-]{4}",\[)(\d+),\d+(\],[^\]]*\])/, (festival, begin, day, end) =>
+          [festival, `${begin}${Number(day) + 1},${Number(day) + 1}${end}`].join(),
+        )
+      const head = snippetOf(opened.origin, await product.keyOf())
+      await tab.visit(await page({}, { head }, { at: `${FESTIVAL_DATE}T23:59:57` }))
+      await until('both cards have shown', async () => {
+        const shown = (await heardIn(tab)).filter((one) => one === 'show' || one.startsWith('close'))
+        return shown.join() === 'show,close over,show'
+      })
     },
   },
 ]
