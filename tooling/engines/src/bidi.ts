@@ -40,8 +40,19 @@ function tabOf(page: Page): Tab {
   }
 }
 
+/**
+ * The mapper of chromium-bidi 157 reads the realm of a frame that was given up before it had one, and throws where nobody
+ * can catch it. The frame is gone either way.
+ */
+function bearMapper(error: Error): void {
+  if (error.message.includes("'executionContextId'") && error.stack?.includes('chromium-bidi')) return
+  console.error(error)
+  process.exit(1)
+}
+
 /** Starts a browser that speaks WebDriver BiDi. Chromium does through a mapper that puppeteer brings. */
 export async function startBidi(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
+  if (browser === 'chrome') process.on('uncaughtException', bearMapper)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // Chromium refuses its sandbox as root
   const running = await puppeteer.launch({
     browser,
