@@ -67,7 +67,7 @@ export const FRAMEWORKS: Row[] = [
         root.innerHTML = '<head></head><body>new</body>'
         document.replaceChild(root, document.documentElement)
       })
-      await until('it is there again', async () => (await look(tab)).close !== null)
+      await until('it is back', async () => (await look(tab)).modal)
       await clickClose(tab)
       await hears(tab, 'close button')
       await isGone(tab)
