@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
-import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import { freePort } from '@petalpost/server/test/server-process'
 import { type Browser, chromium } from 'playwright'
@@ -67,7 +67,11 @@ const spoiled =
   }
 
 /** A page with what any page has: text, a picture, a style and a script of its own. */
-const pageWith = (tag: string): string => `<!doctype html><html lang="en"><head><title>Little shop</title>${tag}
+const pageWith = (
+  tag: string,
+  clockMs: number,
+): string => `<!doctype html><html lang="en"><head><title>Little shop</title>
+<script>const now = Date.now; Date.now = () => now() + ${clockMs}</script>${tag}
 <style>body { font: 16px sans-serif }</style><script>
   seen = { blocked: 0, errors: 0, shown: false }
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) seen.blocked += duration - 50 }).observe({ type: 'longtask', buffered: true })
@@ -104,14 +108,12 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   return seen
 }
 
-/** A day on which the first card of a solution shows. */
-async function dueDay(origin: string, key: string): Promise<string> {
-  const payload = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
-  const day = payload.f[0]?.[1][0]
-  if (day === undefined) throw new Error('The solution shows nothing.')
-  // newer payloads count days from their birth
-  const number = day < 10_000 ? payload.g + day : day
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+/** How far a page's clock must go on for the noon of a day on which the solution shows a card on a computer, ms. */
+async function untilDue(origin: string, key: string): Promise<number> {
+  const { f, g } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
+  const day = f.find(([, [first = 0], , pc]) => pc >= 0 && first > 0 && first < SCRIPT_HORIZON_DAYS)?.[1][0]
+  if (day === undefined) throw new Error('The solution shows nothing soon.')
+  return (g + day + 0.5) * DAY_MS - Date.now()
 }
 
 /** Fault F14: what a host page feels of us, well and ill; all ways take turns. */
@@ -126,11 +128,12 @@ export async function embedAwayBench(): Promise<Report> {
       port,
     )
     const tag = `<script async src="${face}/plugin/js/main.js?k=${key}"></script>`
+    const dueMs = await untilDue(server.origin, key)
     // localhost is another site than 127.0.0.1
     const host = await listen((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(way.tag ? tag : ''))
+      const page = pageWith(way.tag ? tag : '', way.due ? dueMs : 0)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     })
-    const date = await dueDay(server.origin, key)
     const browser = await chromium.launch(
       process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] },
     )
@@ -140,7 +143,7 @@ export async function embedAwayBench(): Promise<Report> {
         for (const [one, seen] of found) {
           way = one
           const address = host.origin.replace('127.0.0.1', 'localhost')
-          seen.push(await visit(browser, `${address}/${one.due ? `#petalpost-date=${date}` : ''}`))
+          seen.push(await visit(browser, `${address}/`))
         }
     } finally {
       await browser.close()
