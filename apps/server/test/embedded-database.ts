@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -14,6 +15,14 @@ export const embeddedConnection = (dataDir: string): pg.ClientConfig => ({
 /** Number of its main process. */
 export const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** It and the processes that serve its connections. */
+export const processesOf = (pid: number): number[] => [
+  pid,
+  ...execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [Number(line)])),
+]
 
 /** Resolves with the time (`performance.now()`) at which a database answers. */
 export async function databaseAnswers(connection: pg.ClientConfig): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-import type { Queries } from './open.ts'
+import { KEEP_ALIVE, type Queries } from './open.ts'
 
 /**
  * What has changed: a solution (saved or removed), a solution's embed key (the id is the solution's), a card, template
@@ -46,7 +46,7 @@ export async function listenForChanges(connection: pg.ClientConfig, log: Logger)
     const fresh = new pg.Client({
       ...connection,
       application_name: 'petalpost changes',
-      keepAlive: true,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
     })
     fresh.on('error', (error) => log.warn({ reason: error.message }, 'not told of changes for a moment'))

@@ -13,15 +13,30 @@ export const isDuplicate = (error: unknown): boolean => failureCode(error) === '
 /** Did a FOREIGN KEY refuse this write, because what it refers to is gone? */
 export const isGone = (error: unknown): boolean => failureCode(error) === '23503'
 
-const DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
-// "is not queryable": a transaction on a connection that was lost, which hides the error that came first
+/** The connection is lost, or could not be made. */
+const DOWN = new Set(
+  [
+    'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH',
+    // shut down, crashed, starting, too many connections, connection failures, ended while a transaction did nothing
+    '57P01 57P02 57P03 57P05 53300 08000 08001 08003 08004 08006 25P03',
+  ].flatMap((codes) => codes.split(' ')),
+)
+// "is not queryable": a transaction on a connection that was lost, which hides the error that came first;
+// "read timeout": nothing came within the time that a query has
 const DOWN_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable/i
+  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
 
-/** Is the database away for the moment (restarting, out of connections), so that another try soon makes sense? */
+/** It answers, but cannot do it now: statement or lock took too long, deadlock, disk or memory full, disk broken. */
+const UNABLE = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53400', '58030'])
+
+/** Is the database away for the moment (restarting, hanging, out of connections)? */
 export function isDatabaseDown(error: unknown): boolean {
   if (DOWN.has(failureCode(error) ?? '')) return true
   for (let current = error; current instanceof Error; current = current.cause)
     if (DOWN_MESSAGES.test(current.message)) return true
   return false
 }
+
+/** Did the database fail through no fault of the call, so that another try soon makes sense? */
+export const isDatabaseUnable = (error: unknown): boolean =>
+  isDatabaseDown(error) || UNABLE.has(failureCode(error) ?? '')

@@ -9,4 +9,6 @@ export const LOCKS = {
    * the sweep asks with `pg_try_advisory_lock` and comes again at its next turn when it does not get it.
    */
   storedFiles: 7_382_003,
+  /** with the number of a share: held while that share of the template cards is drawn ahead */
+  library: 7_382_004,
 } as const

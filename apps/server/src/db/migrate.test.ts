@@ -16,7 +16,7 @@ const platforms = (pc: object[], mobile: object[]) => ({
 })
 
 describe('migrations', () => {
-  it('R7: five instances migrate an empty database at once', { timeout: 30_000 }, async () => {
+  it('R7: five instances migrate an empty database at once', async () => {
     const { admin, template } = inject('testDatabase')
     const database = `${template}_r7`
     const client = new pg.Client(admin)

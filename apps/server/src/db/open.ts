@@ -1,6 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+import { isDatabaseDown } from './failures.ts'
+
+/** A lock that others hold, and a statement, are given up after this by the database itself. */
+const LOCK_MS = 5_000
+const STATEMENT_MS = 10_000
+/** A database that has not answered by then hangs (frozen, or its network path is dead). */
+const ANSWER_MS = 12_000
+/** TCP asks for a sign of life after so long without traffic. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** drizzle over the pool: for everything but the hot reads, which use `pool` with named statements. */
 export type Db = NodePgDatabase
 
@@ -17,16 +27,21 @@ export interface OpenOptions {
   /** called when a waiting connection breaks; the pool replaces it */
   onLost?: (error: Error) => void
   max?: number
+  /** ms after which a query that is not answered fails */
+  answerMs?: number
 }
 
 /** Opens a pool. Connections are made on demand, so this never fails; the first query does. */
 export function openDatabase(connection: pg.ClientConfig, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
+    ...KEEP_ALIVE,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(5_000, options.answerMs ?? Infinity),
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    query_timeout: options.answerMs ?? ANSWER_MS,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'petalpost',
   })
@@ -42,10 +57,14 @@ function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isLost = false
     try {
       return await drizzle(client).transaction(work, config)
+    } catch (error) {
+      isLost = isDatabaseDown(error) // it may still wait for its answer: nobody may get it
+      throw error
     } finally {
-      client.release() // the pool drops one that broke
+      client.release(isLost)
     }
   }
   return db

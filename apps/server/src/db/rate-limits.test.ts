@@ -51,4 +51,23 @@ describe('S20, F3: limits over two processes', () => {
     the.first.clock.advance(1_000)
     for (const key of keys) expect(await the.second.deps.limits.take(key, { max: 1, windowMs: 1_000 })).toBe(0)
   })
+
+  it('S1: a clock that goes back neither opens a limit again nor keeps it closed for longer than its window', async () => {
+    const once = { max: 1, windowMs: 60_000 }
+    const { clock, deps } = the.first
+    const take = (key: string) => deps.limits.take(key, once)
+    expect(await take('set back')).toBe(0)
+    clock.advance(-30_000)
+    expect(await take('set back')).toBe(60)
+    clock.advance(59_999)
+    expect(await take('set back')).toBeGreaterThan(0)
+    clock.advance(1)
+    expect(await take('set back')).toBe(0)
+    clock.advance(365 * 86_400_000)
+    expect(await take('was ahead')).toBe(0)
+    clock.advance(-365 * 86_400_000)
+    expect(await take('was ahead')).toBe(60)
+    clock.advance(60_000)
+    expect(await take('was ahead')).toBe(0)
+  })
 })

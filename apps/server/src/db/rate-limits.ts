@@ -35,14 +35,15 @@ interface Asked {
 /** Keys that one statement counts. */
 const MAX_KEYS = 500
 
-// In the order of the keys, so that two processes never wait for each other's rows crosswise.
+// In the order of the keys, so that two processes never wait for each other's rows crosswise. A window ends no later
+// than one that began now: a clock that was ahead and has been set back closes no limit for longer, and opens none.
 const TAKE = `
   insert into rate_limits as l (key, count, reset_at)
   select key, count, reset_at from unnest($1::text[], $2::int[], $3::timestamptz[]) as asked (key, count, reset_at)
   order by key
   on conflict (key) do update set
     count = case when l.reset_at <= $4 then excluded.count else least(l.count + excluded.count, 2000000000) end,
-    reset_at = case when l.reset_at <= $4 then excluded.reset_at else l.reset_at end
+    reset_at = case when l.reset_at <= $4 then excluded.reset_at else least(l.reset_at, excluded.reset_at) end
   returning key, count, reset_at`
 
 /**

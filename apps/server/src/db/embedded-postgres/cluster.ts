@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 import { programPath } from './binaries.ts'
+import { DamagedDatabase, hopelessLine, refuseDamage } from './damage.ts'
 import { isAlive, isZombie } from './folder-lock.ts'
 import type { Places } from './places.ts'
 
@@ -38,8 +39,12 @@ export function connectionTo(places: Places, database = DATABASE): pg.ClientConf
   return { host: '127.0.0.1', port, user: USER, database, password: readFileSync(passwordFile(places), 'utf8') }
 }
 
-/** Creates the cluster if there is none. Made beside and renamed: a kill in between leaves no half cluster. */
+/**
+ * Creates the cluster if there is none. Made beside and renamed: a kill in between leaves no half cluster.
+ * @throws DamagedDatabase when there is one that cannot be used
+ */
 export async function createCluster(places: Places, settings: Settings, onCreate?: () => void): Promise<void> {
+  refuseDamage(places)
   if (existsSync(path.join(places.data, 'PG_VERSION'))) return
   onCreate?.()
   const part = `${places.data}.init`
@@ -84,25 +89,41 @@ export function livePid(places: Places): number | null {
   return pid > 0 && isAlive(pid) ? pid : null
 }
 
+/** Does a process of that number run another program than PostgreSQL? False where the system does not tell. */
+function isOtherProgram(pid: number): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return command !== '' && !command.includes('postgres')
+  } catch {
+    return false
+  }
+}
+
 /**
- * PostgreSQL takes a zombie for a living owner of the folder and refuses to start. Its own parent's number it knows to
+ * PostgreSQL takes a zombie, or another program that has the number now, for a living owner of the folder and refuses to
+ * start. Its own parent's number it knows to
  * be stale, so that is put in its place; the shared memory it names is still checked, which keeps two apart.
  */
-function replaceZombie(places: Places): void {
+function replaceStranger(places: Places): void {
   const pid = notedPid(places)
-  if (pid <= 0 || !isZombie(pid)) return
+  if (pid <= 0 || !(isZombie(pid) || isOtherProgram(pid))) return
   const lines = readFileSync(pidFile(places), 'utf8').split('\n')
   writeFileSync(pidFile(places), [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-/** Does a server answer there? */
+/** What PostgreSQL answers when it runs on files that are damaged: no such database, an input or output error, corruption. */
+const DAMAGE = /^(?:3D000|58|XX)/
+
+/** Does a server answer there? @throws DamagedDatabase when it does, but cannot open its own database */
 export async function answers(places: Places): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo(places, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return true
-  } catch {
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string }
+    if (DAMAGE.test(code)) throw new DamagedDatabase(places, message)
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -118,15 +139,21 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Killed between making its lock file and writing into it, PostgreSQL never starts again. Nobody else can be about to
- * write there: launchers take turns.
+ * A lock file that names no process: PostgreSQL was killed between making and writing it, or it was half copied, and
+ * it never starts again. Nobody else can be about to write there: launchers take turns.
  */
 function removeEmptyLock(places: Places): void {
-  if (statSync(pidFile(places), { throwIfNoEntry: false })?.size === 0) rmSync(pidFile(places), { force: true })
+  if (existsSync(pidFile(places)) && !(notedPid(places) > 0)) rmSync(pidFile(places), { force: true })
 }
 
+/** What stands in a file from there on. */
+const textFrom = (file: string, start: number): string =>
+  existsSync(file) ? readFileSync(file).subarray(start).toString() : ''
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
 async function spawnOnce(places: Places, settings: Settings, log: string): Promise<boolean> {
-  replaceZombie(places)
+  replaceStranger(places)
   const listen = WINDOWS ? { listen_addresses: '127.0.0.1', port: String(await freePort()) } : { listen_addresses: '' }
   if ('port' in listen) writeFileSync(portFile(places), listen.port)
   const all: Settings = {
@@ -152,24 +179,32 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
   child.on('error', () => undefined) // its exit code tells
   child.unref()
   const deadline = Date.now() + READY_MS
-  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    if (await answers(places)) return true
-    await wait(15)
+  try {
+    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      if (await answers(places)) return true
+      await wait(15)
+    }
+  } catch (error) {
+    child.kill('SIGINT') // it runs, but not on a database of ours
+    throw error
   }
   return false
 }
 
 /**
  * Starts the cluster. Tries for 15 s: right after a kill the old processes still hold the folder for a moment.
- * @throws Error with the end of PostgreSQL's log
+ * @throws DamagedDatabase as soon as PostgreSQL says so; Error with the end of its log
  */
 export async function startCluster(places: Places, settings: Settings): Promise<void> {
   const log = path.join(places.folder, 'postgres.log')
   const deadline = Date.now() + START_TRIES_MS
   for (;;) {
-    if (await spawnOnce(places, settings, log)) return
-    if (Date.now() > deadline) break
     removeEmptyLock(places)
+    const before = sizeOf(log) > MAX_LOG_BYTES ? 0 : sizeOf(log)
+    if (await spawnOnce(places, settings, log)) return
+    const hopeless = hopelessLine(textFrom(log, before))
+    if (hopeless !== null && livePid(places) === null) throw new DamagedDatabase(places, hopeless)
+    if (Date.now() > deadline) break
     await wait(200)
   }
   const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')

@@ -26,10 +26,27 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/**
+ * When a process began, on this start of this machine; empty where the system does not tell. Numbers are used again,
+ * and a copied folder brings those of another machine.
+ */
+function beginningOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
+    // the name stands in brackets and may hold any sign; the 20th word behind it is the start
+    const start = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[19] ?? ''
+    return `${boot}@${start}`
+  } catch {
+    return ''
+  }
+}
+
 function isStale(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return !Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || Date.now() - statSync(file).mtimeMs > STALE_MS
+    const [number, beginning = ''] = readFileSync(file, 'utf8').split(' ')
+    const pid = Number(number)
+    if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || beginningOf(pid) !== beginning) return true
+    return Date.now() - statSync(file).mtimeMs > STALE_MS
   } catch {
     return false // gone in between: simply try again
   }
@@ -50,14 +67,14 @@ function removeStale(file: string): void {
 
 /**
  * Runs `work` while holding the lock file, so that of several launchers on one folder one acts at a time. The lock of a
- * process that died is taken over.
+ * process that died is taken over, also when another process has its number now.
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const own = `${file}.new.${process.pid}`
     try {
       // written beside and linked: the lock never exists without its owner's number
-      writeFileSync(own, String(process.pid))
+      writeFileSync(own, `${process.pid} ${beginningOf(process.pid)}`)
       linkSync(own, file)
       break
     } catch (error) {

@@ -68,7 +68,7 @@ const killed = (child: ChildProcess): Promise<unknown> => {
   return gone
 }
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('creates a database once, stops with its last user and keeps what was written', async () => {
     const first = await launch()
     await query(first, 'create table t as select 42 as answer')
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
         { timeout: 30_000, interval: 1 },
       )
     }
-    await vi.waitUntil(() => restarts > 0, { timeout: 30_000 })
+    await expect.poll(() => restarts).toBeGreaterThan(0)
     const monitors = () =>
       query(database, `select 1 from pg_stat_activity where application_name = 'petalpost monitor'`)
     await expect.poll(async () => (await monitors()).length).toBe(1)

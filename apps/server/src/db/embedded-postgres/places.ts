@@ -112,7 +112,8 @@ function privateFolder(folder: string, account: Account | null): string {
 export function findPlaces(wanted: string): Places {
   const account = accountForRoot()
   const native = reachableNative(account)
-  mkdirSync(path.dirname(wanted), { recursive: true })
+  // nobody else's business; but the account that PostgreSQL runs as must pass through root's folder
+  mkdirSync(path.dirname(wanted), { recursive: true, mode: account === null ? 0o700 : 0o711 })
   const reachable = account === null || canReach(account, path.dirname(wanted))
   const folder = privateFolder(reachable ? wanted : reachableFolder(wanted), account)
   const short = Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { users } from './people.ts'
@@ -60,6 +60,13 @@ export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   /** 256 random bits, base64url */
   secret: text('secret').notNull(),
+})
+
+/** One row: what tells this installation from any other. The store of files bears the same id. */
+export const installation = pgTable('installation', {
+  id: text('id').primaryKey(),
+  /** always true, so that there is one row */
+  isThis: boolean('is_this').notNull().default(true).unique(),
 })
 
 /** Answers of creating calls by `Idempotency-Key`, kept for a day. */

@@ -52,6 +52,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** names the session where the token must not be */
+    id: text('id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
+    /** what the browser calls itself, cut short; '' = not known */
+    agent: text('agent').notNull().default(''),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -62,7 +69,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 )
 
-/** The one live code of an account and purpose (rule S1): a new one replaces the old. */
+/** The one live code of account, purpose and browser (rule S1): a new one replaces the old. */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -78,7 +85,19 @@ export const loginCodes = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.account, t.purpose] }), index('login_codes_expires').on(t.expiresAt)],
+  (t) => [primaryKey({ columns: [t.account, t.purpose, t.browser] }), index('login_codes_expires').on(t.expiresAt)],
+)
+
+/** Browsers in which an account was signed in to: what strangers do to the account does not count against them (S1). */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    account: text('account').notNull(),
+    /** hash of the browser's cookie */
+    browser: text('browser').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.browser] }), index('known_browsers_seen').on(t.seenAt)],
 )
 
 /** Pending QR logins and outside-login round trips. */
@@ -102,6 +121,11 @@ export const qrTickets = pgTable(
     index('qr_tickets_expires').on(t.expiresAt),
   ],
 )
+
+/** Mailboxes and phones that have had their trial: keyed hashes, so that nobody is named when the account is gone. */
+export const trials = pgTable('trials', {
+  accountHash: text('account_hash').primaryKey(),
+})
 
 /** One free membership per user and reward (rule S14). */
 export const rewards = pgTable(

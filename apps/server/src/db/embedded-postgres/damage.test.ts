@@ -1,0 +1,109 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+import { withFolderLock } from './folder-lock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
+
+const SETTINGS = { fsync: 'off', shared_buffers: '16MB' }
+/** ms in which a person hears what is wrong. */
+const PATIENCE_MS = 5_000
+
+const folder = temporaryFolder('damage')
+const whole = path.join(folder, 'whole')
+const copy = path.join(folder, 'copy')
+let running: EmbeddedPostgres | null = null
+
+beforeAll(async () => {
+  const database = await startEmbeddedPostgres(whole, { settings: SETTINGS })
+  await database.stop()
+}, 60_000)
+afterEach(async () => {
+  await running?.stop()
+  running = null
+  rmSync(copy, { recursive: true, force: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A copy of the database in which something was done to the cluster. */
+function copied(change: (data: string) => void): void {
+  cpSync(whole, copy, { recursive: true })
+  chmodSync(path.join(copy, 'pg18'), 0o700)
+  change(path.join(copy, 'pg18'))
+  const { uid, gid } = lstatSync(whole)
+  if (process.getuid?.() === 0) giveTo(copy, uid, gid)
+}
+
+/** PostgreSQL reads its own files only. */
+function giveTo(place: string, uid: number, gid: number): void {
+  for (const name of ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })])
+    chownSync(path.join(place, name), uid, gid)
+}
+
+async function start(): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres(copy, { settings: SETTINGS })
+  return running
+}
+
+describe('a damaged database is said in a sentence', { timeout: 60_000 }, () => {
+  it.each<[string, (data: string) => void, RegExp]>([
+    ['lacks its version', (data) => rmSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is missing\. Copy/],
+    ['has an empty part', (data) => truncateSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is empty\. Copy/],
+    [
+      'is of another PostgreSQL',
+      (data) => writeFileSync(path.join(data, 'PG_VERSION'), '16\n'),
+      /: it is of PostgreSQL 16, and this Petalpost brings 18\. Back it up/,
+    ],
+    ['lacks its log', (data) => rmSync(path.join(data, 'pg_wal'), { recursive: true }), /: pg_wal is missing\./],
+    ['was cut off', (data) => truncateSync(path.join(data, 'global/pg_control'), 100), /: could not read file/],
+    ['is a file', (data) => (rmSync(data, { recursive: true }), writeFileSync(data, 'x')), /is not a folder\. Copy/],
+  ])('F16: one that %s is refused within five seconds', async (_what, change, sentence) => {
+    copied(change)
+    const begin = performance.now()
+    await expect(start()).rejects.toThrow(sentence)
+    expect(performance.now() - begin).toBeLessThan(PATIENCE_MS)
+  })
+
+  it.each<[string, (pid: string) => void]>([
+    ['of a dead process', (file) => writeFileSync(file, `3999999\n${copy}/pg18\n1\n5432\n${copy}\n\n`)],
+    [
+      'of a living one that has nothing to do with it',
+      (file) => writeFileSync(file, `${process.ppid}\n${copy}/pg18\n1\n5432\n\n\n`),
+    ],
+    ['that names nobody', (file) => writeFileSync(file, 'garbage')],
+  ])('F1: the lock file %s is taken over', async (_whose, write) => {
+    copied((data) => write(path.join(data, 'postmaster.pid')))
+    expect((await start()).adopted).toBe(false)
+  })
+})
+
+describe('our own lock', () => {
+  it.skipIf(process.platform !== 'linux')(
+    'F1: the lock of a process whose number another has now is taken over at once',
+    async () => {
+      mkdirSync(copy, { recursive: true })
+      const lock = path.join(copy, 'launcher.lock')
+      for (const left of [String(process.ppid), `${process.ppid} another-boot@1`]) {
+        writeFileSync(lock, left)
+        const begin = performance.now()
+        expect(await withFolderLock(lock, async () => readFileSync(lock, 'utf8'))).toMatch(`${process.pid} `)
+        expect(performance.now() - begin).toBeLessThan(PATIENCE_MS)
+      }
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Places } from './places.ts'
+
+/** Of the PostgreSQL that npm installs. */
+const VERSION = '18'
+
+/** What every cluster has; a copy that was broken off lacks some. */
+const PARTS = [
+  'PG_VERSION',
+  'postgresql.conf',
+  'pg_hba.conf',
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'pg_wal',
+  'pg_xact',
+  'pg_multixact',
+  'base/1',
+  'base/4',
+  'base/5',
+]
+
+const WAY_OUT =
+  'Copy it anew while no server runs on it, or restore a backup into an empty data folder, named by DATA_DIR.'
+
+/** The database's folder cannot be used; the message is one sentence of why and one of the way out. */
+export class DamagedDatabase extends Error {
+  constructor(places: Places, reason: string, wayOut = WAY_OUT) {
+    super(`The database in ${places.folder} is damaged or half copied: ${reason}. ${wayOut}`)
+  }
+}
+
+const isEmpty = (file: string): boolean => {
+  const found = statSync(file)
+  return found.isDirectory() ? readdirSync(file).length === 0 : found.size === 0
+}
+
+/**
+ * Looks at a cluster before PostgreSQL does, which would tell its own log alone.
+ * @throws DamagedDatabase when it is no folder, lacks a part or is of another version of PostgreSQL
+ */
+export function refuseDamage(places: Places): void {
+  const { data } = places
+  const found = statSync(data, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isDirectory()) throw new DamagedDatabase(places, `${data} is not a folder`)
+  if (isEmpty(data)) return // one is made there
+  for (const part of PARTS) {
+    const file = path.join(data, part)
+    if (!existsSync(file)) throw new DamagedDatabase(places, `${part} is missing`)
+    if (isEmpty(file)) throw new DamagedDatabase(places, `${part} is empty`)
+  }
+  const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  if (version !== VERSION)
+    throw new DamagedDatabase(
+      places,
+      `it is of PostgreSQL ${version.slice(0, 20)}, and this Petalpost brings ${VERSION}`,
+      'Back it up with the Petalpost that made it, and restore that into an empty data folder.',
+    )
+}
+
+/** What PostgreSQL says when trying again cannot help. */
+const HOPELESS =
+  /(?:FATAL|PANIC): {2}(.*(?:incompatible with server|not a valid data directory|could not (?:open|read|access|locate)|invalid|does not exist|corrupt|bogus|configuration file|required WAL).*)/
+
+/** The last line of PostgreSQL's words that says that it can never start; null when it may with another try. */
+export const hopelessLine = (log: string): string | null =>
+  log
+    .split('\n')
+    .filter((line) => !line.includes('shared memory')) // of one that was killed: it is gone with the next try
+    .map((line) => HOPELESS.exec(line)?.[1]?.replace(/[.:\s]+$/, '') ?? null)
+    .findLast((line) => line !== null) ?? null

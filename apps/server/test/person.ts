@@ -1,0 +1,57 @@
+import type pg from 'pg'
+
+import { codeIn } from './code-in.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { type FormPart, multipartBody } from './upload-form.ts'
+
+interface Envelope {
+  success: boolean
+  message: string
+  data: unknown
+}
+
+/** Somebody at a server process: keeps cookies, sends its origin. Throws when anything but success is answered. */
+export type Person = ReturnType<typeof person>
+
+/** Sits down before the server at `origin`. */
+export function person(origin: string) {
+  const jar = cookieJar()
+  return async <Data>(path: string, body?: object): Promise<Data> => {
+    const response = await fetch(`${origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { origin, cookie: jar.header(), 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    jar.keep(response)
+    const answer = (await response.json()) as Envelope
+    if (!answer.success) throw new Error(`${path}: ${response.status} ${answer.message}`)
+    return answer.data as Data
+  }
+}
+
+/** Reads the mailbox of the server's database until a mail to that address is there. */
+export async function mailedCode(client: pg.Pool, account: string): Promise<string> {
+  for (;;) {
+    const { rows } = await client.query<{ text: string }>('select text from mailbox where recipient = $1', [account])
+    if (rows[0] !== undefined) return codeIn(rows[0].text)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Signs somebody up by mail. */
+export async function signUp(call: Person, mailbox: pg.Pool, account: string): Promise<void> {
+  await call('/api/login/local/captcha', { account })
+  const accountCode = await mailedCode(mailbox, account)
+  await call('/api/login/local/login', { account, accountCode, isNoPassWd: true, countryCode: null })
+}
+
+/** Posts a form to the store of the server at `origin`. @throws Error when it is refused */
+export async function postForm(origin: string, path: string, parts: readonly FormPart[]): Promise<void> {
+  const { headers, payload } = await multipartBody(parts)
+  const { status } = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: { origin, ...headers },
+    body: new Uint8Array(payload),
+  })
+  if (status >= 300) throw new Error(`${path}: ${status}`)
+}
