@@ -224,6 +224,9 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: OWN_OR_MISSING,
     },
   ],
+  sessions: ownList({}, ({ session }) => session()),
+  endSession: [{ what: 'another browser', ask: async (the) => ({ id: await the.session() }), outcomes: OWN }],
+  endOtherSessions: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
   previewSign: [
     {
       what: 'a public one',

@@ -8,7 +8,8 @@ import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 import { addCards } from './card-factories.ts'
-import { codeIn, signIn, type SignedIn } from './factories.ts'
+import { codeIn } from './code-in.ts'
+import { signIn, type SignedIn } from './factories.ts'
 import { popupCardsOf } from './popup-cards.ts'
 import { addPublicSolution, definition, entry, reference, save } from './solution-factories.ts'
 
@@ -41,6 +42,8 @@ export interface Things {
   file: () => Promise<string>
   /** the owner's mail address */
   account: () => Promise<string>
+  /** another browser in which the owner is signed in */
+  session: () => Promise<string>
   /** the code that the owner's browser was sent for this purpose */
   code: (purpose: 'login' | 'deleteAccount') => Promise<string>
 }
@@ -66,6 +69,7 @@ export const MISSING: Things = {
   upload: async () => 'uploads/pc/2026/11/MissingUpload-0123.png',
   file: async () => 'media/2026/11/MissingFile-012345.png',
   account: async () => 'missing@example.com',
+  session: async () => '00000000-0000-4000-8000-000000000000',
   code: async () => '000000',
 }
 
@@ -164,6 +168,12 @@ function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
     }),
     file: once(async () => (await owner.call(claimUpload, { key: await things.upload() })).data.key),
     account: async () => owner.user.email ?? '',
+    session: once(async () => {
+      const { sessions } = server.deps.services.login
+      const token = await sessions.open(owner.user, null)
+      const list = await sessions.list(owner.user, token)
+      return list.find(({ isThis }) => isThis)?.id ?? ''
+    }),
     code: async (purpose) => {
       const account = await things.account()
       await owner.call(sendCaptcha, { account, purpose })

@@ -8,6 +8,7 @@ import type { SessionUser } from '../src/http/session.ts'
 import type { CodeAccount } from '../src/modules/login/account.ts'
 import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
+import { codeIn } from './code-in.ts'
 
 /** A signed-in browser and who sits before it. */
 export interface SignedIn extends Browser {
@@ -42,9 +43,6 @@ export async function signIn(server: TestServer, options: SignInOptions = {}): P
   browser.cookies.set(sessionCookie.name, await login.sessions.open(user, null))
   return { ...browser, user }
 }
-
-/** The six digits in a mail. */
-export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 /** Signs in as a person would: asks for a code, reads the mail, sends the code. */
 export async function signInByMail(server: TestServer, browser: Browser, email: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   LEVELS,
   type Membership,
   templateGate,
+  trialAccount,
   withFreeMonth,
   withPaidPeriod,
 } from './membership.ts'
@@ -126,4 +127,15 @@ describe('templateGate', () => {
 
 it('the badge has one text per level', () => {
   expect([0, 1, 2, 3, 4].map(levelName)).toEqual([null, 'Free Trial', 'Monthly', 'Yearly', null])
+})
+
+it.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['ada.love.lace@example.com', 'adalovelace@example.com'],
+  ['ada+cards@example.com', 'ada@example.com'],
+  ['a.da+x.y+z@sub.example.com', 'ada@sub.example.com'],
+  ['+tag@example.com', '+tag@example.com'],
+  ['8613700000000', '8613700000000'],
+])('a trial is given once per mailbox or phone: %s counts as %s', (account, once) => {
+  expect(trialAccount(account)).toBe(once)
 })

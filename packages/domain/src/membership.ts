@@ -57,6 +57,20 @@ export function freeTrial(now: number): Membership {
   return { level: LEVELS.freeTrial, expireTime: isoOf(now + FREE_TRIAL_DAYS * DAY_MS) }
 }
 
+/**
+ * What a trial is given to once: a phone number, or a mailbox. What follows a plus, and dots before the @, count for
+ * nothing, for with many providers they lead to the same mailbox. `account` in its one spelling.
+ */
+export function trialAccount(account: string): string {
+  const at = account.lastIndexOf('@')
+  if (at < 0) return account
+  const local = account
+    .slice(0, at)
+    .replace(/(?<=.)\+.*$/, '')
+    .replaceAll('.', '')
+  return `${local}${account.slice(at)}`
+}
+
 /** The free month is appended to whatever runs and leaves its level; without one it counts as a Free Trial. */
 export function withFreeMonth(user: Membership, now: number): Membership {
   return {

@@ -37,12 +37,13 @@ export function pageRulesProblem(rules: string): 'path' | 'length' | null {
 }
 
 /** Stored page rules for people: a comma and a space between the globs, letters instead of escapes. */
-export const readablePageRules = (rules: string): string => rules.split(',').map(readable).join(', ')
+export const readablePageRules = (rules: string): string => rules.split(',').map(inLetters).join(', ')
 
-function readable(glob: string): string {
+/** A path in letters: addresses write others than ASCII by escapes, in capitals or not. */
+export function inLetters(path: string): string {
   try {
-    return decodeURI(glob)
+    return decodeURI(path)
   } catch {
-    return glob
+    return path
   }
 }

@@ -1,20 +1,26 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 
-/**
- * What counts as one caller for limits: the IPv4 address, or the /64 network of an IPv6 address, since one household
- * owns all of that.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+import ipaddr from 'ipaddr.js'
+
+/** Some proxies write `203.0.113.9:51324` or `[2001:db8::1]:443` into X-Forwarded-For. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+
+/** The first `bits` of an address, as `2001:db8:1:2::/64` or `203.0.113.0/24`; what is no address stays as it is. */
+function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
+  const plain = withoutPort(address.trim()).replace(/%.*$/, '').toLowerCase()
+  if (isIP(plain) === 0) return plain
+  const parsed = ipaddr.process(plain) // an IPv4 address within an IPv6 one is that IPv4 address
+  if (parsed instanceof ipaddr.IPv6) {
+    const groups = parsed.parts.slice(0, bits.ipv6 / 16).map((group) => group.toString(16))
+    return `${groups.join(':')}::/${bits.ipv6}`
+  }
+  if (bits.ipv4 === 32) return parsed.toString()
+  return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv4}`).toString()}/${bits.ipv4}`
 }
+
+/** What counts as one caller: the IPv4 address, or the /64 network of an IPv6 address, which one household owns whole. */
+export const networkOf = (address: string): string => cut(address, { ipv4: 32, ipv6: 64 })
+
+/** What one customer of a provider may own whole: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export const blockOf = (address: string): string => cut(address, { ipv4: 24, ipv6: 48 })

@@ -28,8 +28,11 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
   }
 }
 
-/** The session's token, and the browser a sign-in code belongs to. */
+/** Days that a browser is known for after it was signed in last (rule S1). */
+export const BROWSER_KNOWN_DAYS = 180
+
+/** The session's token, and the browser that sign-in codes belong to. */
 export const cookies = (config: Config) => ({
   sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
-  browserCookie: hostCookie('petalpost-browser', DAY_S, config),
+  browserCookie: hostCookie('petalpost-browser', BROWSER_KNOWN_DAYS * DAY_S, config),
 })

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { StorageError } from '#providers/storage/storage.ts'
 
-import { isDatabaseDown } from '../db/failures.ts'
+import { isDatabaseUnable } from '../db/failures.ts'
 import { errorText } from '../texts/error-text.ts'
 import { AppError, type ErrorParams } from './app-error.ts'
 import { callerLanguage } from './caller-language.ts'
@@ -73,7 +73,8 @@ export function toAppError(error: unknown): AppError {
   if (known !== undefined) return new AppError(known, { field: ADDRESS.has(code) ? 'address' : 'body' })
   if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
   if (error instanceof StorageError && error.reason === 'full') return new AppError('storage_full')
-  if (error instanceof StorageError || isDatabaseDown(error)) return new AppError('unavailable', {}, { retryAfter: 2 })
+  if (error instanceof StorageError || isDatabaseUnable(error))
+    return new AppError('unavailable', {}, { retryAfter: 2 })
   return new AppError('internal')
 }
 
@@ -87,7 +88,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     // not what we refused ourselves, to keep up with the rest
     if ((known.code === 'unavailable' && known !== error) || error instanceof StorageError)
-      logOf(request).warn({ reason: (error as Error).message }, 'database or storage unreachable')
+      logOf(request).warn({ reason: (error as Error).message }, 'database or storage cannot do it now')
     return sendFailure(reply, known)
   })
 }

@@ -31,9 +31,9 @@ const TYPES: Record<string, string> = {
 
 /**
  * What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it; what
- * builds have left has addresses of its own.
+ * builds have left has addresses of its own, and what was swept away is gone for whoever asks.
  */
-const NOT_SERVED = /^(?:uploads|builds)\.*\//i
+const NOT_SERVED = /^(?:uploads|builds|removed|installation)\.*\//i
 
 const etagOf = ({ bytes, modifiedAt }: StoredObject): string =>
   `"${bytes.toString(36)}-${Math.floor(modifiedAt).toString(36)}"`

@@ -3,7 +3,8 @@ import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
-import { codeIn, signIn } from '#test/factories.ts'
+import { codeIn } from '#test/code-in.ts'
+import { signIn } from '#test/factories.ts'
 
 import { createLogger } from './log.ts'
 

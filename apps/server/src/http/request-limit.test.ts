@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
+import { blockOf } from './client-network.ts'
 import { REQUEST_LIMIT } from './request-limit.ts'
+import { NETWORKS_OF_A_BLOCK } from './within-limit.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
@@ -90,6 +92,22 @@ describe('S20: limits', () => {
     await spend('2001:db8:0:1::/64', 0)
     expect(await statuses(server, '2001:db8:0:1:aaaa::1')).toBe(429)
     expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(200)
+  })
+
+  it('S20: a block of networks is one caller too, however many of its networks ask', async () => {
+    const block = `requests:${blockOf('2001:db8:7::1')}`
+    await server.deps.limits.take(block, REQUEST_LIMIT, REQUEST_LIMIT.max * NETWORKS_OF_A_BLOCK - 1)
+    expect(await statuses(server, '2001:db8:7:1::1')).toBe(200)
+    expect(await statuses(server, '2001:db8:7:2::1')).toBe(429)
+    expect(await statuses(server, '2001:db8:8:2::1')).toBe(200)
+  })
+
+  it('S20: behind a proxy that writes the port too, each connection is the same caller', async () => {
+    const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
+    await spend('192.0.2.20', 1)
+    const from = (forwarded: string) => statuses(behind, '10.1.2.3', { 'x-forwarded-for': forwarded })
+    expect([await from('192.0.2.20:40001'), await from('192.0.2.20:40002')]).toEqual([200, 429])
+    await behind.close()
   })
 
   it('S20: without a database nobody passes', async () => {

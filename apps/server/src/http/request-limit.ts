@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Deps } from '../deps.ts'
-import { networkOf } from './client-network.ts'
 import type { InPlace } from './overload.ts'
 import { UPLOAD_ADDRESS } from './upload-form.ts'
-import { withinLimit } from './within-limit.ts'
+import { withinAddressLimit } from './within-limit.ts'
 
-/** Calls of one network address (rule S20). */
+/** Calls of one network (rule S20). */
 export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
 
 /**
@@ -18,7 +17,7 @@ export function limitRequests(app: FastifyInstance, { limits, config }: Deps, in
   async function count(request: FastifyRequest, done: (error?: Error) => void): Promise<void> {
     let refusal: Error | undefined
     try {
-      await inPlace(() => withinLimit(limits, `requests:${networkOf(request.ip)}`, limit))
+      await inPlace(() => withinAddressLimit(limits, 'requests', request.ip, limit))
     } catch (error) {
       refusal = error as Error
     }

@@ -51,7 +51,12 @@ const TABLE: Record<string, Record<string, string>> = {
   '/card-frame/embed.html?userCode=u1': {
     ...ANYWHERE,
     ...PRIVATE,
-    'content-security-policy': PAGE_POLICY(null),
+    'content-security-policy': `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; ${PAGE_POLICY(null)}`,
+    'cache-control': 'no-cache',
+  },
+  '/card-frame/index.html?channel=x': {
+    ...PRIVATE,
+    'content-security-policy': PAGE_POLICY("'self'"),
     'cache-control': 'no-cache',
   },
   '/card-frame/assets/preview-Ab12Cd34.js': { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' },

@@ -67,6 +67,9 @@ const FILE: Headers = {
 /** Of what has a key or a user's code in its address: no other server may learn it from a Referer. */
 const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
 
+/** What a frame with a card may do, as our own pages say it of theirs. */
+export const SANDBOX = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
 /** A shared card, in a frame on any site. */
 const FRAMED_ANYWHERE: Headers = {
   ...FOR_OTHER_SITES,
@@ -105,14 +108,18 @@ const BY_PATH: readonly {
     }),
   },
   {
+    // opened by itself it is as harmless as in a frame of ours (rule S9)
     matches: /^\/card-frame\/embed\.html$/,
-    headers: ({ hashes = [] }) => ({ ...FRAMED_ANYWHERE, 'content-security-policy': pagePolicy(null, { hashes }) }),
+    headers: ({ hashes = [] }) => ({
+      ...FRAMED_ANYWHERE,
+      'content-security-policy': `${SANDBOX}; ${pagePolicy(null, { hashes })}`,
+    }),
   },
-  { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {
-    matches: /^\/card-frame\/?$/,
+    matches: /^\/card-frame\/?(?:index\.html)?$/,
     headers: (parts) => ({ ...PRIVATE_ADDRESS, 'content-security-policy': pagePolicy("'self'", parts) }),
   },
+  { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
 

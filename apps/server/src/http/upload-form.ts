@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { type AllowedFile, FormRefused, StorageError } from '#providers/storage/storage.ts'
 
-import { isDatabaseDown } from '../db/failures.ts'
+import { isDatabaseUnable } from '../db/failures.ts'
 import type { Limit } from '../db/rate-limits.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
@@ -107,7 +107,7 @@ function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'messa
     return { status: 429, code: 'TooManyRequests', message: 'Please upload more slowly.' }
   if (error instanceof StorageError && error.reason === 'full')
     return { status: 507, code: 'StorageFull', message: 'There is no room left for your file.' }
-  if (error instanceof StorageError || isDatabaseDown(error) || isTooBusy(error))
+  if (error instanceof StorageError || isDatabaseUnable(error) || isTooBusy(error))
     return { status: 503, code: 'ServiceUnavailable', message: 'Please try again.' }
   const { statusCode = 500 } = error as FastifyError
   return statusCode < 500 ? malformed('The body of your POST request cannot be read.') : null

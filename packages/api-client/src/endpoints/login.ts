@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type {
+  EndedSessions,
+  EndSessionInput,
   LoginByCodeInput,
   LoginQrCode,
   OauthUrl,
@@ -7,6 +9,7 @@ import type {
   QrCodeStatus,
   QrCodeStatusInput,
   SendCaptchaInput,
+  SessionList,
 } from '../schemas/login.ts'
 import type { NoInput, Nothing } from '../schemas/parts.ts'
 
@@ -68,5 +71,29 @@ export const logout: Endpoint<NoInput, Nothing> = {
   name: 'logout',
   method: 'POST',
   path: '/api/login/local/logout',
+  encode: 'json',
+}
+
+/** Where the user is signed in, the last used first. Throws not_logged_in. */
+export const sessions: Endpoint<NoInput, SessionList> = {
+  name: 'sessions',
+  method: 'GET',
+  path: '/api/login/sessions',
+  encode: 'query',
+}
+
+/** Signs the user out of one browser. Throws not_logged_in; not_found for a session that has ended or is another's. */
+export const endSession: Endpoint<EndSessionInput, Nothing> = {
+  name: 'endSession',
+  method: 'POST',
+  path: '/api/login/sessions/end',
+  encode: 'json',
+}
+
+/** Signs the user out of every browser but this one. Throws not_logged_in. */
+export const endOtherSessions: Endpoint<NoInput, EndedSessions> = {
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/login/sessions/end-others',
   encode: 'json',
 }

@@ -48,6 +48,9 @@ export const contract = {
   qrCodeStatus: describe(login.qrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.QrCodeStatus),
   qrCodePassed: describe(login.qrCodePassed, parts.NoInput, parts.Nothing),
   logout: describe(login.logout, parts.NoInput, parts.Nothing),
+  sessions: describe(login.sessions, parts.NoInput, loginSchemas.SessionList),
+  endSession: describe(login.endSession, loginSchemas.EndSessionInput, parts.Nothing),
+  endOtherSessions: describe(login.endOtherSessions, parts.NoInput, loginSchemas.EndedSessions),
   currentUser: describe(user.currentUser, parts.NoInput, parts.nullable(userSchemas.User)),
   updateUser: {
     ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { nullable, oneOf, record } from './parts.ts'
+import { Instant, nullable, oneOf, record } from './parts.ts'
 
 /** An e-mail address or a phone number; whether it is a good one is the login rule's to say. */
 export const Account = Type.String({ maxLength: 254 })
@@ -48,3 +48,26 @@ export type QrCodeStatusInput = Static<typeof QrCodeStatusInput>
 /** Waiting: false, false. Passed, and this answer set the session cookie: true, true. Expired or unknown: false, true. */
 export const QrCodeStatus = record({ loginPassed: Type.Boolean(), loginPassedStopCheck: Type.Boolean() })
 export type QrCodeStatus = Static<typeof QrCodeStatus>
+
+/** A browser in which the user is signed in. */
+export const Session = record({
+  id: Type.String({ maxLength: 64 }),
+  /** its name and its system's, as it calls itself: `Firefox`, `Windows`; '' = not known */
+  browser: Type.String({ maxLength: 100 }),
+  system: Type.String({ maxLength: 100 }),
+  createdAt: Instant,
+  /** to the hour */
+  seenAt: Instant,
+  /** is it the browser that asks? */
+  isThis: Type.Boolean(),
+})
+export type Session = Static<typeof Session>
+
+export const SessionList = record({ records: Type.Array(Session) })
+export type SessionList = Static<typeof SessionList>
+
+export const EndSessionInput = record({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+export type EndSessionInput = Static<typeof EndSessionInput>
+
+export const EndedSessions = record({ ended: Type.Integer({ minimum: 0 }) })
+export type EndedSessions = Static<typeof EndedSessions>

@@ -51,6 +51,9 @@ const SPEC_7 = `
 
 /** Calls that the specification leaves silent and the product needs. */
 const OURS = `
+  own query     GET  /api/login/sessions
+  own json      POST /api/login/sessions/end                       id
+  own json      POST /api/login/sessions/end-others
   own json      POST /api/ecards/user/records/remove              id isTemplate
   own query     GET  /api/ecards/web/solution/preview              id isTemplate
   own json      POST /api/ecards/web/basic/user/code/secret/rotate id

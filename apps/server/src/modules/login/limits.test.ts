@@ -3,7 +3,9 @@ import { deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { secureRandom } from '#src/random.ts'
+import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { codeIn } from '#test/code-in.ts'
 import { signIn } from '#test/factories.ts'
 
 import { newCode } from './codes.ts'
@@ -12,11 +14,19 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-let asked = 0
-const freshVisitor = (on = server) => on.visitor({ address: `198.51.100.${++asked}` })
+const DAY_MS = 86_400_000
 
-const wrongTry = (on: TestServer, account: string) =>
-  freshVisitor(on).call(loginByCode, { account, accountCode: '000000', isNoPassWd: true, countryCode: null })
+const tryCode = (browser: Browser, account: string, accountCode = '000000') =>
+  browser.call(loginByCode, { account, accountCode, isNoPassWd: true, countryCode: null })
+
+/** The code that the browser is sent for that account. */
+async function askedBy(browser: Browser, account: string, on = server): Promise<string> {
+  expect(await browser.call(sendCaptcha, { account })).toMatchObject({ status: 200 })
+  return codeIn((await on.mail.next(account)).text)
+}
+
+/** Any code but this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('S1: limits', () => {
   it('S1: a code is six digits, zeros in front and all', () => {
@@ -31,32 +41,131 @@ describe('S1: limits', () => {
     try {
       const account = 'tried@example.com'
       const owner = await signIn(server, { email: account, address: '203.0.113.77' })
+      const wrong = otherThan(await askedBy(owner, account))
+      const there = second.visitor({ address: '203.0.113.77' })
+      for (const [name, value] of owner.cookies) there.cookies.set(name, value)
+      server.clock.advance(60_000)
+      await owner.call(sendCaptcha, { account, purpose: 'deleteAccount' })
       const statuses = []
       for (let tried = 0; tried < 24; tried++)
-        statuses.push((await wrongTry(tried % 2 === 0 ? server : second, account)).status)
-      statuses.push((await owner.call(deleteAccount, { account, accountCode: '000000' })).status)
+        statuses.push((await tryCode(tried % 2 === 0 ? owner : there, account, wrong)).status)
+      const leave = () => there.call(deleteAccount, { account, accountCode: 'wrong' })
+      statuses.push((await leave()).status)
       expect(statuses).toEqual(Array(25).fill(200))
-      expect((await wrongTry(second, account)).status).toBe(429)
-      expect((await owner.call(deleteAccount, { account, accountCode: '000000' })).status).toBe(429)
-      server.clock.advance(86_400_000)
-      expect((await wrongTry(server, account)).status).toBe(200)
+      expect([(await tryCode(there, account, wrong)).status, (await leave()).status]).toEqual([429, 429])
+      server.clock.advance(DAY_MS)
+      expect((await tryCode(owner, account, wrong)).status).toBe(200)
     } finally {
       await second.close()
     }
   })
 
+  it('S1: after 1,000 wrong tries of strangers the owner signs in at once', async () => {
+    const account = 'owner.of@example.com'
+    const owner = server.visitor({ address: '203.0.113.80' })
+    const code = await askedBy(owner, account)
+    // from ten blocks of a hundred addresses, each with cookies of its own; and from the owner's block as well
+    for (let block = 0; block < 10; block++)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, n) => {
+          const address = block === 0 ? `203.0.113.${100 + n}` : `192.0.${block}.${n}`
+          return tryCode(server.visitor({ address }), account, otherThan(code))
+        }),
+      )
+    expect(await tryCode(owner, account, code)).toMatchObject({ status: 200, success: true })
+  })
+
+  it('S1: strangers who ask for codes end no other browser’s code, and do not keep its owner from asking', async () => {
+    const own = await buildApp()
+    try {
+      const account = 'wanted@example.com'
+      const owner = own.visitor({ address: '203.0.113.81' })
+      await tryCode(owner, account, await askedBy(owner, account, own))
+      own.clock.advance(60_000)
+      const code = await askedBy(owner, account, own)
+      own.clock.advance(60_000)
+      // five blocks ask and guess until none of them may any more
+      const refused = new Set<number>()
+      for (let round = 0; round < 30; round++) {
+        const stranger = own.visitor({ address: `198.18.${round % 5}.9` })
+        const { status } = await stranger.call(sendCaptcha, { account })
+        if (status === 200) for (let tried = 0; tried < 6; tried++) await tryCode(stranger, account, 'wrong')
+        refused.add(status)
+      }
+      expect(refused).toEqual(new Set([200, 429]))
+      expect(await tryCode(owner, account, code)).toMatchObject({ success: true })
+      own.clock.advance(60_000)
+      expect(await owner.call(sendCaptcha, { account })).toMatchObject({ status: 200 })
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: a browser is known to the account that it signed in to, for 180 days, and to no other', async () => {
+    const own = await buildApp()
+    try {
+      const [account, other] = ['known@example.com', 'unknown@example.com']
+      const browser = own.visitor()
+      await tryCode(browser, account, await askedBy(browser, account, own))
+      own.clock.advance(DAY_MS)
+      const asks = async (who: string, times: number) => {
+        const statuses = []
+        for (let n = 0; n < times; n++) {
+          statuses.push((await own.visitor({ address: '203.0.113.9' }).call(sendCaptcha, { account: who })).status)
+          own.clock.advance(60_000)
+        }
+        return statuses
+      }
+      expect(await asks(account, 6)).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await browser.call(sendCaptcha, { account })).status).toBe(200)
+      expect(await asks(other, 6)).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await browser.call(sendCaptcha, { account: other })).status).toBe(429)
+      own.clock.advance(180 * DAY_MS)
+      await own.deps.services.login.sweep()
+      expect(await asks(account, 6)).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await browser.call(sendCaptcha, { account })).status).toBe(429)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: tries of codes that nobody asked for count against the block of networks alone', async () => {
+    const own = await buildApp()
+    try {
+      const from = (block: number, n: number) => own.visitor({ address: `192.0.${block}.${n}` })
+      const statuses = []
+      for (let n = 0; n < 101; n++) statuses.push((await tryCode(from(1, n), `nobody${n}@example.com`)).status)
+      expect(statuses).toEqual([...Array<number>(100).fill(200), 429])
+      expect((await tryCode(from(2, 1), 'nobody0@example.com')).status).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+
   it.each([
-    ['mails', 20_000, 'full@example.com', 'after@example.com'],
-    ['text messages, which cost', 1_000, '13700000001', '13700000002'],
-  ])('S1: a day has a number of %s that nobody gets past', async (_, max, first, next) => {
+    ['mails', 'email', 20_000, (n: number) => `share${n}@example.com`],
+    ['text messages', 'phone', 1_000, (n: number) => `1370000000${n}`],
+  ])('S1: one block of networks cannot take all %s of a day', async (_, provider, max, account) => {
+    const own = await buildApp()
+    try {
+      const ask = (address: string, n: number) => own.visitor({ address }).call(sendCaptcha, { account: account(n) })
+      const share = { max: max / 20, windowMs: DAY_MS }
+      await own.deps.limits.take(`code-all:${provider}:2001:db8:9::/48`, share, share.max)
+      expect(await ask('2001:db8:9:1::1', 1)).toMatchObject({ status: 429 })
+      expect(await ask('2001:db8:a:1::1', 2)).toMatchObject({ status: 200 })
+    } finally {
+      await own.close()
+    }
+  })
+
+  it.each([
+    ['mails', 'email', 20_000, 'full@example.com', 'after@example.com'],
+    ['text messages, which cost', 'phone', 1_000, '13700000001', '13700000002'],
+  ])('S1: a day has a number of %s that nobody gets past', async (_, provider, max, first, next) => {
     const own = await buildApp()
     try {
       const ask = (account: string) => own.visitor().call(sendCaptcha, { account })
-      await ask(first)
-      // the day's count is the window that ends last
-      const set = `update rate_limits set count = $1 where reset_at = (select max(reset_at) from rate_limits)`
-      expect((await own.deps.pool.query(set, [max - 1])).rowCount).toBe(1)
-      own.clock.advance(60_000)
+      await own.deps.limits.take(`code-all:${provider}`, { max, windowMs: DAY_MS }, max - 1)
       expect(await ask(first)).toMatchObject({ status: 200 })
       expect(await ask(next)).toMatchObject({ status: 429, code: 'too_many_requests' })
     } finally {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailboxSmsSender } from '#providers/mail/mailbox.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
-import { codeIn } from '#test/factories.ts'
+import { codeIn } from '#test/code-in.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
@@ -99,7 +99,7 @@ describe('spec 5: login by phone', () => {
     try {
       const browser = own.visitor({ language: 'zh-CN' })
       await browser.call(sendCaptcha, { account: '13900000006' })
-      await expect.poll(() => service.received.length, { timeout: 5_000 }).toBe(1)
+      await expect.poll(() => service.received.length).toBe(1)
       const [sms] = service.received
       expect(sms).toMatchObject({ to: '8613900000006', code: expect.stringMatching(/^\d{6}$/) })
       expect(await browser.call(loginByCode, byCode('13900000006', sms?.code ?? ''))).toMatchObject({ success: true })

@@ -1,8 +1,15 @@
+import type { ErrorCode } from '@petalpost/domain/errors'
+
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../../http/client-network.ts'
+import { AppError } from '../../http/app-error.ts'
 import { cookies } from '../../http/cookies.ts'
 import { type Handlers, signedIn } from '../../http/mount.ts'
+import { accountMark, trace, type TraceEvent } from '../../http/trace.ts'
 import { isOwnAccount, readAccount, readLoginAccount } from './account.ts'
+import { readAgent } from './read-agent.ts'
+
+/** What the log calls a refusal of a sign-in. */
+const REFUSED: Partial<Record<ErrorCode, TraceEvent>> = { too_many_requests: 'sign_in_locked_out' }
 
 /** Spec 7.1: codes by mail and SMS, login, logout. */
 export const loginRoutes = (deps: Deps) => {
@@ -22,7 +29,7 @@ export const loginRoutes = (deps: Deps) => {
       await login.sendCode({
         account,
         purpose,
-        asker: { browser, network: networkOf(request.ip) },
+        asker: { browser, address: request.ip },
         language,
         deliver,
       })
@@ -32,16 +39,57 @@ export const loginRoutes = (deps: Deps) => {
     loginByCode: async ({ input, language, request, reply }) => {
       const browser = browserCookie.read(request) ?? ''
       const account = readLoginAccount(input.account, input.countryCode)
-      await login.useCode(account, 'login', input.accountCode, browser)
+      try {
+        await login.useCode(account, 'login', input.accountCode, { browser, address: request.ip })
+      } catch (error) {
+        if (error instanceof AppError)
+          trace(deps.log, REFUSED[error.code] ?? 'sign_in_refused', accountMark(account.subject), request)
+        throw error
+      }
       const user = await login.userOf(account, language)
-      sessionCookie.set(reply, await login.sessions.open(user, sessionCookie.read(request)))
+      await login.rememberBrowser(account, browser)
+      browserCookie.set(reply, browser)
+      sessionCookie.set(
+        reply,
+        await login.sessions.open(user, sessionCookie.read(request), request.headers['user-agent']),
+      )
+      trace(deps.log, 'signed_in', user.id, request)
       return null
     },
 
-    logout: async ({ request, reply }) => {
+    sessions: async (call) => {
+      const list = await login.sessions.list(signedIn(call), sessionCookie.read(call.request))
+      return {
+        records: list.map(({ id, agent, createdAt, seenAt, isThis }) => ({
+          id,
+          ...readAgent(agent),
+          createdAt: createdAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+          isThis,
+        })),
+      }
+    },
+
+    endSession: async (call) => {
+      const user = signedIn(call)
+      const ended = await login.sessions.end(user, { id: call.input.id })
+      if (ended.length === 0) throw new AppError('not_found')
+      trace(deps.log, 'session_ended', user.id, call.request, { session: call.input.id })
+      return null
+    },
+
+    endOtherSessions: async (call) => {
+      const user = signedIn(call)
+      const ended = await login.sessions.end(user, { allBut: sessionCookie.read(call.request) ?? '' })
+      for (const session of ended) trace(deps.log, 'session_ended', user.id, call.request, { session })
+      return { ended: ended.length }
+    },
+
+    logout: async ({ user, request, reply }) => {
       const token = sessionCookie.read(request)
       if (token !== null) await login.sessions.close(token)
       sessionCookie.clear(reply)
+      if (user !== null) trace(deps.log, 'signed_out', user.id, request)
       return null
     },
   } satisfies Partial<Handlers>

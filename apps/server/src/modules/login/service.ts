@@ -1,22 +1,29 @@
+import { createHmac } from 'node:crypto'
+
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
-import { freeTrial } from '@petalpost/domain/membership'
+import { freeTrial, trialAccount } from '@petalpost/domain/membership'
 
 import { isDuplicate } from '../../db/failures.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Limit } from '../../db/rate-limits.ts'
 import type { Infrastructure } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { blockOf } from '../../http/client-network.ts'
+import { BROWSER_KNOWN_DAYS } from '../../http/cookies.ts'
 import { withinLimit } from '../../http/within-limit.ts'
 import { emptyMailbox } from '../../providers/mail/mailbox.ts'
+import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
-import { CODE_QUEUES, createSendCode, hashBrowser } from './send-code.ts'
+import { CODE_QUEUES, createSendCode } from './send-code.ts'
 import { createSessions, SESSION_IDLE_MS } from './sessions.ts'
-import { createLoginStore, deleteCodes, type UserRow } from './store.ts'
+import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
-const TRIES_PER_ACCOUNT_DAY: Limit = { max: 25, windowMs: DAY_MS }
+const TRIES_PER_ACCOUNT: Record<string, Limit> = { 'code-tries': { max: 25, windowMs: DAY_MS } }
+/** Tries of codes that the browser has not asked for, from one block of networks. */
+const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
 
 export type LoginService = ReturnType<typeof createLoginService>
 
@@ -28,16 +35,24 @@ const profileOf = ({ provider, subject }: CodeAccount) =>
 
 /** Login by code, and the sessions it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(infrastructure: Infrastructure) {
-  const { db, clock, random, limits, jobs } = infrastructure
+  const { db, clock, random, limits, jobs, config, trialSecret } = infrastructure
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
+  const withinAccountLimits = createAccountLimits(limits, store)
+  const strayTries = { ...STRAY_TRIES, max: STRAY_TRIES.max * config.addressLimitFactor }
+
+  const trialHashOf = (subject: string): string =>
+    createHmac('sha256', trialSecret).update(trialAccount(subject)).digest('base64url')
 
   const createUser = (account: CodeAccount, language: Language): Promise<UserRow> => {
     const now = clock.now()
     const { level, expireTime } = freeTrial(now)
-    const user = { id: random.id(), userCode: random.id(), language, ...profileOf(account) }
-    const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime), createdAt: new Date(now) }
-    return store.createUser({ ...user, ...trial }, account)
+    const made = { id: random.id(), userCode: random.id(), createdAt: new Date(now) }
+    const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime) }
+    return store.createUser({ ...made, language, ...profileOf(account) }, account, {
+      trialHash: trialHashOf(account.subject),
+      trial,
+    })
   }
 
   const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> => {
@@ -57,20 +72,25 @@ export function createLoginService(infrastructure: Infrastructure) {
 
     sendCode: createSendCode(infrastructure, store),
 
-    /** Uses a code up. @throws AppError captcha_rule for a wrong, used, old or foreign one, too_many_requests */
-    useCode: async (
-      { subject: account }: CodeAccount,
-      purpose: CodePurpose,
-      code: string,
-      browser: string,
-    ): Promise<void> => {
-      await withinLimit(limits, `code-tries:${account}`, TRIES_PER_ACCOUNT_DAY)
-      const salt = await store.codeSalt(account, purpose)
+    /**
+     * Uses up the code that this browser has asked for. Whoever tries without having asked is counted by the network
+     * alone, and touches neither the account's count nor its codes.
+     * @throws AppError captcha_rule for a wrong, used, old or foreign one, too_many_requests
+     */
+    useCode: async ({ subject }: CodeAccount, purpose: CodePurpose, code: string, asker: Asker): Promise<void> => {
+      const bound = { account: subject, purpose, browser: hashBrowser(asker.browser) }
+      const salt = await store.codeSalt(bound)
+      if (salt === null) await withinLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
+      else await withinAccountLimits(subject, asker, TRIES_PER_ACCOUNT)
       // hashed even without a code to compare, so that the time does not tell
       const codeHash = await hashCode(code.trim(), salt ?? 'none')
-      const tried = { account, purpose, browser: hashBrowser(browser), salt: salt ?? '', codeHash }
-      if (!(await store.tryCode(tried, new Date(clock.now())))) throw new AppError('captcha_rule')
+      const isRight = salt !== null && (await store.tryCode({ ...bound, salt, codeHash }, new Date(clock.now())))
+      if (!isRight) throw new AppError('captcha_rule')
     },
+
+    /** From now on what strangers do to the account does not count against this browser. */
+    rememberBrowser: ({ subject }: CodeAccount, browser: string): Promise<void> =>
+      store.rememberBrowser(subject, hashBrowser(browser), new Date(clock.now())),
 
     /**
      * Remembers for as long as a code lives that the account's owner wants to leave, so that the next code asked for in
@@ -84,7 +104,7 @@ export function createLoginService(infrastructure: Infrastructure) {
     isLeaving: (account: CodeAccount, browser: string): Promise<boolean> =>
       store.isLeaving(account.subject, hashBrowser(browser), new Date(clock.now())),
 
-    /** The user of a proven account; a new one gets the 7-day trial. */
+    /** The user of a proven account; a new one gets the 7-day trial, unless its mailbox has had one. */
     userOf,
 
     /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern */
@@ -93,14 +113,18 @@ export function createLoginService(infrastructure: Infrastructure) {
       return isOwnAccount(account, user) ? account : null
     },
 
-    /** Removes what is known of a mail address or number beside its user: codes, messages kept or waiting (S16). */
+    /**
+     * Removes what is known of a mail address or number beside its user: codes, browsers, messages kept or waiting (S16).
+     * That it has had its trial stays known, by a keyed hash.
+     */
     forget: async (tx: Queries, subject: string): Promise<void> => {
+      await noteTrial(tx, trialHashOf(subject))
       await deleteCodes(tx, subject)
       await emptyMailbox(tx, subject)
       await jobs.forget(tx, CODE_QUEUES, { to: subject })
     },
 
     /** Removes codes and sessions that have ended. */
-    sweep: () => store.sweep(new Date(clock.now()), SESSION_IDLE_MS),
+    sweep: () => store.sweep(new Date(clock.now()), SESSION_IDLE_MS, BROWSER_KNOWN_DAYS * DAY_MS),
   }
 }

@@ -4,30 +4,48 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 
 import type { Clock } from '../../clock.ts'
 import type { Random } from '../../random.ts'
-import type { LoginStore, UserRow } from './store.ts'
+import type { LoginStore, SessionRow, UserRow } from './store.ts'
 
 /** A session ends this long after login, however much it is used (rule S3). */
 export const SESSION_MS = 30 * DAY_MS
 /** … and this long after it was last used. */
 export const SESSION_IDLE_MS = 14 * DAY_MS
 const TOKEN_BYTES = 32
+const MAX_AGENT = 300
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A session as its user sees it. */
+export type Session = Omit<SessionRow, 'tokenHash'> & { isThis: boolean }
 
 /** Sessions: the browser holds a random token, the database its SHA-256. */
 export function createSessions(store: LoginStore, clock: Clock, random: Random) {
   return {
-    /** Opens a session and answers its token; the one the browser had before ends. */
-    open: async (user: UserRow, previousToken: string | null): Promise<string> => {
+    /** Opens a session and returns its token; the one that the browser had before ends. `agent` = User-Agent */
+    open: async (user: UserRow, previousToken: string | null, agent = ''): Promise<string> => {
       const token = random.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
       const times = { createdAt: new Date(now), seenAt: new Date(now), expiresAt: new Date(now + SESSION_MS) }
-      await store.createSession({ tokenHash: hashToken(token), userId: user.id, ...times })
+      await store.createSession({
+        tokenHash: hashToken(token),
+        userId: user.id,
+        agent: agent.slice(0, MAX_AGENT),
+        ...times,
+      })
       if (previousToken !== null) await store.removeSession(hashToken(previousToken))
       return token
     },
     /** The user of a live session. */
     user: (token: string): Promise<UserRow | null> => store.sessionUser(hashToken(token), clock.now(), SESSION_IDLE_MS),
+    /** The user's live sessions, the last used first; `token` is that of the browser that asks. */
+    list: async ({ id }: Pick<UserRow, 'id'>, token: string | null): Promise<Session[]> => {
+      const rows = await store.sessionsOf(id, clock.now(), SESSION_IDLE_MS)
+      const own = token === null ? null : hashToken(token)
+      return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+    },
+    /** Ends one session of the user, or all but the one of `token`. Returns the ids of those that ended. */
+    end: ({ id: userId }: Pick<UserRow, 'id'>, which: { id: string } | { allBut: string }): Promise<string[]> =>
+      store.endSessions(userId, 'id' in which ? which : { exceptHash: hashToken(which.allBut) }),
     close: (token: string): Promise<void> => store.removeSession(hashToken(token)),
   }
 }

@@ -17,9 +17,10 @@ import { orders, payments, products, subscriptions } from '#db/schema/payment.ts
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
+import { codeIn } from '#test/code-in.ts'
 import { picture, saveDesign, upload } from '#test/design-factories.ts'
 import { compareKnownWithUnknown } from '#test/enumeration.ts'
-import { codeIn, signIn, type SignedIn } from '#test/factories.ts'
+import { signIn, type SignedIn } from '#test/factories.ts'
 import { definition, entry, reference } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
@@ -94,7 +95,7 @@ async function addOrder({ user }: SignedIn): Promise<void> {
 }
 
 describe('S16: account deletion', () => {
-  it('S16: leaves nothing with the user’s address or name in any table or file', { timeout: 30_000 }, async () => {
+  it('S16: leaves nothing with the user’s address or name in any table or file', async () => {
     const ada = await signIn(server, { email: EMAIL, address: '198.51.100.1' })
     const elsewhere = await signIn(server, { email: EMAIL })
     const bea = await signIn(server, { email: 'bea@example.com' })
@@ -147,7 +148,7 @@ describe('S16: account deletion', () => {
     ])
     expect(ada.cookies.has('__Host-petalpost')).toBe(false)
     expect(await elsewhere.call(currentUser, {})).toMatchObject({ status: 401 })
-    await expect.poll(async () => (await payload()).body.includes(NAME), { timeout: 5_000 }).toBe(false)
+    await expect.poll(async () => (await payload()).body.includes(NAME)).toBe(false)
     const counted = await server.deps.pool.query(`select like_count from card_counters where card_id = 'template'`)
     expect(counted.rows).toEqual([{ like_count: 1 }])
     expect((await server.deps.pool.query('select user_id, order_no from orders')).rows).toEqual([
@@ -168,9 +169,7 @@ describe('S16: account deletion', () => {
     await ada.call(sendFeedback, { ...told, contactAddress: '' })
     await server.visitor().call(sendFeedback, { ...told, contactAddress: 'waiting@example.com' })
     const waiting = () => server.deps.pool.query(`select state from pgboss.job where name = 'mail'`)
-    await expect
-      .poll(async () => (await waiting()).rows.map(({ state }) => state), { timeout: 10_000 })
-      .toEqual(['retry', 'retry', 'retry'])
+    await expect.poll(async () => (await waiting()).rows.map(({ state }) => state)).toEqual(['retry', 'retry', 'retry'])
     const answer = await ada.call(deleteAccount, { account: 'waiting@example.com', accountCode })
     server.mail.setDown(false)
     expect(answer).toMatchObject({ success: true })
@@ -191,7 +190,7 @@ describe('S16: account deletion', () => {
       await save.query('begin')
       await save.query('select from users where id = $1 for no key update', [ada.user.id])
       const leaving = leave(ada, account, mailTo(account))
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await save.query('update solutions set name = name where owner_id = $1', [ada.user.id])
       await save.query('commit')
       expect(await leaving).toMatchObject({ success: true })
@@ -240,7 +239,7 @@ describe('S16: account deletion', () => {
     expect((await server.mail.next(account)).subject).toContain('sign-in')
   })
 
-  it('S2: the check answers the same, in the same time, whoever has the address', { timeout: 30_000 }, async () => {
+  it('S2: the check answers the same, in the same time, whoever has the address', async () => {
     const ada = await signIn(server, { email: 'curious@example.com' })
     const { answers, difference, allowed } = await compareKnownWithUnknown(server, checkDeleteEmail.path, () => ada)
     expect(answers.size).toBe(1)

@@ -1,12 +1,13 @@
 import { AppError } from '#http/app-error.ts'
 import { cookies } from '#http/cookies.ts'
 import { type Handlers, signedIn } from '#http/mount.ts'
+import { trace } from '#http/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { presentUser } from './present-user.ts'
 
 /** Spec 7.1: the signed-in user. */
-export const userRoutes = ({ services, config, random }: Deps) => {
+export const userRoutes = ({ services, config, random, log }: Deps) => {
   const { user: users } = services
   const { browserCookie, sessionCookie } = cookies(config)
 
@@ -34,9 +35,10 @@ export const userRoutes = ({ services, config, random }: Deps) => {
 
     deleteAccount: async (call) => {
       const { input, request, reply } = call
-      const leaver = { user: signedIn(call), browser: browserCookie.read(request) ?? '' }
+      const leaver = { user: signedIn(call), browser: browserCookie.read(request) ?? '', address: request.ip }
       await users.remove(input.account, input.accountCode, leaver)
       sessionCookie.clear(reply)
+      trace(log, 'account_deleted', leaver.user.id, request)
       return null
     },
   } satisfies Partial<Handlers>

@@ -8,6 +8,7 @@ import { withinLimit } from '#http/within-limit.ts'
 import type { DesignsService } from '#modules/cards/designs.ts'
 import type { FeedbackService } from '#modules/feedback/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
+import type { Asker } from '#modules/login/account-limits.ts'
 import type { LoginService } from '#modules/login/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
@@ -25,10 +26,9 @@ export interface ProfileChange {
   headPic: Buffer | undefined
 }
 
-/** Who wants to delete the account, and from which browser. */
-export interface Leaver {
+/** Who wants to delete the account, and from where. */
+export interface Leaver extends Asker {
   user: SessionUser
-  browser: string
 }
 
 export interface OtherModules {
@@ -76,7 +76,7 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
    * answers the same, whether somebody has it or not (rule S2).
    * @throws AppError email_check_failed, email_pattern, phone_pattern
    */
-  async function checkOwn(text: string, { user, browser }: Leaver): Promise<void> {
+  async function checkOwn(text: string, { user, browser }: Pick<Leaver, 'user' | 'browser'>): Promise<void> {
     await login.wantsToLeave(ownAccount(text, user), browser)
   }
 
@@ -84,8 +84,8 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
    * Deletes the account and everything of it (rule S16). Orders stay, without the name.
    * @throws AppError email_check_failed, captcha_rule, delete_account_failed, too_many_requests
    */
-  async function remove(text: string, code: string, { user, browser }: Leaver): Promise<void> {
-    await login.useCode(ownAccount(text, user), 'deleteAccount', code, browser)
+  async function remove(text: string, code: string, { user, ...asker }: Leaver): Promise<void> {
+    await login.useCode(ownAccount(text, user), 'deleteAccount', code, asker)
     const removeObjects = await db.transaction(async (tx) => {
       if (!(await lockUser(tx, user.id))) throw new AppError('delete_account_failed')
       await records.forget(tx, user.id)

@@ -1,0 +1,39 @@
+import { languageList } from '@petalpost/api-client/endpoints/basic'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  const config = { production: true, publicOrigin: 'https://cards.example' }
+  server = await buildApp({ config })
+})
+afterAll(() => server.close())
+
+/** Is the request refused because of its host? */
+async function isRefused(host: string, url: string, on = server): Promise<boolean> {
+  const { statusCode, headers } = await on.visitor().send({ method: 'GET', url, headers: { host } })
+  return statusCode === 404 && String(headers['content-type']).startsWith('application/json')
+}
+
+it.each(['/', '/template', languageList.path, '/openapi.json'])(
+  'S10: in production %s is answered under our own name alone',
+  async (url) => {
+    expect(await isRefused('cards.example', url)).toBe(false)
+    for (const host of ['evil.example', 'cards.example.evil.example', 'cards.example:8443', '203.0.113.5'])
+      expect([host, await isRefused(host, url)]).toEqual([host, true])
+  },
+)
+
+it.each(['/plugin/js/main.js?k=x', '/plugin/solution?k=x', '/healthz'])(
+  'S10: %s is answered under any name: other sites reach it through domains of their own',
+  async (url) => {
+    expect(await isRefused('shop.example', url)).toBe(false)
+  },
+)
+
+it('S10: in development every name will do', async () => {
+  const local = await buildApp()
+  expect(await isRefused('192.168.1.5:8080', '/', local)).toBe(false)
+  await local.close()
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+import type { Limit, RateLimits } from '../../db/rate-limits.ts'
+import { blockOf } from '../../http/client-network.ts'
+import { withinLimit } from '../../http/within-limit.ts'
+import type { LoginStore } from './store.ts'
+
+/** Blocks of networks from which one account may be asked for as much as from one. More would guess for it. */
+const BLOCKS_OF_AN_ACCOUNT = 4
+
+/** Who asks for a code or tries one: the browser's own cookie value, and the address it calls from. */
+export interface Asker {
+  browser: string
+  address: string
+}
+
+/** How a browser is written down. */
+export const hashBrowser = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
+
+/**
+ * Counts what is done to an account, so that strangers cannot lock its owner out (rule S1). A browser that has signed in
+ * to the account has counts of its own. All others share those of their block of networks, and of all blocks together.
+ */
+export function createAccountLimits(limits: RateLimits, store: LoginStore) {
+  const countsOf = async (account: string, { browser, address }: Asker) => {
+    const hash = hashBrowser(browser)
+    if (await store.isKnownBrowser(account, hash)) return [{ whose: `${account} ${hash}`, times: 1 }]
+    return [
+      { whose: `${account} ${blockOf(address)}`, times: 1 },
+      { whose: account, times: BLOCKS_OF_AN_ACCOUNT },
+    ]
+  }
+
+  /** Counts one under each name. @throws AppError too_many_requests. Returns what takes the counts back. */
+  return async (account: string, asker: Asker, named: Record<string, Limit>): Promise<() => Promise<void>> => {
+    const counts = await countsOf(account, asker)
+    const taken: [key: string, limit: Limit][] = []
+    for (const [name, limit] of Object.entries(named))
+      for (const { whose, times } of counts) {
+        const counted: [string, Limit] = [`${name}:${whose}`, { ...limit, max: limit.max * times }]
+        await withinLimit(limits, ...counted)
+        taken.push(counted)
+      }
+    return async () => {
+      for (const counted of taken) await limits.giveBack(...counted)
+    }
+  }
+}
