@@ -25,14 +25,14 @@ const queueThat = (name: string, work: (data: { n: number }) => Promise<void>): 
   work,
 })
 
-describe('jobs over two processes', { timeout: 60_000 }, () => {
+describe('jobs over two processes', () => {
   it('F3: every job is done once by one of the processes', async () => {
     const done: number[] = []
     const counting = queueThat('counted', async ({ n }) => void done.push(n))
     for (const { deps } of [the.first, the.second]) await deps.jobs.work(counting)
     const numbers = Array.from({ length: 100 }, (_, n) => n)
     await Promise.all(numbers.map((n) => (n % 2 === 0 ? the.first : the.second).deps.jobs.send(counting, { n })))
-    await expect.poll(() => query(`select from pgboss.job where name = 'counted'`), { timeout: 20_000 }).toHaveLength(0)
+    await expect.poll(() => query(`select from pgboss.job where name = 'counted'`)).toHaveLength(0)
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
@@ -52,7 +52,7 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     await query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '${seconds} s' where name = 'orphaned'`)
     await query(`update pgboss.queue set monitor_on = monitor_on - interval '${SUPERVISE_SECONDS} s'`)
     await supervisor.supervise('orphaned')
-    await expect.poll(() => done, { timeout: 20_000 }).toEqual([7])
+    await expect.poll(() => done).toEqual([7])
     expect(HEARTBEAT_SECONDS + SUPERVISE_SECONDS + orphaned.retryDelayMax).toBeLessThanOrEqual(90)
     await supervisor.stop({ graceful: false })
   })
@@ -64,7 +64,7 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     await the.second.deps.jobs.work(queueThat('first-try', async ({ n }) => void done.push(n)))
     expect(await query(`select from pgboss.job where name = 'first-try' and start_after > now()`)).toHaveLength(1)
     await query(`update pgboss.job set start_after = now() where name = 'first-try'`)
-    await expect.poll(() => done, { timeout: 20_000 }).toEqual([3])
+    await expect.poll(() => done).toEqual([3])
   })
 
   it('R9: every queue tells a dead process from a slow one', async () => {
@@ -85,14 +85,12 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
       // another look at the clock, as if the last one had been long ago
       await query('update pgboss.version set cron_on = null')
       const looking = await startIdle()
-      await expect
-        .poll(() => query('select from pgboss.version where cron_on is not null'), { timeout: 10_000 })
-        .toHaveLength(1)
+      await expect.poll(() => query('select from pgboss.version where cron_on is not null')).toHaveLength(1)
       await looking.stop({ graceful: true })
     }
     const open = () =>
       query(`select from pgboss.job where name in ('ticking', '__pgboss__send-it') and state < 'completed'`)
-    await expect.poll(async () => (await open()).length, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await open()).length).toBe(0)
     const ticks = await query<{ singleton_on: Date }>(`select singleton_on from pgboss.job where name = 'ticking'`)
     expect(ticks.length).toBeGreaterThan(0)
     expect(new Set(ticks.map(({ singleton_on: at }) => String(at))).size).toBe(ticks.length)
@@ -107,7 +105,7 @@ describe('jobs over two processes', { timeout: 60_000 }, () => {
     })
     const hand = await startIdle()
     await hand.send('failing', {})
-    await expect.poll(() => tries, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => tries).toBe(2)
     expect(the.first.log.some((line) => line.includes('not today') && line.includes('"job":"failing"'))).toBe(true)
     await hand.stop({ graceful: false })
   })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import type { Queries } from '../db/open.ts'
+import { KEEP_ALIVE, type Queries } from '../db/open.ts'
 
 /** What one kind of job is and how it is retried. */
 export interface QueueDefinition<Data extends object, Result = unknown> {
@@ -68,9 +68,12 @@ export const FIRST_TRIES = 32
 /** Running first tries may end for this long when the process stops. */
 const STOP_MS = 3_000
 
+/** The queue's own statements may take longer than a page's. */
+const ANSWER_MS = 30_000
+
 export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
-    ...(connection as object),
+    ...({ ...connection, ...KEEP_ALIVE, query_timeout: ANSWER_MS } as object),
     application_name: 'petalpost jobs',
     max: 3,
     useListenNotify: true,

@@ -9,6 +9,8 @@ export interface QueuedMessage {
   /** which text it is */
   name: string
   to: string
+  /** who asked for it, where a newer message of the same asker takes its place */
+  browser?: string
   /** ms; from then on the message is of no use and is dropped instead of sent */
   staleAt: number
 }

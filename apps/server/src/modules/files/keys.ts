@@ -3,17 +3,26 @@ import { createHash } from 'node:crypto'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 import { uploadFolder, uploadKey } from '@petalpost/domain/upload'
 
+import { isOfBuild } from '#modules/builds/prefix.ts'
 import type { Random } from '#src/random.ts'
 
 /** What browsers have uploaded and nobody has checked: never served. */
 export const UPLOADS = 'uploads'
 /** Checked and cleaned files of users. */
 export const MEDIA = 'media'
+/** What the sweep has taken away and nobody has missed yet: `removed/DAY/KEY`, never served. */
+export const REMOVED = 'removed'
+/** Holds the id of the installation whose files these are. */
+export const INSTALLATION = 'installation/id'
 /** Our own files, which come with the template cards. */
 const OWN_FILES = /^library\//
 
 /** Every object that a file may consist of. */
 export const objectKeys = (key: string): string[] => [key, ...THUMBNAIL_WIDTHS.map((width) => thumbnailOf(key, width))]
+
+/** Does it belong to the store rather than to the data? No backup holds it, and `/files/` does not serve it. */
+export const isOfStore = (key: string): boolean =>
+  isOfBuild(key) || key === INSTALLATION || key.startsWith(`${REMOVED}/`)
 
 export const isOwnFile = (key: string): boolean => OWN_FILES.test(key)
 

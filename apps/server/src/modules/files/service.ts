@@ -2,15 +2,17 @@ import { buffer } from 'node:stream/consumers'
 
 import { pictureOf } from '@petalpost/domain/thumbnail'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SessionUser } from '#http/session.ts'
 import { UPLOAD_LIMIT } from '#http/upload-form.ts'
 import { withinLimit } from '#http/within-limit.ts'
+import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/deps.ts'
+import { fairThreads, NoTurn } from '#src/threads/fair-threads.ts'
 
+import type { Checked, CheckTask } from './content/check-worker.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeObjects } from './keep-file.ts'
@@ -23,19 +25,24 @@ import {
   replaceUses,
   selectFile,
   selectOwnKeys,
+  sumBytes,
 } from './store.ts'
-import { createUploadPolicy, MAX_BYTES } from './upload-policy.ts'
+import { createUploadPolicy, MAX_BYTES, QUOTA_BYTES } from './upload-policy.ts'
 
-/** Files that one process checks at a time: a picture of 25 megapixels takes 100 MB while it is open. */
-const CHECKED_AT_ONCE = 2
-/** Files that may wait for it; with more, calls would wait longer than browsers do, and take the places of others. */
-const MAX_WAITING = 20
+/**
+ * Files that one process checks at a time, never two of one user: a picture of 25 megapixels takes 100 MB while it is
+ * open. With more that wait, calls would wait longer than browsers do, and take the places of others.
+ */
+const CHECKS = {
+  worker: 'modules/files/content/check-worker',
+  threads: 2,
+  maxWaiting: 20,
+  maxEach: 10,
+  limitMs: 20_000,
+}
 const RETRY_AFTER_S = 5
 /** Refused uploads that a process remembers, so that nobody makes it check one again and again. */
 const REFUSALS_KEPT = 5_000
-
-/** Loaded when the first file comes: the libraries for it would take a quarter of a start. */
-const checks = () => import('./content/clean.ts')
 
 /** Who a file belongs to. */
 type Owner = Pick<SessionUser, 'id'>
@@ -64,6 +71,11 @@ async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promis
   await replaceUses(tx, what, held)
 }
 
+/** @throws AppError storage_full when the user keeps more than one may; within the transaction that adds to it */
+async function withinQuota(tx: Queries, userId: string): Promise<void> {
+  if ((await sumBytes(tx, userId)) > QUOTA_BYTES) throw new AppError('storage_full')
+}
+
 export type FilesService = ReturnType<typeof createFilesService>
 
 /** What becomes of an uploaded file (rules S7, S8, S12). */
@@ -71,14 +83,24 @@ export function createFilesService(
   infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
 ) {
   const { db, storage, limits } = infrastructure
-  const turns = pLimit(CHECKED_AT_ONCE)
+  const threads = fairThreads<CheckTask, Checked>(CHECKS)
   const claiming = new Map<string, Promise<StoredFile>>()
   const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
 
-  /** @throws AppError unavailable when too many wait already (fault F13) */
-  async function inTurn<T>(check: () => Promise<T>): Promise<T> {
-    if (turns.pendingCount >= MAX_WAITING) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
-    return turns(check)
+  /**
+   * Checks what `read` returns when it is the owner's turn.
+   * @throws AppError upload_type, upload_too_large, upload_broken, unavailable when too many wait (fault F13), and what
+   *   `read` throws
+   */
+  async function check(read: () => Promise<CheckTask> | CheckTask, owner: string): Promise<CleanFile> {
+    const checked = await threads.run(read, { owner }).catch((error: unknown) => {
+      if (error instanceof NoTurn) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
+      if (error instanceof AppError || error instanceof StorageError) throw error
+      throw new AppError('upload_broken') // it takes longer than any good file
+    })
+    if ('refusal' in checked) throw new AppError(checked.refusal)
+    const { content, ...file } = checked.file
+    return { ...file, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) }
   }
 
   /** A raw upload in memory. @throws AppError not_found, upload_too_large */
@@ -91,13 +113,11 @@ export function createFilesService(
     return buffer(read.content)
   }
 
-  async function cleanUpload(key: string): Promise<CleanFile> {
+  async function cleanUpload(key: string, owner: string): Promise<CleanFile> {
     const earlier = refused.get(key)
     if (earlier !== undefined) throw earlier
-    const content = await readUpload(key)
-    const { clean } = await checks()
-    return clean(content).catch((error: unknown) => {
-      if (error instanceof AppError) refused.set(key, error)
+    return check(async () => ({ content: await readUpload(key) }), owner).catch((error: unknown) => {
+      if (error instanceof AppError && error.code.startsWith('upload_')) refused.set(key, error)
       throw error
     })
   }
@@ -109,7 +129,7 @@ export function createFilesService(
     try {
       // a bucket counts no uploads
       await withinLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
-      const file = await inTurn(() => cleanUpload(key))
+      const file = await cleanUpload(key, userId)
       const kept = await keepFile(infrastructure, file, userId, key)
       await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it
       return toStored(kept)
@@ -151,7 +171,7 @@ export function createFilesService(
    * @throws AppError upload_type, upload_too_large, upload_broken, storage_full, unavailable
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
-    const file = await inTurn(async () => (await checks()).cleanToShape(Buffer.from(content), shape))
+    const file = await check(() => ({ content, shape }), id)
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 
@@ -195,6 +215,8 @@ export function createFilesService(
     contentOf,
     usable,
     use,
+    withinQuota,
     forget,
+    close: () => threads.close(),
   }
 }

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 
-import type { Queries } from '#db/open.ts'
+import type { Db, Queries } from '#db/open.ts'
+import { cards } from '#db/schema/cards.ts'
 import { files, fileUses } from '#db/schema/operation.ts'
+import { solutions } from '#db/schema/solutions.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -22,13 +24,15 @@ export async function selectFile(db: Queries, ownerId: string, key: string): Pro
   return row ?? null
 }
 
-/** Bytes of all of a user's files. */
+/** Bytes of all that a user keeps: files, and the documents of cards and solutions as the database holds them. */
 export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
-    .from(files)
-    .where(eq(files.ownerId, ownerId))
-  return Number(row?.bytes)
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(${files.bytes}) from ${files} where ${files.ownerId} = ${ownerId}), 0)
+      + coalesce((select sum(pg_column_size(${cards.definition})) from ${cards}
+          where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
+      + coalesce((select sum(pg_column_size(${solutions.definition})) from ${solutions}
+          where ${solutions.ownerId} = ${ownerId}), 0) as bytes`)
+  return Number(rows[0]?.bytes)
 }
 
 export async function insertFile(db: Queries, row: FileRow): Promise<void> {
@@ -72,30 +76,36 @@ export async function deleteFilesOf(db: Queries, ownerId: string): Promise<strin
   return rows.map(({ key }) => key)
 }
 
-/** Deletes up to `limit` files without owner, or that came before `before` and nothing refers to; answers their keys. */
-export async function deleteLeftFiles(tx: Queries, before: Date, limit: number): Promise<string[]> {
-  const unused = notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(fileUses)
-      .where(eq(fileUses.fileKey, files.key)),
-  )
-  const left = or(isNull(files.ownerId), and(lt(files.createdAt, before), unused))
+/** Files of users who are gone, or that came before a moment and nothing refers to. */
+type Left = 'ownerless' | { unusedBefore: Date }
+
+function isLeft(tx: Queries, left: Left) {
+  if (left === 'ownerless') return isNull(files.ownerId)
+  const used = tx
+    .select({ one: sql`1` })
+    .from(fileUses)
+    .where(eq(fileUses.fileKey, files.key))
+  return and(isNotNull(files.ownerId), lt(files.createdAt, left.unusedBefore), notExists(used))
+}
+
+/** Deletes up to `limit` files that nobody needs; returns their rows. */
+export async function deleteLeftFiles(tx: Queries, left: Left, limit: number): Promise<FileRow[]> {
   const found = await tx
     .select({ key: files.key })
     .from(files)
-    .where(left)
+    .where(isLeft(tx, left))
     .limit(limit)
     .for('update', { skipLocked: true })
   if (found.length === 0) return []
   // asked again with the rows locked: something may have come to use a file while the lock was waited for
   const keys = found.map(({ key }) => key)
-  const rows = await tx
+  return tx
     .delete(files)
-    .where(and(inArray(files.key, keys), left))
-    .returning({ key: files.key })
-  return rows.map(({ key }) => key)
+    .where(and(inArray(files.key, keys), isLeft(tx, left)))
+    .returning()
 }
+
+export const countFiles = (db: Db): Promise<number> => db.$count(files)
 
 /** Those of the keys that are no file's. */
 export async function selectMissing(db: Queries, keys: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -9,9 +9,11 @@ import { users } from '#db/schema/people.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
 import { redPng } from '#test/sample-pictures.ts'
-import { storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
+import { fetchFile, storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
 
+import { joinAnyway } from './installation.ts'
 import { objectKeys } from './keys.ts'
+import { putBack } from './set-aside.ts'
 import { sweepFiles } from './sweep.ts'
 
 let server: TestServer
@@ -129,6 +131,83 @@ describe('files that nothing needs', () => {
     await sweep(other)
     expect(await Promise.all(keys.map(isThere))).toEqual([WHOLE, GONE, GONE, GONE])
     await other.close()
+  })
+})
+
+const setAside = async () => {
+  const keys: string[] = []
+  for await (const { key } of server.deps.storage.list('removed/')) keys.push(key)
+  return keys
+}
+const errors = () => server.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+
+describe('files that were swept by mistake', () => {
+  test('are set aside for 30 days, served to nobody, and can be put back as they were', async () => {
+    const [key, later] = [await claimed(), await claimed()]
+    tomorrow()
+    await sweep()
+    expect(await isThere(key)).toEqual(GONE)
+    const places = (await setAside()).filter((place) => place.includes(key))
+    expect(places).toHaveLength(4) // three objects and the row
+    for (const place of places) expect((await fetchFile(server, `/files/${place}`)).status).toBe(404)
+    expect(await putBack(server.deps)).toBeGreaterThanOrEqual(6)
+    await use([key])
+    await sweep()
+    expect([await isThere(key), await isThere(later)]).toEqual([WHOLE, WHOLE])
+    tomorrow()
+    await sweep()
+    expect([await isThere(key), await isThere(later)]).toEqual([WHOLE, GONE])
+    server.clock.advance(31 * DAY_MS)
+    await sweep()
+    expect(await setAside()).toEqual([])
+  })
+
+  test('no turn takes more than a few percent of all files', async () => {
+    const { db } = server.deps
+    const row = {
+      mime: 'image/png',
+      bytes: 1,
+      hash: 'x',
+      createdAt: new Date(server.clock.now()),
+      ownerId: ada.user.id,
+    }
+    const keys = Array.from({ length: 2_000 }, (_, n) => `media/2026/11/many-${round}-${n}.png`)
+    await db.insert(files).values(keys.map((key) => ({ key, ...row })))
+    const left = () => db.$count(files, like(files.key, `media/2026/11/many-${round}-%`))
+    tomorrow()
+    await sweep()
+    expect(await left()).toBeGreaterThan(1_900)
+    await sweep()
+    expect(await left()).toBeGreaterThan(1_800)
+    expect(server.log.join()).toContain('more files are unused than one sweep takes')
+    await db.delete(files).where(like(files.key, `media/2026/11/many-${round}-%`))
+  })
+
+  test('none go when the database has lost its rows', async () => {
+    const { db, storage } = server.deps
+    const keys = Array.from({ length: 60 }, (_, n) => `media/2026/11/lost-${round}-${n}.png`)
+    for (const key of keys) await storage.put(key, Buffer.from('x'))
+    await db.delete(files)
+    tomorrow()
+    const before = errors().length
+    await sweep()
+    expect((await storedKeys(server)).filter((key) => keys.includes(key))).toHaveLength(keys.length)
+    expect(errors().slice(before).join()).toContain('the database knows too few of them')
+    for (const key of await storedKeys(server)) await storage.remove(key)
+  })
+
+  test('none go, and no upload either, when the store has come to belong to another database', async () => {
+    const key = await claimed()
+    const upload = await uploadByForm(ada, await redPng())
+    const { storage } = server.deps
+    await storage.put('installation/id', Buffer.from('another\n'))
+    tomorrow()
+    await sweep()
+    expect([await isThere(key), (await storedKeys(server)).includes(upload)]).toEqual([WHOLE, true])
+    expect(errors().join()).toContain('"bond":"other_database"')
+    await joinAnyway(server.deps)
+    await sweep()
+    expect([await isThere(key), (await storedKeys(server)).includes(upload)]).toEqual([GONE, false])
   })
 })
 

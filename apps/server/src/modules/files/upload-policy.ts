@@ -10,7 +10,7 @@ import type { Infrastructure } from '#src/deps.ts'
 import { uploadPrefix } from './keys.ts'
 import { sumBytes } from './store.ts'
 
-/** What one user may keep (rule S8). */
+/** What one user may keep, files and documents together (rule S8). */
 export const QUOTA_BYTES = 200 * 1024 * 1024
 /** What the largest file of any type may have. */
 export const MAX_BYTES = Math.max(...Object.values(UPLOAD_TYPES).map(({ maxBytes }) => maxBytes))

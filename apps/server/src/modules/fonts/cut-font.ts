@@ -34,6 +34,11 @@ export function unpack(file: string): Promise<Uint8Array> {
   return unpacking
 }
 
+/** Has this process cut a font file from `font`, the same as plain TrueType or as much of it as is needed. */
+export const keepUnpacked = (file: string, font: Uint8Array): void => {
+  unpacked.set(file, Promise.resolve(font))
+}
+
 const rangeOf = (characters: string): string =>
   Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')
 
@@ -78,18 +83,18 @@ const SHAPING = [
   'ljmo tjmo vjmo', // Korean
 ].flatMap((names) => names.split(' '))
 
-/**
- * A piece of a font with the characters, and what they need to be shaped. It is half as large without instructions for
- * screens of few pixels: cards set their letters large.
- */
-async function cut(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
-  const sfnt = await repack(font, 'sfnt')
-  const piece = await subsetFont(sfnt, characters, {
+/** As plain TrueType. It is half as large without instructions for screens of few pixels: cards set their letters large. */
+const cutPlain = (sfnt: Uint8Array, characters: string): Promise<Buffer> =>
+  subsetFont(Buffer.from(sfnt), characters, {
     targetFormat: 'sfnt',
     noHinting: true,
     keepFeatures: SHAPING,
     dropTables: NOT_DRAWN,
   })
+
+/** A piece of a font with the characters, and what they need to be shaped. */
+async function cut(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
+  const piece = await cutPlain(await repack(font, 'sfnt'), characters)
   return repack(withoutNames(piece, copyright), 'woff2')
 }
 
@@ -112,3 +117,12 @@ export async function cutFont(name: FontName, characters: string): Promise<FontC
 export const cutFile = async (font: Uint8Array, characters: string): Promise<FontCut[]> => [
   { bytes: await cut(Buffer.from(font), characters, true) },
 ]
+
+/** Pieces of a font's files as plain TrueType, each with the copyright: what is cut of them is what is cut of the whole. */
+export const cutLetters = (name: FontName, characters: string): Promise<{ file: string; bytes: Uint8Array }[]> =>
+  Promise.all(
+    [...byFile(fontFiles(name), characters)].map(async ([{ file }, held]) => ({
+      file,
+      bytes: withoutNames(await cutPlain(await unpack(file), held), true),
+    })),
+  )

@@ -5,7 +5,9 @@ import { create } from 'fontkit'
 import { convert } from 'fontverter'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createCutter, type Cutter, NoTurn } from './cutter.ts'
+import { NoTurn } from '#src/threads/fair-threads.ts'
+
+import { createCutter, type Cutter } from './cutter.ts'
 
 const PATIENT = new AbortController().signal
 const ada = { owner: 'ada', patience: PATIENT }

@@ -8,11 +8,12 @@ import { LRUCache } from 'lru-cache'
 import type { SessionUser } from '#http/session.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
+import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
 import { type Letters, lettersOf, libraryFont } from './card-letters.ts'
 import { charactersOf } from './characters.ts'
 import type { FontCut } from './cut-font.ts'
-import { type Asker, createCutter, NoTurn } from './cutter.ts'
+import { createCutter } from './cutter.ts'
 
 /** A save waits so long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
@@ -47,14 +48,14 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   async function withSubsets(card: CardV1, before: CardV1 | null, owner: Owner): Promise<CardV1> {
     const letters = lettersOf(card)
     const known = before === null ? [] : lettersOf(before)
-    const asker = { owner: owner.id, patience: AbortSignal.timeout(PATIENCE_MS) }
+    const turn = { owner: owner.id, patience: AbortSignal.timeout(PATIENCE_MS) }
     const fonts: FontUse[] = []
     for (const { subset: _, ...use } of card.fonts) {
       const earlier = piecesOf(before, use, card)
       const pieces: FontSubset[] = []
       for (const face of facesOf(use, letters))
         pieces.push(
-          ...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, { earlier, asker }))),
+          ...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, { earlier, turn }))),
         )
       fonts.push({ ...use, ...(pieces.length > 0 ? { subset: pieces } : {}) })
     }
@@ -66,15 +67,15 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     face: Face,
     use: FontUse,
     card: CardV1,
-    { earlier, asker }: { earlier: readonly FontSubset[]; asker: Asker },
+    { earlier, turn }: { earlier: readonly FontSubset[]; turn: Turn },
   ): Promise<FontSubset[]> {
     try {
       if (face.characters.length > MAX_CHARACTERS) throw new Error('too many characters')
       const pieces: FontSubset[] = []
-      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, asker)) {
+      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, turn)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
         const key =
-          earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: asker.owner })).key
+          earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: turn.owner })).key
         pieces.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
       }
       return pieces
@@ -85,14 +86,14 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   }
 
   /** `file` is the key of a user's own font. A long text in a font of many slices: those that hold most of it. */
-  async function cutsOf({ name, characters }: Face, file: string | undefined, asker: Asker) {
+  async function cutsOf({ name, characters }: Face, file: string | undefined, turn: Turn) {
     if (name !== undefined) {
-      const cuts = await cutter.cut({ name, characters }, asker)
+      const cuts = await cutter.cut({ name, characters }, turn)
       return cuts.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
     }
     const font = file === undefined || refused.has(file) ? null : await files.contentOf(file)
     if (file === undefined || font === null) return []
-    return cutter.cut({ font, characters }, asker).catch((error: unknown): FontCut[] => {
+    return cutter.cut({ font, characters }, turn).catch((error: unknown): FontCut[] => {
       if (!(error instanceof NoTurn)) refused.set(file, true)
       throw error
     })

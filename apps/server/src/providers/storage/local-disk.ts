@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { constants, copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Random } from '../../random.ts'
@@ -10,6 +10,9 @@ import { checkedKey, FormRefused, isStorageKey, type Storage, StorageError, type
 /** What forms for the local store bear instead of a bucket and an access key; the secret alone is secret. */
 const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
 
+/** Files are given out by us, and by no other account of the machine. */
+const PRIVATE = { recursive: true, mode: 0o700 }
+
 const PART = '.part-'
 
 /** A part that nobody has written to for so long belongs to a process that was killed. */
@@ -19,29 +22,8 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
 
-const ADOPTED_AT_ONCE = 16
-
 /** File systems that know no links, or not to there. */
 const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK'])
-
-/**
- * A second name for a whole file costs nothing; nobody ever writes into a stored file, so both names keep what they
- * say. Where there are no links the file is copied.
- */
-async function adoptFile(from: string, file: string, part: string): Promise<void> {
-  try {
-    await link(from, file)
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return
-    if (!KNOWS_NO_LINKS.has(codeOf(error))) throw error
-    try {
-      await copyFile(from, part, constants.COPYFILE_FICLONE)
-      await rename(part, file)
-    } finally {
-      await rm(part, { force: true })
-    }
-  }
-}
 
 const objectOf = (found: Stats): StoredObject | null =>
   found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
@@ -70,7 +52,7 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
     const file = fileOf(key)
     const part = path.join(folder, PART + random.id())
     try {
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), PRIVATE)
       const handle = await open(part, 'w')
       try {
         await handle.writeFile(content)
@@ -128,20 +110,6 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
         if (!entry.isFile() || !isStorageKey(key) || !key.startsWith(prefix)) continue
         const object = await head(key)
         if (object !== null) yield { key, ...object }
-      }
-    },
-    adopt: async (from, keys) => {
-      const folders = new Set(keys.map((key) => path.dirname(fileOf(key))))
-      const queue = keys.values()
-      const work = async () => {
-        for (const key of queue)
-          await adoptFile(path.join(from, ...key.split('/')), fileOf(key), path.join(folder, PART + random.id()))
-      }
-      try {
-        for (const each of folders) await mkdir(each, { recursive: true })
-        await Promise.all(Array.from({ length: ADOPTED_AT_ONCE }, work))
-      } catch (error) {
-        throw asStorageError(error)
       }
     },
     formPolicy: (grant) => ossFormPolicy(grant, signer),

@@ -35,6 +35,11 @@ export async function checkStorage(config: Config, clock: Clock, random: Random)
   } finally {
     await storage.remove(key)
   }
+  return storeName(config)
+}
+
+/** For a person: which store is configured, without a secret. */
+export function storeName(config: Pick<Config, 'storage' | 'dataDir'>): string {
   const { storage: chosen } = config
   if (chosen.kind === 'local') return `local disk, ${filesFolder(config)}`
   return `${chosen.kind === 'oss' ? 'Alibaba OSS' : 'S3'}, bucket ${chosen.bucket} at ${new URL(chosen.url).host}`

@@ -73,11 +73,6 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Every object whose key begins with `prefix` ('' = all), in no order. */
   list(prefix: string): AsyncIterable<StoredObject & { key: string }>
-  /**
-   * Takes over files of the product's own: `folder` holds each under its key. Objects that are there stay. Only of a
-   * store that can do it without reading them.
-   */
-  adopt?(folder: string, keys: readonly string[]): Promise<void>
   /** Signs a form with which a browser stores files by itself. */
   formPolicy(grant: UploadGrant): FormPolicy
   /** Takes such forms; only of a store whose forms are posted to this server. */

@@ -10,5 +10,5 @@ export interface CleanFile {
   /** '#rrggbb', mean colour of a picture */
   color: string | null
   /** smaller versions of a picture, WebP, by width in px */
-  thumbnails: ReadonlyMap<number, Buffer>
+  thumbnails: ReadonlyMap<number, Uint8Array>
 }

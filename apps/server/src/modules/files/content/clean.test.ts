@@ -97,6 +97,22 @@ describe('S8: pictures are encoded anew', () => {
     expect(await refusal(film)).toBe('upload_too_large')
   })
 
+  test.each([
+    ['many tiny frames', 1000, { width: 16, height: 16 }, 'upload_too_large'],
+    ['a film of five seconds', 60, { width: 320, height: 240 }, 'kept as image/gif'],
+    ['frames as large as the card', 8, { width: 1080, height: 1920 }, 'kept as image/gif'],
+  ])('S8: a film has a budget of work: %s', async (_what, frames, size, outcome) => {
+    expect(await refusal(await animatedGif(frames, size))).toBe(outcome)
+  })
+
+  test('S8: noise, which is slow to encode, counts by its bytes before anything is unpacked', async () => {
+    const film = await animatedGif(18, { width: 1_000, height: 1_000 })
+    expect(await refusal(film)).toBe('kept as image/gif')
+    const start = performance.now()
+    expect(await refusal(Buffer.concat([film, Buffer.alloc(8_000_000)]))).toBe('upload_too_large')
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
   test('S8: a picture that is cut off is refused, not shown in half', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#888888', noise } })
@@ -213,4 +229,4 @@ test('S8: no file of any kind, cut or changed anywhere, does anything but come o
     }),
     { numRuns: 600 },
   )
-}, 60_000)
+})

@@ -13,8 +13,14 @@ sharp.cache(false)
 export const MAX_PIXELS = 25_000_000
 /** No card is wider or higher than that; more would cost bytes and show nothing. */
 export const MAX_SIDE = 4096
+/**
+ * Milliseconds of one core that a film may take to check: so many for a megapixel, for a megabyte (noise is slow to
+ * encode) and for a frame, as measured.
+ */
+const MAX_FILM_MS = 5_000
+const FILM_MS = { megapixel: 105, megabyte: 425, frame: 5.7 }
 /** However busy the machine is, nothing of that size takes longer. */
-const MAX_SECONDS = 60
+const MAX_SECONDS = 25
 
 type Picture = Omit<CleanFile, 'mime' | 'extension'>
 
@@ -40,13 +46,19 @@ const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
 const open = (content: Buffer, animated: boolean): Sharp =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({ seconds: MAX_SECONDS })
 
+/** ms of one core that it takes to check a film of so many bytes. */
+const filmWork = (bytes: number, frames: number, pixels: number): number =>
+  (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
+
 /** Reads the header alone, so that a bomb costs nothing. @throws AppError upload_too_large; Error of the decoder */
 async function checkHeader(content: Buffer, type: PictureType): Promise<void> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
   const { mediaType, width, height, pages = 1, pageHeight = height } = header
   // the decoder looks for itself what it has before it, and knows more types than we take
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
-  if (width * pageHeight * pages > MAX_PIXELS) throw new AppError('upload_too_large')
+  const pixels = width * pageHeight * pages
+  if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
+  if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
 }
 
 async function meanColor(picture: Buffer): Promise<string> {

@@ -6,6 +6,7 @@ import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
+import { isLight } from './work/work.ts'
 
 const MAX_ELEMENTS = 20_000
 /** Characters of a drawing as it is written; a style sheet could say a long thing of every element. */
@@ -34,7 +35,16 @@ const escapeValue = (text: string): string =>
 const written = (attributes: Attributes): string =>
   [...attributes].map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')
 
-const newElement = (): DrawnElement => ({ children: [], uses: [], paints: [], markers: [], points: 0 })
+const newElement = (name: string): DrawnElement => ({
+  name,
+  attributes: new Map(),
+  characters: 0,
+  children: [],
+  uses: [],
+  paints: [],
+  markers: [],
+  points: 0,
+})
 
 /** An animation changes a value that could be written as well. */
 const isHarmlessAnimation = ({ local, attributes }: SaxesTagNS): boolean =>
@@ -64,7 +74,7 @@ function writer(rules: Rules) {
   const stack: Open[] = []
   const byId = new Map<string, DrawnElement>()
   const safeValue = valueChecker()
-  const root = newElement()
+  const root = newElement('svg')
   let size: Pick<CleanSvg, 'width' | 'height'> = { width: null, height: null }
   let count = 0
   let length = 0
@@ -81,9 +91,10 @@ function writer(rules: Rules) {
     if (parent?.name === null || !isSvg(tag)) return leftOut
     if (parent !== undefined && UNWRAPPED.has(tag.local)) return { ...parent, isWritten: false }
     if (!ELEMENTS.has(tag.local) || !isHarmlessAnimation(tag)) return leftOut
-    const element = parent === undefined ? root : newElement()
+    const element = parent === undefined ? root : newElement(tag.local)
     parent?.element.children.push(element)
     const attributes = cleanAttributes(tag, rules, element, safeValue)
+    element.attributes = attributes
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)
@@ -102,11 +113,14 @@ function writer(rules: Rules) {
       if (closed?.isWritten) write(`</${closed.name}>`)
     },
     text: (text: string): void => {
-      const name = stack.at(-1)?.name
-      if (name && TEXT_ELEMENTS.has(name)) write(escapeText(text))
+      const { name = null, element = root } = stack.at(-1) ?? {}
+      if (name === null || !TEXT_ELEMENTS.has(name)) return
+      element.characters += text.length
+      write(escapeText(text))
     },
     end: (): CleanSvg => {
       if (!isBounded(root, byId)) throw new Error('too much to draw')
+      if (!isLight(root, byId)) throw new Error('too slow to draw')
       return { svg: out.join(''), ...size }
     },
   }

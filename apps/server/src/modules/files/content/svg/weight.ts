@@ -1,5 +1,10 @@
 /** An element and what it makes a browser draw. */
 export interface DrawnElement {
+  name: string
+  /** as they are written */
+  attributes: ReadonlyMap<string, string>
+  /** of the text directly in it */
+  characters: number
   children: DrawnElement[]
   /** ids that it draws once: what it uses, masks, clips, filters */
   uses: string[]

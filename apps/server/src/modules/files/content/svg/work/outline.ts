@@ -1,0 +1,118 @@
+import { around, type Box, EVERYWHERE, NOWHERE, numbersIn } from './box.ts'
+
+/** Where a shape is in its own coordinates, and how long its line is at most. */
+export interface Outline {
+  box: Box
+  length: number
+}
+
+/** How many numbers one step of a path command takes. */
+const STEP: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 }
+
+/** Follows the points that a path is drawn with, the control points among them: no curve leaves what is around those. */
+function follow(points: Iterable<readonly [number, number]>): Outline {
+  let box = NOWHERE
+  let length = 0
+  let last: readonly [number, number] | null = null
+  for (const [x, y] of points) {
+    box = around(box, { left: x, top: y, right: x, bottom: y })
+    if (last !== null) length += Math.hypot(x - last[0], y - last[1])
+    last = [x, y]
+  }
+  return { box, length }
+}
+
+function* pointsOfPath(d: string): Generator<readonly [number, number]> {
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  for (const [, letter = '', args = ''] of d.matchAll(/([mlthvcsqaz])([^mlthvcsqaz]*)/gi)) {
+    const command = letter.toLowerCase()
+    const isRelative = letter === command
+    if (command === 'z') {
+      ;[x, y] = [startX, startY]
+      yield [x, y]
+      continue
+    }
+    const size = STEP[command] ?? 2
+    const numbers = numbersIn(args)
+    for (let at = 0; at + size <= numbers.length; at += size) {
+      const step = numbers.slice(at, at + size)
+      const [baseX, baseY] = isRelative ? [x, y] : [0, 0]
+      if (command === 'h') x = baseX + (step[0] ?? 0)
+      else if (command === 'v') y = baseY + (step[0] ?? 0)
+      else if (command === 'a') {
+        const [rx = 0, ry = 0, , , , endX = 0, endY = 0] = step
+        // an arc stays within its diameter of both ends, and is grown until it reaches them
+        const reach = 2 * Math.max(Math.abs(rx), Math.abs(ry), Math.hypot(baseX + endX - x, baseY + endY - y) / 2)
+        yield [x - reach, y - reach]
+        yield [x + reach, y + reach]
+        ;[x, y] = [baseX + endX, baseY + endY]
+      } else
+        for (let pair = 0; pair < size; pair += 2) {
+          const point = [baseX + (step[pair] ?? 0), baseY + (step[pair + 1] ?? 0)] as const
+          if (pair + 2 < size) yield point
+          else [x, y] = point
+        }
+      if (command === 'm' && at === 0) [startX, startY] = [x, y]
+      yield [x, y]
+    }
+  }
+}
+
+/** Attributes that may set the letters of a text far apart. */
+export const SPREADING = ['dx', 'dy', 'rotate', 'letter-spacing', 'word-spacing', 'textLength']
+
+function* pairs(numbers: readonly number[]): Generator<readonly [number, number]> {
+  for (let at = 0; at + 1 < numbers.length; at += 2) yield [numbers[at] ?? 0, numbers[at + 1] ?? 0]
+}
+
+const ellipse = (x: number, y: number, rx: number, ry: number): Outline => ({
+  box: { left: x - rx, top: y - ry, right: x + rx, bottom: y + ry },
+  length: 2 * Math.PI * Math.max(rx, ry),
+})
+
+/**
+ * The outline of a shape by what is written; null for an element that is no shape. `characters` are those of a text,
+ * `fontSize` is in its own coordinates.
+ */
+export function outlineOf(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  characters: number,
+  fontSize: number,
+): Outline | null {
+  const said = (attribute: string): number => {
+    const text = attributes.get(attribute) ?? '0'
+    return /^\s*[+-]?[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
+  }
+  const [x, y] = [said('x'), said('y')]
+  const shapes: Readonly<Record<string, () => Outline>> = {
+    rect: () => {
+      const [right, bottom] = [x + said('width'), y + said('height')]
+      return { box: { left: x, top: y, right, bottom }, length: 2 * (right - x + bottom - y) }
+    },
+    circle: () => ellipse(said('cx'), said('cy'), said('r'), said('r')),
+    // a radius that is not written is as long as the other
+    ellipse: () => {
+      const [rx, ry] = [said(attributes.has('rx') ? 'rx' : 'ry'), said(attributes.has('ry') ? 'ry' : 'rx')]
+      return ellipse(said('cx'), said('cy'), rx, ry)
+    },
+    line: () =>
+      follow([
+        [said('x1'), said('y1')],
+        [said('x2'), said('y2')],
+      ]),
+    path: () => follow(pointsOfPath(attributes.get('d') ?? '')),
+    polyline: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
+    polygon: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
+    // whichever way it is set: no letter is wider than it is high
+    text: () => {
+      if (SPREADING.some((attribute) => attributes.has(attribute))) return { box: EVERYWHERE, length: 0 }
+      const width = characters * fontSize
+      return { box: { left: x, top: y - fontSize, right: x + width, bottom: y + fontSize / 2 }, length: 0 }
+    },
+  }
+  const outline = Object.hasOwn(shapes, name) ? shapes[name]?.() : undefined
+  if (outline === undefined) return null
+  // percentages, other units, and whatever else cannot be reckoned with
+  return Object.values(outline.box).some(Number.isNaN) ? { box: EVERYWHERE, length: outline.length || 0 } : outline
+}

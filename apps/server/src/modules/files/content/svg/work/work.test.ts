@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
+
+import { cleanSvg } from '../clean-svg.ts'
+
+describe('S8: what a drawing makes a browser do is weighed', () => {
+  test.each(Object.entries(HEAVY_SVGS))('S8: %s: a drawing that freezes browsers is refused', (_what, heavy) => {
+    expect(heavy.length).toBeLessThan(10_000)
+    expect(() => cleanSvg(heavy)).toThrow('to draw')
+  })
+
+  test.each(Object.entries(REAL_SVGS))('S8: %s: a drawing of a designer stays', (_what, real) => {
+    const { svg } = cleanSvg(real)
+    expect(cleanSvg(svg).svg).toBe(svg)
+  })
+
+  test('S8: a step that is too heavy is refused wherever it stands, however it is written', () => {
+    const steps = fc.constantFrom(
+      '<feMorphology radius="40"/>',
+      '<feTurbulence numOctaves="20"/>',
+      '<feGaussianBlur stdDeviation="4000"/>',
+      '<feConvolveMatrix order="9"/>',
+    )
+    const shapes = fc.constantFrom(
+      '<rect width="1080" height="1920" FILTER/>',
+      '<rect width="100%" height="100%" FILTER/>',
+      '<path d="M0 0h1080v1920h-1080z" FILTER/>',
+      '<polygon points="0,0 1080,0 1080,1920 0,1920" FILTER/>',
+      '<circle cx="500" cy="900" r="900" FILTER/>',
+      '<ellipse rx="900" cx="9" FILTER/>',
+      '<g FILTER><rect width="9" height="9"/><rect x="1070" y="1900" width="9" height="9"/></g>',
+      '<g FILTER><rect width="9" height="9" transform="matrix(90 0 0 190 3 3)"/></g>',
+      '<text y="900" font-size="800" FILTER>spring</text>',
+      '<text y="900" dx="0 1000" FILTER>ab</text>',
+      '<defs><rect id="r" width="9" height="9"/></defs><use href="#r" transform="scale(150 200)" FILTER/>',
+    )
+    const wrappers = fc.constantFrom('|', '<g>|</g>', '<svg>|</svg>', '<g transform="translate(5 5) rotate(9)">|</g>')
+    const spelling = fc.constantFrom('filter="url(#f)"', 'style="filter: url( \'#f\' )"', 'class="f"')
+    fc.assert(
+      fc.property(steps, shapes, wrappers, spelling, (step, shape, wrapper, attribute) => {
+        const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920"><style>.f{filter:url(#f)}</style>
+          <filter id="f">${step}</filter>${wrapper.replace('|', shape.replace('FILTER', attribute))}</svg>`
+        expect(() => cleanSvg(source)).toThrow('too slow to draw')
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,273 @@
+import type { DrawnElement } from '../weight.ts'
+import {
+  areaOf,
+  around,
+  type Box,
+  boxThrough,
+  EVERYWHERE,
+  grown,
+  type Matrix,
+  moved,
+  NOWHERE,
+  numbersIn,
+  scaleOf,
+  transformed,
+} from './box.ts'
+import { filterWork, functionsWork } from './filter-work.ts'
+import { outlineOf, SPREADING } from './outline.ts'
+
+/** px: the drawing is as large as a card on a telephone. */
+const CARD = { width: 1080, height: 1920 }
+const CARD_AREA = CARD.width * CARD.height
+
+/** ms of a drawing that stands still and is drawn once; our own templates take up to 1,500. */
+const MAX_WORK = 1_600
+/** … of one filter on one element: no drawing program asks for as much. */
+const MAX_FILTER = 600
+/** ms of each picture of a drawing that moves; every one is drawn whole. */
+const MAX_WORK_MOVING = 200
+
+/** ms for a whole card, measured as those of the filters. */
+const COST = { fill: 1, linearGradient: 4, radialGradient: 20, group: 40, blend: 27, mask: 60, pattern: 8, clip: 4 }
+/** ms of a filter, however small what it is put on. */
+const FILTER = 1
+/** ms of an element that is drawn because another uses it: browsers make a copy. */
+const USED = 0.06
+/** ms of a dash. Of one line browsers draw no more than a million. */
+const DASH = 0.002
+
+/** Drawn only where something names them. */
+const NOT_DRAWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'linearGradient'])
+NOT_DRAWN.add('radialGradient')
+/** Of others, opacity is a matter of paint. */
+const GROUPS = new Set(['svg', 'g', 'use', 'symbol', 'text'])
+const MOVES = new Set(['animate', 'animateTransform', 'animateMotion'])
+/** Animated, they change where things are. */
+const PLACES = /^(?:[xyrd]|[xy][12]|c[xy]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
+
+/** Does an animation make the element that it stands in larger, or put it we know not where? */
+const isMovedBy = ({ name, attributes }: DrawnElement): boolean =>
+  name === 'animateTransform'
+    ? attributes.get('type') === 'scale'
+    : MOVES.has(name) && PLACES.test(attributes.get('attributeName') ?? '')
+
+/** What holds for everything within an element. */
+interface Surroundings {
+  matrix: Matrix
+  /** in its own coordinates; NaN when it is in another unit than px */
+  fontSize: number
+  strokeWidth: number
+  /** the attributes that name paint */
+  fill: string
+  stroke: string
+  dashes: string
+}
+
+const OUTERMOST: Surroundings = {
+  matrix: [1, 0, 0, 1, 0, 0],
+  fontSize: 16,
+  strokeWidth: 1,
+  fill: 'black',
+  stroke: 'none',
+  dashes: 'none',
+}
+
+const share = (area: number): number => Math.min(1, area / CARD_AREA)
+const lengthIn = (text: string | undefined, otherwise: number): number =>
+  text === undefined ? otherwise : /^\s*[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
+
+/** Mean length of a dash or gap; Infinity for a line without any. */
+function meanDash(dashes: string): number {
+  const lengths = numbersIn(dashes)
+  const sum = lengths.reduce((sum, one) => sum + one, 0)
+  return sum > 0 ? sum / lengths.length : Infinity
+}
+
+/** The part of a side that a filter's region takes: `120%` or `1.2`. */
+const part = (text: string | undefined): number =>
+  text === undefined ? 1.2 : (Number.parseFloat(text) || 0) / (text.includes('%') ? 100 : 1)
+
+/** What an attribute says, and what animations make of it. */
+const sayings = ({ attributes, children }: DrawnElement, name: string): string[] =>
+  [
+    attributes.get(name),
+    ...children
+      .filter((child) => child.attributes.get('attributeName') === name)
+      .flatMap((child) => ['values', 'from', 'to', 'by'].flatMap((key) => child.attributes.get(key)?.split(';'))),
+  ].filter((said) => said !== undefined)
+
+/** ids that an attribute names by `url(#…)`. */
+const named = (text: string | undefined): string[] =>
+  Array.from((text ?? '').matchAll(/url\(#([^)]+)\)/g), ([, id = '']) => id)
+
+/** Where a drawing within a drawing puts its content, by its size and view box. */
+function fitted(matrix: Matrix, view: ReadonlyMap<string, string>, size: ReadonlyMap<string, string>): Matrix {
+  const [left = 0, top = 0, width = 0, height = 0] = numbersIn(view.get('viewBox') ?? '')
+  if (!(width > 0 && height > 0)) return matrix
+  const [x, y] = [
+    (lengthIn(size.get('width'), CARD.width) || CARD.width) / width,
+    (lengthIn(size.get('height'), CARD.height) || CARD.height) / height,
+  ]
+  const isCut = /slice|none/.test(view.get('preserveAspectRatio') ?? '')
+  const scale = isCut ? Math.max(x, y) : Math.min(x, y)
+  const [a, b, c, d, e, f] = matrix
+  return moved([a * scale, b * scale, c * scale, d * scale, e, f], -left, -top)
+}
+
+/** What holds within an element, after what held around it. */
+const within = ({ attributes }: DrawnElement, outer: Surroundings): Surroundings => ({
+  matrix: transformed(outer.matrix, attributes.get('transform') ?? ''),
+  fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
+  strokeWidth: lengthIn(attributes.get('stroke-width'), outer.strokeWidth),
+  fill: attributes.get('fill') ?? outer.fill,
+  stroke: attributes.get('stroke') ?? outer.stroke,
+  dashes: attributes.get('stroke-dasharray') ?? outer.dashes,
+})
+
+/** Walks through a drawing as a browser that draws it. */
+function painter(byId: ReadonlyMap<string, DrawnElement>) {
+  let work = 0
+  let uses = 0
+
+  /** One that is too heavy is as heavy as can be. */
+  const addFilter = (cost: number): void => {
+    work += cost > MAX_FILTER ? Infinity : cost
+  }
+
+  /** ms for a whole card of a `fill` or `stroke`; a pattern's tile is drawn once. */
+  const paintCost = (paint: string, state: Surroundings): number => {
+    if (paint === 'none') return 0
+    const [id] = named(paint)
+    const source = id === undefined ? undefined : byId.get(id)
+    if (source === undefined) return COST.fill
+    if (source.name !== 'pattern') return source.name === 'radialGradient' ? COST.radialGradient : COST.linearGradient
+    drawAside(source, state)
+    return COST.pattern
+  }
+
+  const filterCost = (element: DrawnElement, box: Box, matrix: Matrix): void => {
+    const filters = sayings(element, 'filter')
+    const scale = scaleOf(matrix)
+    addFilter(Math.max(0, ...filters.map((filter) => functionsWork(filter, scale))) * share(areaOf(box)))
+    for (const id of named(filters[0])) {
+      const source = byId.get(id)
+      if (source?.name !== 'filter') continue
+      const said = source.attributes
+      const isUser = said.get('filterUnits') === 'userSpaceOnUse'
+      const [width, height] = [part(said.get('width')), part(said.get('height'))]
+      const isOfCard = isUser && /%/.test(`${said.get('width') ?? '%'}${said.get('height') ?? '%'}`)
+      const seen = Math.min(areaOf(box), CARD_AREA)
+      const region = width * height * (isUser ? (isOfCard ? CARD_AREA : scale ** 2) : seen)
+      const isOfBox = said.get('primitiveUnits') === 'objectBoundingBox'
+      const { perCard, isUnbounded } = filterWork(source, isOfBox ? Math.sqrt(seen) : scale)
+      addFilter(FILTER + perCard * (isUnbounded ? region / CARD_AREA : share(region)))
+    }
+  }
+
+  /** What is done with all of an element at once. */
+  const layerCost = (element: DrawnElement, box: Box, state: Surroundings): void => {
+    const { attributes } = element
+    const area = share(areaOf(box))
+    if (GROUPS.has(element.name) && sayings(element, 'opacity').some((said) => said !== '1')) work += COST.group * area
+    if (sayings(element, 'mix-blend-mode').some((said) => said !== 'normal')) work += COST.blend * area
+    for (const name of ['mask', 'clip-path'])
+      for (const id of named(attributes.get(name))) {
+        const source = byId.get(id)
+        if (source === undefined) continue
+        work += (name === 'mask' ? COST.mask : COST.clip) * area
+        drawAside(source, state)
+        layerCost(source, box, state) // a mask may be masked itself
+      }
+  }
+
+  const drawShape = (element: DrawnElement, state: Surroundings): Box | null => {
+    const { name, attributes, children, characters, points } = element
+    const letters = children.reduce((sum, child) => sum + child.characters, characters)
+    const outline = outlineOf(name, attributes, letters, state.fontSize)
+    if (outline === null) return null
+    const isSpread = children.some(
+      (child) =>
+        !MOVES.has(child.name) && ['x', 'y', 'font-size', ...SPREADING].some((one) => child.attributes.has(one)),
+    )
+    const own = name === 'text' && isSpread ? EVERYWHERE : outline.box
+    const width = state.stroke === 'none' ? 0 : state.strokeWidth
+    const box = Number.isNaN(width) ? EVERYWHERE : boxThrough(state.matrix, grown(own, width / 2))
+    work += (paintCost(state.fill, state) + paintCost(state.stroke, state)) * share(areaOf(box))
+    const animated = sayings(element, 'stroke-dasharray').slice(attributes.has('stroke-dasharray') ? 1 : 0)
+    const period = Math.min(...[state.dashes, ...animated].map(meanDash))
+    if (state.stroke !== 'none' && period < Infinity) {
+      const length = lengthIn(attributes.get('pathLength'), outline.length)
+      work += DASH * Math.min(1_000_000, Number.isFinite(length) ? length / period : 1_000_000)
+    }
+    for (const id of element.markers) {
+      const before = work
+      const marker = byId.get(id)
+      if (marker !== undefined) drawAside(marker, state)
+      work = before + (work - before) * points
+    }
+    return box
+  }
+
+  /** What stands in a pattern, mask or marker inherits nothing from what is drawn with it. */
+  const drawAside = (source: DrawnElement, { matrix }: Surroundings): void => {
+    for (const child of source.children) draw(child, { ...OUTERMOST, matrix })
+  }
+
+  const drawUsed = (element: DrawnElement, state: Surroundings): Box => {
+    uses += 1
+    const box = draw(element, state)
+    uses -= 1
+    return box
+  }
+
+  /** Notes what drawing an element costs; returns where it is on the card. */
+  const draw = (element: DrawnElement, outer: Surroundings): Box => {
+    const { name, attributes, children } = element
+    if (NOT_DRAWN.has(name) || MOVES.has(name) || attributes.get('display') === 'none') return NOWHERE
+    if (uses > 0) work += USED
+    const state = within(element, outer)
+    let box = drawShape(element, state)
+    if (box === null) {
+      box = NOWHERE
+      if (name === 'use' || name === 'svg') {
+        const [x, y] = [lengthIn(attributes.get('x'), 0) || 0, lengthIn(attributes.get('y'), 0) || 0]
+        state.matrix = moved(state.matrix, x, y)
+      }
+      if (name === 'svg') state.matrix = fitted(state.matrix, attributes, attributes)
+      const target = name === 'use' ? byId.get((attributes.get('href') ?? '').slice(1)) : undefined
+      if (target?.name === 'symbol') {
+        state.matrix = fitted(state.matrix, target.attributes, attributes)
+        for (const child of target.children) box = around(box, drawUsed(child, state))
+      } else if (target !== undefined) box = around(box, drawUsed(target, state))
+    }
+    for (const child of children) {
+      if (child.name === 'tspan' || child.name === 'textPath') box = child.name === 'textPath' ? EVERYWHERE : box
+      else box = around(box, draw(child, state))
+      if (isMovedBy(child)) box = EVERYWHERE
+    }
+    if (attributes.has('transform-origin') || /\([^)]*\(/.test(attributes.get('transform') ?? '')) box = EVERYWHERE
+    filterCost(element, box, state.matrix)
+    layerCost(element, box, state)
+    return box
+  }
+
+  return {
+    draw,
+    work: () => work,
+  }
+}
+
+const isMoving = ({ name, children }: DrawnElement): boolean => MOVES.has(name) || children.some(isMoving)
+
+/** ms that a browser takes to draw all of a drawing once, at the size of a card. */
+export function workOf(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): number {
+  const { draw, work } = painter(byId)
+  draw(root, OUTERMOST)
+  return work()
+}
+
+/** May a browser draw that without standing still? Ask `isBounded` first: this walks through every use. */
+export function isLight(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): boolean {
+  const work = workOf(root, byId)
+  return work <= (isMoving(root) ? MAX_WORK_MOVING : MAX_WORK)
+}

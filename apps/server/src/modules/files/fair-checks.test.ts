@@ -1,0 +1,43 @@
+import { claimUpload } from '@petalpost/api-client/endpoints/files'
+import { updateUser } from '@petalpost/api-client/endpoints/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { signIn } from '#test/factories.ts'
+import { animatedGif, redPng } from '#test/sample-pictures.ts'
+import { uploadByForm } from '#test/uploads.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await buildApp()
+})
+afterAll(() => server.close())
+
+describe('S8: checks of uploads take turns', () => {
+  test('S8: who has many large films checked waits for himself: the avatar of somebody else is next', async () => {
+    const [ada, bob] = [
+      await signIn(server, { email: 'films@example.com' }),
+      await signIn(server, { email: 'bob@example.com' }),
+    ]
+    const film = await animatedGif(12, { width: 600, height: 600 })
+    const keys = await Promise.all(Array.from({ length: 8 }, () => uploadByForm(ada, film, 'film.gif')))
+    const order: string[] = []
+    const films = keys.map((key) => ada.call(claimUpload, { key }).then(({ success }) => order.push(`film ${success}`)))
+    const headPic = new Blob([Uint8Array.from(await redPng())], { type: 'image/png' })
+    const avatar = bob.call(updateUser, { headPic }).then(({ success }) => order.push(`avatar ${success}`))
+    await Promise.all([...films, avatar])
+    expect(order.indexOf('avatar true')).toBeLessThan(3)
+    expect(order.filter((done) => done === 'film true')).toHaveLength(8)
+  })
+
+  test('S8: of one user ten checks wait and no more; the next ones come again', async () => {
+    const eve = await signIn(server, { email: 'eve@example.com' })
+    const film = await animatedGif(12, { width: 600, height: 600 })
+    const keys = await Promise.all(Array.from({ length: 14 }, () => uploadByForm(eve, film, 'film.gif')))
+    const answers = await Promise.all(keys.map((key) => eve.call(claimUpload, { key })))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).toHaveLength(3) // one is under way, ten wait
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5'])
+    expect(answers.filter(({ success }) => success)).toHaveLength(11)
+  })
+})

@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { files } from '#db/schema/operation.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { beginRestore, type Bond, joinAnyway, joinFiles } from './installation.ts'
+
+const ID = 'installation/id'
+const MEDIA = 'media/2026/11/a.png'
+
+const servers: TestServer[] = []
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+/** What stands before a start. */
+interface Situation {
+  /** has the database met its store before? */
+  known: boolean
+  /** names a user's file */
+  named: boolean
+  /** in the store: `same` = the id of the database */
+  id: 'none' | 'same' | 'other' | 'half'
+  /** the store holds a user's file */
+  held: boolean
+}
+
+async function bondIn({ known, named, id, held }: Situation): Promise<Bond> {
+  const { deps } = await fresh()
+  const { db, storage } = deps
+  if (known) await joinAnyway(deps)
+  if (id === 'none') await storage.remove(ID)
+  if (id === 'other') await storage.put(ID, Buffer.from('another\n'))
+  if (id === 'half') {
+    await storage.remove(ID)
+    await beginRestore(storage)
+  }
+  const row = { mime: 'image/png', bytes: 1, hash: 'x', createdAt: new Date(0) }
+  if (named) await db.insert(files).values({ key: MEDIA, ...row })
+  if (held) await storage.put(MEDIA, Buffer.from('x'))
+  const bond = await joinFiles(deps)
+  expect(await joinFiles(deps)).toBe(bond)
+  return bond
+}
+
+async function fresh(): Promise<TestServer> {
+  const server = await buildApp()
+  servers.push(server)
+  return server
+}
+
+describe('a server and its stored files', () => {
+  test.each<[string, Situation, Bond]>([
+    ['both new', { known: false, named: false, id: 'none', held: false }, 'joined'],
+    ['both old, from before there were ids', { known: false, named: true, id: 'none', held: true }, 'joined'],
+    ['both as they were', { known: true, named: true, id: 'same', held: true }, 'joined'],
+    ['a disk that is not mounted', { known: true, named: true, id: 'none', held: false }, 'files_missing'],
+    ['the same before there were ids', { known: false, named: true, id: 'none', held: false }, 'files_missing'],
+    ['a new place for files before there was one', { known: true, named: false, id: 'none', held: false }, 'joined'],
+    ['a new database', { known: false, named: false, id: 'other', held: true }, 'new_database'],
+    [
+      'the same where nobody has stored a file yet',
+      { known: false, named: false, id: 'other', held: false },
+      'new_database',
+    ],
+    ['the same before there were ids', { known: false, named: false, id: 'none', held: true }, 'new_database'],
+    ['another database', { known: true, named: true, id: 'other', held: true }, 'other_database'],
+    ['files whose id is lost', { known: true, named: true, id: 'none', held: true }, 'other_database'],
+    ['a restore that was killed', { known: false, named: false, id: 'half', held: true }, 'half_restored'],
+  ])('%s: tells so, and again at the next start', async (_, situation, bond) => {
+    expect(await bondIn(situation)).toBe(bond)
+  })
+
+  test('two processes that start at once on a new pair agree', async () => {
+    const server = await fresh()
+    const other = await buildApp({ beside: server })
+    servers.unshift(other)
+    expect(await Promise.all([joinFiles(server.deps), joinFiles(other.deps)])).toEqual(['joined', 'joined'])
+    expect(await joinFiles(other.deps)).toBe('joined')
+  })
+})

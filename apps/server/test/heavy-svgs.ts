@@ -1,0 +1,144 @@
+const drawing = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920" viewBox="0 0 1080 1920">
+  <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".5"/></linearGradient>
+  ${inside}</svg>`
+const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join('')
+const sheet = (attributes: string, inside = ''): string =>
+  `<rect width="1080" height="1920" fill="url(#g)" ${attributes}>${inside}</rect>`
+const filtered = (steps: string, region = 'width="100%" height="100%"'): string =>
+  drawing(`<filter id="f" x="0" y="0" ${region}>${steps}</filter>${sheet('filter="url(#f)"')}`)
+const BLUR = '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>'
+const kernel = (order: number): string =>
+  `<feConvolveMatrix order="${order}" kernelMatrix="${many(order * order, (i) => `${(i % 7) + 1} `)}"/>`
+const animated = (name: string, values: string): string =>
+  `<animate attributeName="${name}" values="${values}" dur="1s" repeatCount="indefinite"/>`
+const FAR = 'filterUnits="userSpaceOnUse" width="20000" height="20000"'
+
+/** S8: small drawings over which Chromium stands still for a second to minutes, and is ended by some. */
+export const HEAVY_SVGS: Readonly<Record<string, string>> = {
+  'lines made thick by 10 px': filtered('<feMorphology operator="dilate" radius="10"/>'),
+  'lines made thick by a million px': filtered('<feMorphology operator="erode" radius="1000000"/>'),
+  'thick lines, drawn a hundred times as large': drawing(
+    `<filter id="f"><feMorphology radius="2"/></filter><g transform="scale(100)">
+    <rect width="10.8" height="19.2" filter="url(#f)"/></g>`,
+  ),
+  'thick lines by the size of the shape': filtered('<feMorphology radius=".1"/>', 'primitiveUnits="objectBoundingBox"'),
+  'noise of a million octaves': filtered('<feTurbulence baseFrequency=".05" numOctaves="1000000"/>'),
+  'noise of eight octaves': filtered('<feTurbulence baseFrequency=".05" numOctaves="8"/>'),
+  'a blur as wide as the card': filtered('<feGaussianBlur stdDeviation="500"/>'),
+  'a blur by a function': drawing(sheet('style="filter:blur(500px)"')),
+  'a blur in a large unit': drawing(sheet('style="filter:blur(30em)"')),
+  'fifty blurs': filtered(many(50, () => '<feGaussianBlur stdDeviation="9"/>')),
+  'a hundred functions': drawing(sheet(`style="filter:${many(100, () => 'blur(9px) ')}"`)),
+  'one filter a hundred times on one element': drawing(BLUR + sheet(`style="filter:${many(100, () => 'url(#f) ')}"`)),
+  'a hundred blurred sheets': drawing(BLUR + many(100, () => sheet('filter="url(#f)"'))),
+  'a style sheet that blurs all': drawing(`<style>rect{filter:blur(30px)}</style>${many(100, () => sheet(''))}`),
+  'blurs in thirty groups': drawing(
+    `${BLUR}${many(30, () => '<g filter="url(#f)">')}${sheet('')}${many(30, () => '</g>')}`,
+  ),
+  'a matrix of 5 × 5': filtered(kernel(5)),
+  'a matrix of 11 × 11': filtered(kernel(11)),
+  'a matrix of 50 × 50': filtered(kernel(50)),
+  'light from far away': filtered('<feDiffuseLighting><fePointLight z="50"/></feDiffuseLighting>', FAR),
+  'a shine on the whole card': filtered('<feSpecularLighting><fePointLight z="50"/></feSpecularLighting>'),
+  'pixels put far away': filtered(
+    '<feTurbulence baseFrequency=".05"/><feDisplacementMap in2="SourceGraphic" scale="8000"/>',
+    FAR,
+  ),
+  'tiles on a field without end': filtered('<feTurbulence baseFrequency=".05" numOctaves="2"/><feTile/>', FAR),
+  'steps that use each other twice': filtered(
+    many(20, (i) => `<feBlend in="${i === 0 ? 'SourceGraphic' : 'r'}" in2="r" result="r"/>`),
+  ),
+  'eighty steps': filtered(many(80, () => '<feBlend mode="screen" in2="SourceGraphic"/>')),
+  'a blur that grows': drawing(
+    `<filter id="f"><feGaussianBlur stdDeviation="1">${animated('stdDeviation', '0;90;0')}</feGaussianBlur></filter>
+    ${sheet('filter="url(#f)"')}`,
+  ),
+  'a function that grows': drawing(sheet('', animated('filter', 'blur(0px);blur(500px)'))),
+  'noise that is drawn again and again': drawing(
+    `<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="2"/></filter>
+    ${sheet('filter="url(#f)"', animated('opacity', '0;1;0'))}`,
+  ),
+  'a small thing that becomes large': drawing(
+    `<filter id="f"><feTurbulence numOctaves="3"/></filter>
+    <circle r="9" filter="url(#f)">${animated('r', '9;900')}</circle>`,
+  ),
+  'masks in masks': drawing(
+    `<mask id="m0">${sheet('')}</mask>${many(6, (i) => `<mask id="m${i + 1}">${sheet(`mask="url(#m${i})"`).repeat(2)}</mask>`)}
+    ${sheet('mask="url(#m6)"')}`,
+  ),
+  'a hundred masks': drawing(`<mask id="m">${sheet('')}</mask>${many(100, () => sheet('mask="url(#m)"'))}`),
+  'sixty groups half seen through': drawing(many(60, () => '<g opacity=".9">') + sheet('') + many(60, () => '</g>')),
+  'a hundred sheets mixed with what is below': drawing(many(100, () => sheet('style="mix-blend-mode:luminosity"'))),
+  'a card used 1,296 times': drawing(
+    `<g id="l0">${sheet('')}</g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(6)}</g>`)}`,
+  ),
+  'a dot used 10,000 times': drawing(
+    `<g id="l0"><path d="M0 0h1v1z"/></g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(10)}</g>`)}`,
+  ),
+  'dashes without number': drawing('<path d="M0 0H1000000000" stroke="red" stroke-dasharray=".01"/>'),
+  'a dashed line by its named length': drawing(
+    '<path d="M0 0H9" stroke="red" pathLength="1000000" stroke-dasharray="1"/>',
+  ),
+  'a hundred dashed circles': drawing(
+    `<g stroke="red" stroke-dasharray=".1">${many(100, () => '<circle cx="500" cy="900" r="900"/>')}</g>`,
+  ),
+  'many round gradients': drawing(
+    `<radialGradient id="r"><stop stop-color="red"/></radialGradient>
+    <g fill="url(#r)">${many(100, () => '<path d="M0 0H1080V1920H0z"/>')}</g>`,
+  ),
+}
+
+/** What designers draw: each must stay as it is. */
+export const REAL_SVGS: Readonly<Record<string, string>> = {
+  'twelve cards with a shadow': drawing(
+    `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="6"/>
+    <feOffset dy="4"/><feComponentTransfer><feFuncA type="linear" slope=".4"/></feComponentTransfer>
+    <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+    ${many(12, (i) => `<rect x="${90 + (i % 3) * 300}" y="${90 + i * 130}" width="250" height="330" filter="url(#s)"/>`)}`,
+  ),
+  'paper with a grain': drawing(
+    `<filter id="n" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8"
+    numOctaves="2"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .06 0"/></filter>${sheet('filter="url(#n)"')}`,
+  ),
+  'a shadow as drawing programs write it': drawing(
+    `<g filter="url(#f)"><path d="M200 300C500 100 800 400 900 900S300 1500 200 300Z" fill="#f9c"/></g>
+    <filter id="f" x="100" y="100" width="900" height="1500" filterUnits="userSpaceOnUse">
+    <feFlood flood-opacity="0" result="b"/><feColorMatrix in="SourceAlpha" result="hard"/><feOffset dy="4"/>
+    <feGaussianBlur stdDeviation="10"/><feComposite in2="hard" operator="out"/><feColorMatrix/>
+    <feBlend in2="b" result="e"/><feBlend in="SourceGraphic" in2="e"/></filter>`,
+  ),
+  'water colour': drawing(
+    `<filter id="w"><feTurbulence baseFrequency=".02" numOctaves="3" result="n"/>
+    <feDisplacementMap in="SourceGraphic" in2="n" scale="30"/></filter><circle cx="540" cy="900" r="400" filter="url(#w)"/>`,
+  ),
+  'letters with a white edge': drawing(
+    `<filter id="o"><feMorphology in="SourceAlpha" operator="dilate" radius="4" result="d"/><feFlood/>
+    <feComposite in2="d" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+    <text x="90" y="500" font-size="220" filter="url(#o)">Spring</text>`,
+  ),
+  'lights out of focus': drawing(
+    `${BLUR}${many(25, (i) => `<circle cx="${i * 40}" cy="${i * 70}" r="${40 + i * 3}" opacity=".5" filter="url(#f)"/>`)}`,
+  ),
+  'stars that twinkle and turn': drawing(
+    many(
+      10,
+      (i) => `<circle cx="${i * 90}" cy="400" r="12" filter="url(#f)">${animated('opacity', '0;1;0')}
+      <animateTransform attributeName="transform" type="rotate" values="0;360" dur="9s"/></circle>`,
+    ) + BLUR,
+  ),
+  'a line that draws itself': drawing(
+    `<path d="M0 0C500 100 900 900 500 1900" stroke="red" fill="none" stroke-dasharray="9 4">
+    ${animated('stroke-dashoffset', '900;0')}</path>`,
+  ),
+  'a pattern of dots, masked': drawing(
+    `<pattern id="p" width="30" height="30" patternUnits="userSpaceOnUse"><circle cx="9" cy="9" r="4"/></pattern>
+    <mask id="m"><circle cx="540" cy="900" r="500" fill="#fff"/></mask>
+    <rect width="1080" height="1920" fill="url(#p)" mask="url(#m)"/>`,
+  ),
+  'symbols of another scale, used with a shadow': drawing(
+    `<symbol id="s" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></symbol>
+    ${many(40, (i) => `<use href="#s" x="${i * 20}" y="${i * 40}" width="60" height="60" style="filter:drop-shadow(0 2px 3px #0005)"/>`)}`,
+  ),
+}
