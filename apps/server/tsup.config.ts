@@ -11,16 +11,19 @@ async function copyData(): Promise<void> {
 }
 
 export default defineConfig({
-  entry: ['src/cli.ts', 'src/modules/fonts/cut-worker.ts'],
+  entry: [
+    'src/cli.ts',
+    'src/modules/files/content/check-worker.ts',
+    'src/modules/fonts/cut-worker.ts',
+    'src/modules/library/drawing/draw-child.ts',
+  ],
   format: ['esm'],
   target: 'node24',
   clean: true,
   sourcemap: true,
   removeNodeProtocol: false,
-  // Our packages are source. card-art stays outside, because its fonts resolve from its own folder, and is loaded when
-  // it is needed: to load source adds a twentieth of a second. What the start needs of it, the list of fonts, is bundled.
+  // Our packages are source, and to load 300 files of it would take a drawing process a second.
   // drizzle-orm (a package.json of 180 kB, read again for each of its files) and typebox triple the time to start.
-  noExternal: [/^@petalpost\/(?!card-art)/, /^@petalpost\/card-art\/text\/fonts$/, /^drizzle-orm/, /^typebox/],
-  external: [/^@petalpost\/card-art/],
+  noExternal: [/^@petalpost\//, /^drizzle-orm/, /^typebox/],
   onSuccess: copyData,
 })

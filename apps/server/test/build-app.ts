@@ -20,6 +20,7 @@ import {
   type TestClock,
   testClock,
 } from './fixed-parts.ts'
+import { LIBRARY_FOLDER } from './library-folder.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -69,7 +70,10 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const connection = { ...admin, database }
   const folder = beside?.deps.config.dataDir ?? temporaryFolder('data')
   const appRoot = path.resolve(import.meta.dirname, '../../..')
-  const config = { ...readConfig({ DATA_DIR: folder, ...options.env }, appRoot), ...options.config }
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LIBRARY_CACHE_DIR: LIBRARY_FOLDER, ...options.env }, appRoot),
+    ...options.config,
+  }
 
   const clock = beside?.clock ?? testClock()
   const mail: CapturedMail = beside?.mail ?? captured()

@@ -26,7 +26,10 @@ export interface CardOptions {
 }
 
 /** Stores template cards and users' own cards. */
-export async function addCards({ deps, clock }: TestServer, ...options: CardOptions[]): Promise<void> {
+export async function addCards(
+  { deps, clock }: { deps: Pick<TestServer['deps'], 'db'>; clock: Pick<TestServer['clock'], 'now'> },
+  ...options: CardOptions[]
+): Promise<void> {
   const now = new Date(clock.now())
   const rows = options.map(({ id, ownerId = null, views: _views, foundBy = [], ...card }) => {
     const aspectRatio = card.aspectRatio ?? '9:16'

@@ -65,10 +65,10 @@ export function captured<Message extends { to: string }>(): Captured<Message> {
       hanging = hangs ? Promise.withResolvers<void>() : null
     },
     send: async (message) => {
+      await hanging?.promise
       const refusal = refusals.get(message.to)
       if (refusal !== undefined) throw refusal
       if (isDown) throw new Error('the service is down')
-      await hanging?.promise
       sent.push(message)
       const wake = waiting
       waiting = []

@@ -2,7 +2,10 @@ import process from 'node:process'
 
 import pg from 'pg'
 
+import { type Db, openDatabase } from '#db/open.ts'
+
 import { embeddedConnection, postmasterPid } from './embedded-database.ts'
+import { type Acknowledged, addTemplates, lostOf, writeOn } from './kill-writers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** What came of killing a server again and again while people write. */
@@ -18,32 +21,29 @@ export interface KillReport {
 
 const WRITERS = 4
 
-/** Writers that ask for codes (a row, and a queued mail) until the connection breaks, which is the kill. */
+/** Writers of all kinds until the connection breaks, which is the kill after `goal` acknowledged writes in all. */
 async function writeUntilKilled(
   { origin, child }: ServerProcess,
-  acknowledged: Set<string>,
+  connection: pg.ClientConfig,
+  acknowledged: Acknowledged[],
   goal: number,
-  newAccount: () => string,
+  newName: () => string,
   kill: () => void,
 ): Promise<void> {
+  const mailbox = new pg.Pool({ ...connection, max: WRITERS })
+  mailbox.on('error', () => undefined) // the kill
   let isKilled = false
-  const writer = async (): Promise<void> => {
-    for (;;) {
-      const account = newAccount()
-      const response = await fetch(`${origin}/api/login/local/captcha`, {
-        method: 'POST',
-        headers: { origin, 'content-type': 'application/json' },
-        body: JSON.stringify({ account }),
-      })
-      const answer = (await response.json()) as { success: boolean }
-      if (answer.success) acknowledged.add(account)
-      if (acknowledged.size < goal || isKilled) continue
-      isKilled = true
-      kill()
-      child.kill('SIGKILL')
-    }
+  const note = (written: Acknowledged): void => {
+    acknowledged.push(written)
+    if (acknowledged.length < goal || isKilled) return
+    isKilled = true
+    kill()
+    child.kill('SIGKILL')
   }
-  await Promise.allSettled(Array.from({ length: WRITERS }, writer))
+  const ends = await Promise.allSettled(Array.from({ length: WRITERS }, () => writeOn(origin, mailbox, newName, note)))
+  await mailbox.end().catch(() => undefined)
+  if (isKilled) return
+  throw new Error('a writer was refused', { cause: ends.find(({ status }) => status === 'rejected') })
 }
 
 const OURS = `c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and c.relpersistence = 'p'`
@@ -55,17 +55,12 @@ const CHECK_INDEXES = `
   where c.relkind = 'i' and a.amname = 'btree' and ${OURS}`
 const HALF_USERS = 'select id from users u where not exists (select from identities i where i.user_id = u.id)'
 
-/** Acknowledged accounts whose code or mail is not there, and what the database cannot read or holds half. */
-async function examine(connection: pg.ClientConfig, acknowledged: ReadonlySet<string>) {
+/** What the database cannot read or holds half, and what of these writes is not there. */
+async function examine(connection: pg.ClientConfig, dataDir: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const codes = await client.query<{ account: string }>('select account from login_codes')
-    const mails = await client.query<{ account: string }>(
-      `select recipient as account from mailbox union select data->>'to' from pgboss.job where name = 'mail'`,
-    )
-    const [kept, mailed] = [codes, mails].map(({ rows }) => new Set(rows.map(({ account }) => account)))
-    const lost = [...acknowledged].filter((account) => !kept?.has(account) || !mailed?.has(account))
+    const lost = await lostOf(client, dataDir, acknowledged)
     await client.query('create extension if not exists amcheck')
     const damaged = await client.query<{ msg: string }>(DAMAGED_ROWS)
     await client.query(CHECK_INDEXES) // throws at the first damaged one
@@ -82,8 +77,11 @@ async function examine(connection: pg.ClientConfig, acknowledged: ReadonlySet<st
  * database too, odd ones leave it an orphan that the next start adopts. `writes` = acknowledged writes of a round.
  */
 export async function killRounds(dataDir: string, rounds: number, writes: number): Promise<KillReport> {
-  const acknowledged = new Set<string>()
+  const acknowledged: Acknowledged[] = []
+  const lost: string[] = []
+  const corrupt: string[] = []
   const readyMs: number[] = []
+  const connection = embeddedConnection(dataDir)
   let number = 0
   const start = async (): Promise<ServerProcess> => {
     const begun = performance.now()
@@ -92,12 +90,23 @@ export async function killRounds(dataDir: string, rounds: number, writes: number
     readyMs.push(performance.now() - begun)
     return server
   }
+  /** At each start for the round before: codes live for minutes only. */
+  let looked = 0
+  const look = async (): Promise<void> => {
+    const found = await examine(connection, dataDir, acknowledged.slice(looked))
+    looked = acknowledged.length
+    lost.push(...found.lost)
+    corrupt.push(...found.corrupt)
+  }
   for (let round = 0; round < rounds; round++) {
     const server = await start()
+    if (round === 0) await withDatabase(connection, (db) => addTemplates({ deps: { db }, clock: { now: Date.now } }))
+    else await look()
     await writeUntilKilled(
       server,
+      connection,
       acknowledged,
-      acknowledged.size + writes,
+      acknowledged.length + writes,
       () => `kill${++number}@example.com`,
       () => {
         if (round % 2 === 0) process.kill(postmasterPid(dataDir), 'SIGKILL')
@@ -105,8 +114,16 @@ export async function killRounds(dataDir: string, rounds: number, writes: number
     )
   }
   const last = await start()
-  const { lost, corrupt } = await examine(embeddedConnection(dataDir), acknowledged)
+  await look()
+  const lasting = acknowledged.filter(({ kind }) => kind !== 'code')
+  lost.push(...(await examine(connection, dataDir, lasting)).lost)
   await last.end('SIGTERM')
   // the first start creates the database, which is another figure
-  return { acknowledged: acknowledged.size, lost, corrupt, readyMs: readyMs.slice(1) }
+  return { acknowledged: acknowledged.length, lost, corrupt, readyMs: readyMs.slice(1) }
+}
+
+async function withDatabase(connection: pg.ClientConfig, work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  await work(db)
+  await close()
 }

@@ -4,6 +4,7 @@ import net from 'node:net'
 import process from 'node:process'
 
 import { commandLine } from './command-line.ts'
+import { LIBRARY_FOLDER } from './library-folder.ts'
 
 const READY = 'Stop with Ctrl+C.'
 
@@ -19,14 +20,17 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Runs a command of the command line. Nothing of our own environment but the path is passed on. */
+/**
+ * Runs a command of the command line. Nothing of our own environment but the path is passed on. Template cards are drawn
+ * when they are asked for, once on this machine.
+ */
 export function runCommand(
   command: string,
   env: Record<string, string>,
   operands: readonly string[] = [],
 ): Omit<ServerProcess, 'origin' | 'ready'> {
   const child = spawn(process.execPath, [commandLine(), command, ...operands], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', DRAW_AHEAD: 'false', LIBRARY_CACHE_DIR: LIBRARY_FOLDER, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -5,6 +5,6 @@ import path from 'node:path'
 /** A fresh folder that PostgreSQL's account may enter too, when the tests run as root. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `petalpost-${name}-`))
-  chmodSync(folder, 0o755)
+  chmodSync(folder, 0o711)
   return folder
 }

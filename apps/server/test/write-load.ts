@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { codeIn } from './factories.ts'
+import { person, signUp } from './person.ts'
 import { definition } from './solution-factories.ts'
 
 /** What a writer was told is stored: a new user, and a solution of theirs. */
@@ -21,41 +21,6 @@ export interface WriteLoad {
   stop(): Promise<void>
 }
 
-interface Envelope {
-  success: boolean
-  message: string
-  data: unknown
-}
-
-/** A person at a server process: keeps cookies, sends its origin. @throws Error when anything but success is answered */
-function person(origin: string) {
-  const cookies = new Map<string, string>()
-  return async <Data>(path: string, body?: object): Promise<Data> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${origin}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { origin, cookie, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    const answer = (await response.json()) as Envelope
-    if (!answer.success) throw new Error(`${path}: ${response.status} ${answer.message}`)
-    return answer.data as Data
-  }
-}
-
-/** Reads the mailbox of the server's database until a mail to that address is there. */
-async function mailedCode(client: pg.Pool, account: string): Promise<string> {
-  for (;;) {
-    const { rows } = await client.query<{ text: string }>('select text from mailbox where recipient = $1', [account])
-    if (rows[0] !== undefined) return codeIn(rows[0].text)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** Starts `writers` people at the server at `origin`, whose mailbox is in the database of `connection`. */
 export function startWriteLoad(
   origin: string,
@@ -72,9 +37,7 @@ export function startWriteLoad(
   const signUpAndSave = async (): Promise<void> => {
     const account = `${name}${++number}@example.com`
     const call = person(origin)
-    await call('/api/login/local/captcha', { account })
-    const accountCode = await mailedCode(pool, account)
-    await call('/api/login/local/login', { account, accountCode, isNoPassWd: true, countryCode: null })
+    await signUp(call, pool, account)
     const solution = { name: account, definition: definition() }
     const { id } = await call<{ id: string }>('/api/ecards/web/solution/save', { solution })
     const secret = await call<string>(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)

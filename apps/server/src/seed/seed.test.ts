@@ -83,7 +83,7 @@ test('two processes that seed at once leave what one leaves; next year the dates
   expect(await christmas()).toEqual({ min: '2025-12-25', max: '2032-12-25', count: 8 })
   await other.close()
   await fresh.close()
-}, 20_000) // two servers of its own
+}) // two servers of its own
 
 test('five public solutions per language (a year, a shop, a school, a company, a blog) greet with free cards of the right ratio in that language', async () => {
   for (const language of LANGUAGES) {

@@ -10,7 +10,7 @@ import { seedSearchTexts } from './search-texts.ts'
 /**
  * Fills a migrated database with what the product starts with: festivals and their dates, categories, search texts,
  * template cards, public solutions. Seeding again changes nothing; processes that start at once take turns. Tests pass
- * `seedCards`, because drawing all template cards takes a minute where they have not been built.
+ * `seedCards` when few cards will do.
  */
 export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> = seedTemplateCards): Promise<void> {
   const lock = await deps.pool.connect()

@@ -11,7 +11,8 @@ export interface FontFile {
   range?: string
 }
 
-const resolve = createRequire(import.meta.url).resolve
+/** From our own package, also where this file was bundled into another: the fonts are installed there. */
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@petalpost/card-art/node/font-files'))
 
 /** Where a font's package stands. */
 export const packageFolder = (name: string): string => path.dirname(resolve(`${name}/package.json`))

@@ -3,54 +3,70 @@ import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { readCard } from '@petalpost/card-document/validate'
 import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
+import { contentHash } from '#modules/library/content-hash.ts'
+import { cutFonts } from '#modules/library/drawing/font-cut.ts'
+import type { Picture } from '#modules/library/drawing/ground.ts'
+import { pictureOfCard } from '#modules/library/drawing/picture-of-card.ts'
+import { preview } from '#modules/library/drawing/preview.ts'
+import { edgeColour, mainColour, thumbnails } from '#modules/library/drawing/thumbnail.ts'
+import type { Content, ManifestCard, Measure } from '#modules/library/manifest.ts'
+
 import { definitionOf } from './definition.ts'
-import { sourceOf } from './earlier-build.ts'
-import { type BuiltFile, contentHash, cutFonts } from './font-cut.ts'
-import type { Picture } from './ground.ts'
 import { legibility } from './legibility.ts'
-import type { BuiltCard } from './manifest.ts'
-import { pictureOfCard } from './picture-of-card.ts'
 import type { Template } from './templates.ts'
-import { edgeColour, mainColour, thumbnails } from './thumbnail.ts'
 
 /** The thumbnail that lists name; its other widths have keys beside it. */
 const LISTED_WIDTH = 400
 
 export interface Built {
-  card: BuiltCard
-  files: BuiltFile[]
+  card: ManifestCard
+  measure: Measure
   /** what is wrong with its texts, in words */
   problems: string[]
 }
 
-/** The thumbnails under keys made of the larger one's content, and the key that lists are given. */
-const pictureFiles = async (whole: Picture): Promise<{ key: string; files: BuiltFile[] }> => {
-  const made = await thumbnails(whole)
-  const hash = contentHash(Buffer.concat([...made.values()]))
-  const key = (width: number) => thumbnailOf(`library/thumbnails/${hash}`, width)
-  return { key: key(LISTED_WIDTH), files: [...made].map(([width, bytes]) => ({ key: key(width), bytes })) }
+const contentOf = (bytes: Uint8Array): Content => ({ bytes: bytes.length, hash: contentHash(bytes) })
+
+/** The thumbnails under keys made of the content of all, and the key that lists are given. */
+async function listedPictures(whole: Picture): Promise<Pick<ManifestCard, 'thumbnail' | 'thumbnails'>> {
+  const made = [...(await thumbnails(whole)).values()]
+  const hash = contentHash(Buffer.concat(made))
+  return {
+    thumbnail: thumbnailOf(`library/thumbnails/${hash}`, LISTED_WIDTH),
+    thumbnails: made.map(contentOf),
+  }
 }
 
-/** Rasterises, measures and checks one template; answers its row and the files it needs. */
+/** Of a paid card alone: everybody may have the art of the others. */
+async function previewFile({ price }: Template, drawn: DrawnCard): Promise<Pick<ManifestCard, 'preview'>> {
+  if (price === 0) return {}
+  const content = contentOf(await preview(drawn))
+  return { preview: { key: `library/previews/${content.hash}.webp`, ...content } }
+}
+
+/** Draws, measures and checks one template. */
 export const buildCard = async (
   template: Template,
   drawn: DrawnCard = drawCard(template.recipe, fileMeasurer),
 ): Promise<Built> => {
-  const { id, title, category, festival, language, ratio, price } = template
+  const { id, title, category, festival, language, ratio, price, recipe } = template
   const { whole, art: picture } = await pictureOfCard(drawn)
-  const [thumbnail, fonts] = await Promise.all([pictureFiles(whole), cutFonts(drawn.texts)])
-  const svg = Buffer.from(drawn.svg)
-  const art: BuiltFile = { key: `library/art/${contentHash(svg)}.svg`, bytes: svg }
+  const [listed, paid, fonts] = await Promise.all([
+    listedPictures(whole),
+    previewFile(template, drawn),
+    cutFonts(drawn.texts),
+  ])
+  const svg = contentOf(Buffer.from(drawn.svg))
   const definition = definitionOf(template, {
     drawn,
-    art: { key: art.key, bytes: svg.length },
+    art: { key: `library/art/${svg.hash}.svg`, bytes: svg.bytes },
     fonts: fonts.map(({ use }) => use),
     edge: edgeColour(picture),
   })
   const checked = readCard(definition)
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   const { worst, problems } = await legibility(drawn, picture)
-  const card: BuiltCard = {
+  const card: ManifestCard = {
     id,
     title,
     category,
@@ -59,11 +75,10 @@ export const buildCard = async (
     price,
     ...(festival === undefined ? {} : { festival }),
     color: mainColour(picture),
-    thumbnail: thumbnail.key,
-    measure: worst,
-    // what cannot be read well is measured again, and said again, by the next build
-    source: problems.length === 0 ? sourceOf(template, drawn) : '',
+    ...listed,
+    ...paid,
+    recipe,
     definition: checked.card,
   }
-  return { card, files: [art, ...thumbnail.files, ...fonts.flatMap(({ files }) => files)], problems }
+  return { card, measure: worst, problems }
 }

@@ -1,85 +1,87 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { BuiltDrawing, DrawingTask } from './build-drawing.ts'
+import type { FontName } from '@petalpost/card-art/text/fonts'
+
+import { lettersOf, libraryFont } from '#modules/fonts/card-letters.ts'
+import { charactersOf } from '#modules/fonts/characters.ts'
+import { contentHash } from '#modules/library/content-hash.ts'
+import type { Edition, Manifest, ManifestCard } from '#modules/library/manifest.ts'
+import { inProcesses } from '#src/threads/child-pool.ts'
+
+import type { Built } from './build-card.ts'
+import type { DrawingTask } from './build-drawing.ts'
 import { dealtOut } from './dealt-out.ts'
-import { contentHash } from './font-cut.ts'
 import { isForeign } from './foreign.ts'
-import { EDITION, type Edition, type Manifest, MANIFEST } from './manifest.ts'
-import { inProcesses } from './process-pool.ts'
+import { inputsOf, orderInputs } from './inputs.ts'
 import { lookOf, nameOf, type Template } from './templates.ts'
 
 const script = path.join(import.meta.dirname, 'build-drawing.ts')
 
+/** What was drawn and measured, or is known from before. */
 export interface BuiltCards {
   manifest: Manifest
-  /** what is wrong with the texts, in words; each names its card */
-  problems: string[]
+  edition: Edition
 }
 
 const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templates.map(nameOf).join(' and ')}`
 
-async function buildInto(
-  folder: string,
-  earlier: string,
+/** In the order of the lists. */
+function ordered(cards: readonly ManifestCard[], templates: readonly Template[]): ManifestCard[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const listed = templates.flatMap((template) => {
+    const card = byId.get(template.id)
+    return card === undefined ? [] : [{ ...card, look: lookOf(template), foreign: isForeign(card), card }]
+  })
+  return dealtOut(listed).map(({ card }) => card)
+}
+
+/** Draws and measures the template cards whose inputs are others than `before`; `onProgress` hears how many are done. */
+export async function buildTemplateCards(
   templates: readonly Template[],
-  onProgress: (done: number) => void,
+  before: BuiltCards | null,
+  onProgress: (done: number, all: number) => void = () => undefined,
 ): Promise<BuiltCards> {
-  const drawings = Map.groupBy(templates, ({ recipe: { seed, palette } }) => `${seed} ${palette}`)
-  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ folder, earlier, templates: cards }))
+  const inputs = inputsOf()
+  const known = new Map(before?.manifest.cards.map((card) => [card.id, card]))
+  const verdictOf = (id: string) => before?.edition.verdicts[id]
+  const isKnown = (each: Template) => known.has(each.id) && verdictOf(each.id)?.inputs === inputs(each)
+  const changed = templates.filter((each) => !isKnown(each))
+  const drawings = Map.groupBy(changed, ({ recipe: { seed, palette } }) => `${seed} ${palette}`)
   let done = 0
-  const built = await inProcesses<DrawingTask, BuiltDrawing>(tasks, { script, nameOf: namesOf }, ({ cards }) =>
-    onProgress((done += cards.length)),
+  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ templates: cards }))
+  const built = await inProcesses<DrawingTask, Built[]>(tasks, { script, nameOf: namesOf }, ({ length }) =>
+    onProgress((done += length), changed.length),
   )
-  const looks = tasks.flatMap((task) => task.templates.map(lookOf))
-  const drawn = built
-    .flatMap((drawing) => drawing.cards)
-    .map((card, i) => ({ ...card, look: looks[i] ?? '', foreign: isForeign(card), card }))
-  const cards = dealtOut(drawn).map(({ card }) => card)
-  const files = [...new Set(built.flatMap((drawing) => drawing.files))].toSorted()
-  const manifest: Manifest = { cards, files }
-  const edition: Edition = { hash: contentHash(JSON.stringify(cards)), lastFile: files.at(-1) ?? '' }
-  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`)
-  await writeFile(path.join(folder, EDITION), `${JSON.stringify(edition)}\n`)
-  return { manifest, problems: built.flatMap((drawing) => drawing.problems) }
+  const found = new Map(built.flat().map((each) => [each.card.id, each]))
+  const cards = ordered(
+    templates.flatMap(({ id }) => found.get(id)?.card ?? known.get(id) ?? []),
+    templates,
+  )
+  const verdicts = templates
+    .map((template) => {
+      const { measure, problems } = found.get(template.id) ?? verdictOf(template.id) ?? {}
+      return [template.id, { inputs: inputs(template), measure, problems }] as const
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const edition = {
+    hash: contentHash(JSON.stringify(cards)),
+    order: orderInputs(),
+    verdicts: Object.fromEntries(verdicts),
+  }
+  return { manifest: { cards }, edition: edition as Edition }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Removes what builds that were killed have left half done. */
-async function clearStale(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const [, pid] = /^part-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true })
-  }
-}
-
-/**
- * Builds template cards into a folder: one file per art, thumbnail and font under its storage key, and the manifest.
- * The folder appears whole at the end: nobody ever sees half of it. `onProgress` hears how many cards are done.
- */
-export const buildTemplateCards = async (
-  templates: readonly Template[],
-  folder: string,
-  onProgress: (done: number) => void = () => undefined,
-): Promise<BuiltCards> => {
-  const beside = path.join(path.dirname(folder), `part-${process.pid}-${path.basename(folder)}`)
-  const part = path.join(beside, path.basename(folder))
-  await clearStale(path.dirname(folder))
-  await mkdir(part, { recursive: true })
-  try {
-    const built = await buildInto(part, folder, templates, onProgress)
-    await rm(folder, { recursive: true, force: true })
-    await rename(part, folder)
-    return built
-  } finally {
-    await rm(beside, { recursive: true, force: true })
-  }
+/** The characters that cards set in each font. */
+export function charactersByFont(cards: readonly ManifestCard[]): Map<FontName, string> {
+  const letters = cards.flatMap(({ definition }) => lettersOf(definition))
+  const named = letters.flatMap((each) => {
+    const name = libraryFont(each)
+    return name === undefined ? [] : [{ name, characters: each.characters }]
+  })
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, same]) => [
+      name,
+      charactersOf(same.map(({ characters }) => characters)),
+    ]),
+  )
 }

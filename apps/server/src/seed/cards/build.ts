@@ -1,20 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { buildTemplateCards } from './build-template-cards.ts'
-import { TEMPLATES } from './templates.ts'
+import { LETTERS, packLetters } from '#modules/library/drawing/letters.ts'
+import { type Edition, EDITION, type Manifest, MANIFEST, readEdition, readManifest } from '#modules/library/manifest.ts'
+
+import { type BuiltCards, buildTemplateCards, charactersByFont } from './build-template-cards.ts'
+import { nameOf, TEMPLATES } from './templates.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../template-cards')
+const STEP = 40
+
+/** What is committed; null = nothing is. */
+const committed = async (): Promise<BuiltCards | null> => {
+  try {
+    return { manifest: await readManifest(), edition: await readEdition() }
+  } catch {
+    return null
+  }
+}
+
+/** One card a line, so that a change shows which. */
+const manifestText = ({ cards }: Manifest): string =>
+  `{"cards":[\n${cards.map((card) => JSON.stringify(card)).join(',\n')}\n]}\n`
+
+const editionText = ({ verdicts, ...rest }: Edition): string => {
+  const lines = Object.entries(verdicts).map(([id, verdict]) => `"${id}":${JSON.stringify(verdict)}`)
+  return `{${JSON.stringify(rest).slice(1, -1)},"verdicts":{\n${lines.join(',\n')}\n}}\n`
+}
 
 /**
- * `node src/seed/cards/build.ts [FOLDER]`: draws the template cards; a build step, so that turbo keeps the result. Fails
- * when a text cannot be read well, and says which and why; the cards are there all the same, to be looked at.
+ * `npm run cards`: draws and measures the template cards that have changed, and writes the manifest that the seed reads,
+ * the list of what was measured, and the letters that all cards need. Fails when a text cannot be read well, and says
+ * which and why.
  */
-const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../../template-cards/dist'))
 const started = performance.now()
-const STEP = 40
-const { manifest, problems } = await buildTemplateCards(TEMPLATES, folder, (done) => {
-  if (done % STEP === 0 || done === TEMPLATES.length)
-    process.stdout.write(`Drawing template cards: ${done} of ${TEMPLATES.length}\n`)
+const { manifest, edition } = await buildTemplateCards(TEMPLATES, await committed(), (done, all) => {
+  if (done % STEP === 0 || done === all) process.stdout.write(`Drawing template cards: ${done} of ${all}\n`)
 })
+await mkdir(FOLDER, { recursive: true })
+await writeFile(path.join(FOLDER, LETTERS), await packLetters(charactersByFont(manifest.cards)))
+await writeFile(path.join(FOLDER, MANIFEST), manifestText(manifest))
+await writeFile(path.join(FOLDER, EDITION), editionText(edition))
+const problems = TEMPLATES.flatMap((template) =>
+  (edition.verdicts[template.id]?.problems ?? []).map((problem) => `${nameOf(template)}: ${problem}`),
+)
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-process.stdout.write(`${TEMPLATES.length} template cards, ${manifest.files.length} files, ${seconds} s\n`)
-process.exitCode = problems.length > 0 ? 1 : 0
+process.stdout.write(`${manifest.cards.length} template cards in ${FOLDER}, ${seconds} s\n`)
+process.exit(problems.length > 0 ? 1 : 0)

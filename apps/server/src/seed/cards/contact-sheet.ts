@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { inProcesses } from '#src/threads/child-pool.ts'
+
 import type { SheetTask } from './draw-sheets.ts'
-import { inProcesses } from './process-pool.ts'
 import { drawSheet } from './sheet.ts'
 import { nameOf, type Template, TEMPLATES } from './templates.ts'
 

@@ -1,4 +1,5 @@
-import { answerTasks } from './process-pool.ts'
+import { answerTasks } from '#src/threads/child-pool.ts'
+
 import { drawSheet } from './sheet.ts'
 import type { Template } from './templates.ts'
 

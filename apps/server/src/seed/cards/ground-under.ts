@@ -1,7 +1,8 @@
 import type { Colour } from '@petalpost/card-art/lib/colour'
 import sharp from 'sharp'
 
-import type { Picture } from './ground.ts'
+import type { Picture } from '#modules/library/drawing/ground.ts'
+
 import type { Box } from './ink.ts'
 
 /** The shorter side of what is measured, px: the paper's grain is gone, everything that disturbs reading is there. */

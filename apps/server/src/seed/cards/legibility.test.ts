@@ -5,8 +5,9 @@ import { createSheet } from '@petalpost/card-art/text/sheet'
 import { stack, type StackOptions, type StackText } from '@petalpost/card-art/text/stack'
 import { describe, expect, it } from 'vitest'
 
+import { pictureOfCard } from '#modules/library/drawing/picture-of-card.ts'
+
 import { legibility } from './legibility.ts'
-import { pictureOfCard } from './picture-of-card.ts'
 
 const { width, height } = PORTRAIT
 const CREAM = `<rect width="${width}" height="${height}" fill="#f7efe2"/>`

@@ -3,8 +3,10 @@ import { mix } from '@petalpost/card-art/lib/colour'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
+import type { Picture } from '#modules/library/drawing/ground.ts'
+import type { Measure } from '#modules/library/manifest.ts'
+
 import { contrastsUnder, edgesUnder, type Ground, readGround } from './ground-under.ts'
-import type { Picture } from './ground.ts'
 import { type Box, grown, inkLines, overlap } from './ink.ts'
 import { longColour } from './text-layer.ts'
 
@@ -26,9 +28,6 @@ const UNFAVOURABLE = 0.1
 const EDGE = 7
 /** Letters need this much calm ground around them, as a multiple of their size. */
 const AIR = 0.1
-
-/** How one line of a text stands on its card; the names and units are those of the limits. */
-export type Measure = Record<keyof typeof LIMITS, number>
 
 interface MeasuredLine extends Measure {
   text: string

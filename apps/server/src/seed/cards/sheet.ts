@@ -2,8 +2,9 @@ import { drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp, { type OverlayOptions } from 'sharp'
 
+import { pictureOfCard } from '#modules/library/drawing/picture-of-card.ts'
+
 import { legibility } from './legibility.ts'
-import { pictureOfCard } from './picture-of-card.ts'
 import { nameOf, type Template } from './templates.ts'
 
 const WIDTH = 2000

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 
 import { ANY_ID } from '#db/changes.ts'
@@ -9,19 +6,19 @@ import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { GRAMS_EDITION } from '#modules/cards/grams.ts'
+import type { Edition, Manifest, ManifestCard } from '#modules/library/manifest.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { cardGrams } from '../card-grams.ts'
-import { type BuiltCard, type Edition, readManifest } from './manifest.ts'
 
-export interface CardSeeding extends Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'changes'> {
-  /** what the build has left, and its name */
-  folder: string
-  edition: Edition
+export interface CardSeeding extends Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> {
+  /** names the cards */
+  edition: Pick<Edition, 'hash'>
+  /** asked only for cards that the database does not have yet */
+  readManifest: () => Promise<Manifest>
 }
 
 const SEED = 'template cards'
-const FILES_AT_ONCE = 16
 const ROWS_AT_ONCE = 100
 /** Place of the first card among cards nobody has looked at yet; each next one stands one lower. */
 const FIRST_PLACE = 10_000
@@ -31,32 +28,22 @@ const WITHDRAWN = ''
 const FESTIVAL_IDS = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
 
 /** Names what was stored and how it is found. */
-const nameOf = ({ hash }: Edition): string => `${hash}, grams of ${GRAMS_EDITION}`
+const nameOf = ({ hash }: Pick<Edition, 'hash'>): string => `${hash}, grams of ${GRAMS_EDITION}`
 
-/** The database holds exactly these cards, and the storage their files: a database may outlive its files. */
-async function alreadyThere({ db, storage, edition }: CardSeeding): Promise<boolean> {
+/** The database holds exactly these cards. */
+async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
   const [applied] = await db.select({ hash: seeds.hash }).from(seeds).where(eq(seeds.name, SEED))
-  return applied?.hash === nameOf(edition) && (await storage.head(edition.lastFile)) !== null
+  return applied?.hash === nameOf(edition)
 }
 
-async function storeFiles({ storage, folder }: CardSeeding, keys: readonly string[]): Promise<void> {
-  if (storage.adopt) return storage.adopt(folder, keys)
-  const queue = keys.values()
-  const work = async () => {
-    for (const key of queue)
-      if ((await storage.head(key)) === null) await storage.put(key, await readFile(path.join(folder, key)))
-  }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work))
-}
-
-function festivalIdOf({ id, festival }: BuiltCard): number {
+function festivalIdOf({ id, festival }: ManifestCard): number {
   if (festival === undefined) return 0
   const found = FESTIVAL_IDS.get(festival)
   if (found === undefined) throw new Error(`Template ${id} names festival ${festival}, which is not in the catalogue`)
   return found
 }
 
-const rowOf = (card: BuiltCard, place: number, now: Date) => {
+const rowOf = (card: ManifestCard, place: number, now: Date) => {
   const { id, title, category, language, ratio, price, color, thumbnail, definition } = card
   const { width, height } = definition
   const festivalId = festivalIdOf(card)
@@ -102,7 +89,7 @@ const REPLACED = {
   version: sql`${cards.version} + 1`,
 }
 
-async function storeRows(tx: Queries, built: readonly BuiltCard[], now: Date): Promise<void> {
+async function storeRows(tx: Queries, built: readonly ManifestCard[], now: Date): Promise<void> {
   const rows = built.map((card, place) => rowOf(card, place, now))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
@@ -120,15 +107,14 @@ async function storeRows(tx: Queries, built: readonly BuiltCard[], now: Date): P
 }
 
 /**
- * Puts the built template cards into the database and their files into the storage, files first, so that no card ever
- * points to a missing one. Seeding the same cards again asks two questions and changes nothing.
+ * Puts the template cards of the manifest into the database; their files are drawn when they are asked for. Seeding the
+ * same cards again asks one question and changes nothing.
  */
 export async function storeTemplateCards(seeding: CardSeeding): Promise<void> {
-  const { db, folder, edition, clock, log, changes } = seeding
+  const { db, edition, clock, log, changes } = seeding
   if (await alreadyThere(seeding)) return
-  const manifest = await readManifest(folder)
-  log.info(`storing ${manifest.files.length} pictures and fonts of ${manifest.cards.length} template cards`)
-  await storeFiles(seeding, manifest.files)
+  const manifest = await seeding.readManifest()
+  log.info(`storing ${manifest.cards.length} template cards`)
   await db.transaction(async (tx) => {
     await storeRows(tx, manifest.cards, new Date(clock.now()))
     const hash = nameOf(edition)

@@ -5,12 +5,12 @@ import { cardFont } from '@petalpost/card-art/text/fonts'
 import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers'
 
+import { FOIL_DEGREES } from '#modules/library/drawing/lettering.ts'
+
 import { entranceOf, type MotionName } from './motion.ts'
 
 const ALIGN = { left: 'l', center: 'c', right: 'r' } as const
 
-/** Direction of the sheen on foil letters, as in the pictures. */
-export const FOIL_DEGREES = 115
 const MAX_COPIES = 6
 
 /** `#rgb` as the definition wants it. */

@@ -5,7 +5,8 @@ import { setLine } from '@petalpost/card-art/node/typeset'
 import { FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
-import { FOIL_DEGREES } from './text-layer.ts'
+/** Direction of the sheen on foil letters, as in the pictures. */
+export const FOIL_DEGREES = 115
 
 /** The end points of a CSS linear gradient at `degrees` over a box. */
 const gradientLine = (x: number, y: number, width: number, height: number, degrees: number) => {

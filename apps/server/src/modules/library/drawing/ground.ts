@@ -1,7 +1,7 @@
 import { RULES_CLASS } from '@petalpost/card-art/text/stack'
 import sharp from 'sharp'
 
-import { contentHash } from './font-cut.ts'
+import { contentHash } from '../content-hash.ts'
 
 // Several cards are drawn at a time; threads inside one picture would only get in each other's way.
 sharp.concurrency(1)

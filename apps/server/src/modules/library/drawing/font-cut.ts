@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
-
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
 
-import { charactersOf } from '../../modules/fonts/characters.ts'
-import { cutFont, type FontCut } from '../../modules/fonts/cut-font.ts'
+import { charactersOf } from '#modules/fonts/characters.ts'
+import { cutFont, type FontCut } from '#modules/fonts/cut-font.ts'
+
+import { contentHash } from '../content-hash.ts'
 
 /** A file to be stored; the key is made of its content. */
 export interface BuiltFile {
   key: string
   bytes: Uint8Array
 }
-
-export const contentHash = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 
 export interface CutFont {
   use: FontUse

@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { Language } from '@petalpost/domain/language'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { drawAhead, planOf } from './draw-ahead.ts'
+import { filesOf, type LibraryFile, type ManifestCard, readManifest } from './manifest.ts'
+
+const SILENT = { warn: () => undefined }
+/** Drawn before the process is told to stop. */
+const FEW = 30
+
+let server: TestServer
+let cards: readonly ManifestCard[]
+let groups: ReadonlyMap<string, readonly LibraryFile[]>
+
+/** A library that notes what it is asked to draw, and has it a moment later. */
+function noting(drawn = new Set<string>()) {
+  const asked: string[] = []
+  return {
+    asked,
+    draw: async (key: string) => {
+      asked.push(key)
+      await setImmediate()
+      for (const file of groups.get(key) ?? []) drawn.add(file.key)
+      return true
+    },
+    drawnKeys: () => Promise.resolve(new Set(drawn)),
+    isDrawn: (key: string) => Promise.resolve(drawn.has(key)),
+  }
+}
+
+beforeAll(async () => {
+  server = await buildApp()
+  cards = (await readManifest()).cards
+  groups = new Map(planOf(cards).flatMap((group) => group.map(({ key }) => [key, group] as const)))
+})
+afterAll(() => server.close())
+
+test('thumbnails of the first page of both languages are drawn first, then all thumbnails, then the rest', () => {
+  const plan = planOf(cards)
+  const first = (language: Language) => cards.filter((card) => card.language === language).slice(0, 24)
+  const head = new Set(plan.slice(0, 48).flatMap((group) => group.map(({ key }) => key)))
+  for (const card of [...first('zh-CN'), ...first('en-US')])
+    for (const { key } of filesOf(card, 'thumbnails')) expect(head).toContain(key)
+  const thumbnails = plan.map((group) => group[0]?.key.startsWith('library/thumbnails/'))
+  expect(thumbnails.lastIndexOf(true)).toBe(cards.length - 1)
+})
+
+test('a stop in the middle loses nothing: the next start draws only what is missing', async () => {
+  const drawn = new Set<string>()
+  const [before, after] = [noting(drawn), noting(drawn)]
+  const stop = new AbortController()
+  const stopping = {
+    ...before,
+    draw: (key: string) => {
+      if (before.asked.length >= FEW) stop.abort()
+      return before.draw(key)
+    },
+  }
+  await drawAhead({ library: stopping, pool: server.deps.pool, log: SILENT }, stop.signal)
+  const had = before.asked.length
+  let last = [0, 0]
+  await drawAhead(
+    { library: after, pool: server.deps.pool, log: SILENT },
+    new AbortController().signal,
+    (...progress) => (last = progress),
+  )
+  expect(had).toBeLessThan(2 * FEW)
+  expect(after.asked.filter((key) => before.asked.includes(key))).toEqual([])
+  expect(last[0]).toBe(last[1])
+  expect(last[0]).toBe(drawn.size)
+})
+
+test('two processes on one database share the work, and a share that one has is not drawn by the other', async () => {
+  const drawn = new Set<string>()
+  const [one, other] = [noting(drawn), noting(drawn)]
+  const never = new AbortController().signal
+  await Promise.all([one, other].map((library) => drawAhead({ library, pool: server.deps.pool, log: SILENT }, never)))
+  expect(one.asked.filter((key) => other.asked.includes(key))).toEqual([])
+  expect(Math.min(one.asked.length, other.asked.length)).toBeGreaterThan(0)
+  expect(drawn.size).toBe(
+    new Set(
+      planOf(cards)
+        .flat()
+        .map(({ key }) => key),
+    ).size,
+  )
+})

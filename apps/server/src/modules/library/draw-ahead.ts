@@ -1,0 +1,120 @@
+import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+import { alone } from '#db/alone.ts'
+import { LOCKS } from '#db/locks.ts'
+import type { Storage } from '#providers/storage/storage.ts'
+
+import { DRAWERS, drawnKeys, type Library } from './library.ts'
+import { filesOf, type LibraryFile, type ManifestCard, type Part, readManifest } from './manifest.ts'
+
+export interface AheadParts {
+  library: Pick<Library, 'draw' | 'drawnKeys' | 'isDrawn'>
+  pool: Pick<pg.Pool, 'connect'>
+  log: Pick<Logger, 'warn'>
+}
+
+/** Cards that a page of the gallery shows at once, and a strip of the home page. */
+const GALLERY_PAGE = 24
+const STRIP = 12
+/** Parts of cards that a process takes on at a time. */
+const SHARE = 12
+
+/** What an open card shows. */
+const WHOLE = ['art', 'preview', 'fonts'] as const
+
+/** Drawn together. */
+type Group = readonly LibraryFile[]
+
+/** The cards that somebody sees who has just come, those of every language in turn. */
+function firstSeen(cards: readonly ManifestCard[]): Set<ManifestCard> {
+  const languages = [...Map.groupBy(cards, ({ language }) => language).values()]
+  const strips = languages.flatMap((list) =>
+    [FUNNY_CATEGORY, AI_CATEGORY].flatMap((wanted) =>
+      list.filter(({ category }) => category === wanted).slice(0, STRIP),
+    ),
+  )
+  const gallery = Array.from({ length: GALLERY_PAGE }, (_, place) => languages.flatMap((list) => list[place] ?? []))
+  return new Set([...gallery.flat(), ...strips])
+}
+
+const partOf = (cards: Iterable<ManifestCard>, part: Part): Group[] => Array.from(cards, (card) => filesOf(card, part))
+
+/** What is drawn, in this order; the same in every process. A file of several cards stands with the first of them. */
+export function planOf(cards: readonly ManifestCard[]): Group[] {
+  const first = firstSeen(cards)
+  const rest = cards.filter((card) => !first.has(card))
+  const whole = [...first, ...rest].flatMap((card) => WHOLE.map((part) => filesOf(card, part)))
+  const planned = new Set<string>()
+  const isNew = ({ key }: LibraryFile) => !planned.has(key) && planned.add(key)
+  return [...partOf(first, 'thumbnails'), ...partOf(rest, 'thumbnails'), ...whole]
+    .map((group) => group.filter(isNew))
+    .filter(({ length }) => length > 0)
+}
+
+/** Keys of every file of the template cards. */
+const keysOf = (plan: readonly Group[]): string[] => plan.flat().map(({ key }) => key)
+
+/** How many of the template cards' files a store holds, of how many. */
+export async function countDrawn(storage: Pick<Storage, 'list'>): Promise<{ drawn: number; all: number }> {
+  const { cards } = await readManifest()
+  const [keys, stored] = [keysOf(planOf(cards)), await drawnKeys(storage)]
+  return { drawn: keys.filter((key) => stored.has(key)).length, all: keys.length }
+}
+
+/**
+ * Draws what nobody has asked for yet, first what the first pages show; processes of one database share the work. Ends
+ * when all is drawn, or with `stop`: what is drawn stays. `onProgress` hears how many files are there, of how many.
+ */
+export async function drawAhead(
+  { library, pool, log }: AheadParts,
+  stop: AbortSignal,
+  onProgress: (drawn: number, all: number) => void = () => undefined,
+): Promise<void> {
+  const { cards } = await readManifest()
+  const plan = planOf(cards)
+  const all = keysOf(plan)
+  const first = firstSeen(cards).size
+  const stored = await library.drawnKeys()
+  const isThere = (group: Group) => group.every(({ key }) => stored.has(key))
+
+  const drawGroup = async (group: Group) => {
+    try {
+      // with the first of them comes the rest, unless one was drawn with another card
+      for (const { key } of group) {
+        if (!stored.has(key) && !(await library.isDrawn(key))) await library.draw(key, 'ahead')
+        stored.add(key)
+      }
+    } catch (error) {
+      if (!stop.aborted) log.warn({ reason: (error as Error).message }, 'a template card could not be drawn ahead')
+    }
+  }
+
+  /** All processes for what is seen first; later one of them is left to whoever asks. */
+  const drawShare = async (groups: readonly Group[], place: number) => {
+    const queue = groups.values()
+    const work = async () => {
+      for (const group of queue) {
+        if (stop.aborted) return
+        await drawGroup(group)
+      }
+    }
+    const atOnce = place < first ? DRAWERS : Math.max(1, DRAWERS - 1)
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  const tell = () => onProgress(all.filter((key) => stored.has(key)).length, all.length)
+  tell()
+  const others: number[] = []
+  const groupsOf = (place: number) => plan.slice(place, place + SHARE)
+  const tryShare = (place: number) => alone(pool, [LOCKS.library, place], () => drawShare(groupsOf(place), place))
+  for (let place = 0; place < plan.length && !stop.aborted; place += SHARE) {
+    if (groupsOf(place).every(isThere)) continue
+    if (!(await tryShare(place))) others.push(place)
+    tell()
+  }
+  // what other processes had: drawn by now, or free when they were stopped; what they are still at is theirs
+  for (const place of others) if (!stop.aborted) await tryShare(place)
+  tell()
+}

@@ -1,0 +1,123 @@
+import os from 'node:os'
+import path from 'node:path'
+
+import type { Logger } from 'pino'
+
+import { isOwnFile } from '#modules/files/keys.ts'
+import type { Storage } from '#providers/storage/storage.ts'
+import { resourcePath } from '#src/resource-path.ts'
+import { childPool, type Urgency } from '#src/threads/child-pool.ts'
+
+import { contentHash } from './content-hash.ts'
+import type { DrawTask } from './drawing/draw-part.ts'
+import { filesOf, type LibraryFile, type ManifestCard, type Part, PARTS, readManifest } from './manifest.ts'
+import { sharedFolder } from './shared-folder.ts'
+
+/** Drawing processes at most: each takes a core and 250 MB. */
+export const DRAWERS = Math.min(4, os.availableParallelism())
+/** Below the server and its database, so that pictures that are drawn hold up no call. */
+const NICENESS = 3
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2' }
+
+interface Sought {
+  card: ManifestCard
+  part: Part
+}
+
+/** Draws the files of the template cards. */
+export interface Library {
+  /** Draws and stores the file, with those that are drawn together. Returns false when no template card has it. */
+  draw(key: string, urgency?: Urgency): Promise<boolean>
+  /** The picture that stands for a paid template's drawing; null = there is none of that drawing. */
+  previewOf(artKey: string): Promise<LibraryFile | null>
+  /** Keys of all that is drawn, also of earlier editions. */
+  drawnKeys(): Promise<Set<string>>
+  isDrawn(key: string): Promise<boolean>
+  /** Ends the processes; what they have stored stays. */
+  close(): void
+}
+
+export interface LibraryParts {
+  /** where drawn files are put */
+  storage: Storage
+  /** shared with other installations of this machine; null = nothing is shared */
+  folder: string | null
+  log: Pick<Logger, 'warn'>
+}
+
+/** Keys of all files of the library that a store holds. */
+export async function drawnKeys(storage: Pick<Storage, 'list'>): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of storage.list('library/')) keys.add(key)
+  return keys
+}
+
+async function readIndex(): Promise<ReadonlyMap<string, Sought>> {
+  const { cards } = await readManifest()
+  const sought = cards.flatMap((card) => PARTS.map((part): Sought => ({ card, part })))
+  return new Map(sought.flatMap((each) => filesOf(each.card, each.part).map(({ key }) => [key, each] as const)))
+}
+
+/** Processes begin with the first file that is drawn, and end when nothing has been drawn for a minute. */
+export function createLibrary({ storage, folder, log }: LibraryParts): Library {
+  const shared = sharedFolder(folder)
+  const pool = childPool<DrawTask, Uint8Array[]>({
+    script: resourcePath(`modules/library/drawing/draw-child${path.extname(import.meta.filename)}`),
+    children: DRAWERS,
+    niceness: NICENESS,
+    nameOf: ({ recipe: { seed, language }, part }) => `${part} of template card ${seed} ${language}`,
+  })
+  const underWay = new Map<string, { task: DrawTask; drawing: Promise<void> }>()
+  let index: ReturnType<typeof readIndex> | undefined
+  let isOtherPlatform = false
+
+  /** @throws Error when the drawing is not the one that the manifest names */
+  function check(file: LibraryFile, bytes: Uint8Array | undefined): Uint8Array {
+    if (bytes === undefined) throw new Error(`${file.key} was not drawn`)
+    if (contentHash(bytes) === file.hash) return bytes
+    // another build of the rasteriser rounds differently; drawings and fonts are the same everywhere
+    if (!file.key.endsWith('.webp')) throw new Error(`${file.key} was drawn otherwise than npm run cards did`)
+    if (!isOtherPlatform) log.warn({ key: file.key }, 'thumbnails are drawn otherwise here than where they were listed')
+    isOtherPlatform = true
+    return bytes
+  }
+
+  async function drawFiles(task: DrawTask, files: readonly LibraryFile[], urgency: Urgency) {
+    const bytes = await pool.run(task, urgency)
+    const drawn = files.map((file, i) => check(file, bytes[i]))
+    await Promise.all(files.map((file, i) => shared.keep(file, drawn[i] ?? Buffer.of())))
+    return drawn
+  }
+
+  async function store(task: DrawTask, files: readonly LibraryFile[], urgency: Urgency): Promise<void> {
+    const taken = await Promise.all(files.map((file) => shared.take(file)))
+    const contents = taken.every((content) => content !== null) ? taken : await drawFiles(task, files, urgency)
+    await Promise.all(files.map(({ key }, i) => storage.put(key, contents[i] ?? Buffer.of(), TYPES[path.extname(key)])))
+  }
+
+  return {
+    draw: async (key, urgency = 'asked') => {
+      if (!isOwnFile(key)) return false
+      const sought = (await (index ??= readIndex())).get(key)
+      if (sought === undefined) return false
+      const { card, part } = sought
+      const name = `${card.id} ${part}`
+      const known = underWay.get(name)
+      if (known !== undefined) {
+        if (urgency === 'asked') pool.hurry(known.task)
+        await known.drawing
+        return true
+      }
+      const task: DrawTask = { recipe: card.recipe, part }
+      const drawing = store(task, filesOf(card, part), urgency).finally(() => underWay.delete(name))
+      underWay.set(name, { task, drawing })
+      await drawing
+      return true
+    },
+    previewOf: async (artKey) => (await (index ??= readIndex())).get(artKey)?.card.preview ?? null,
+    drawnKeys: () => drawnKeys(storage),
+    isDrawn: async (key) => (await storage.head(key)) !== null,
+    close: () => pool.close(),
+  }
+}

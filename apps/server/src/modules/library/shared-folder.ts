@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { LibraryFile } from './manifest.ts'
+
+/** A folder in which installations of one machine share what they have drawn. */
+export interface SharedFolder {
+  /** null = nobody has drawn it yet, or what lies there is damaged */
+  take(file: LibraryFile): Promise<Buffer | null>
+  keep(file: LibraryFile, bytes: Uint8Array): Promise<void>
+}
+
+const DIGEST_BYTES = 32
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** Nothing is shared without a folder. Each file stands under its hash, after the digest of what was drawn. */
+export function sharedFolder(folder: string | null): SharedFolder {
+  if (folder === null) return { take: () => Promise.resolve(null), keep: () => Promise.resolve() }
+  const placeOf = ({ hash, key }: LibraryFile) => path.join(folder, hash + path.extname(key))
+  return {
+    take: async (file) => {
+      const found = await readFile(placeOf(file)).catch(() => null)
+      if (found === null) return null
+      const bytes = found.subarray(DIGEST_BYTES)
+      return found.subarray(0, DIGEST_BYTES).equals(digestOf(bytes)) ? bytes : null
+    },
+    keep: async (file, bytes) => {
+      await mkdir(folder, { recursive: true })
+      const part = path.join(folder, `.part-${randomUUID()}`)
+      await writeFile(part, Buffer.concat([digestOf(bytes), bytes]))
+      await rename(part, placeOf(file))
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { SCENES } from '@petalpost/card-art/scenes'
+import sharp from 'sharp'
+
+import { contentHash } from '#modules/library/content-hash.ts'
+
+import type { Template } from './templates.ts'
+
+const SERVER = path.resolve(import.meta.dirname, '../../..')
+const PACKAGES = path.resolve(SERVER, '../../packages')
+/** What turns a drawing into files and measures them. */
+const MAKERS = ['build-card.ts', '../../modules/library/drawing/draw-part.ts'].map((file) =>
+  path.join(import.meta.dirname, file),
+)
+/** What decides the order of the lists. */
+const ORDER = path.join(import.meta.dirname, 'dealt-out.ts')
+/** It leads to every scene; a card follows from its own. */
+const ALL_SCENES = path.join(PACKAGES, 'card-art/src/scenes.ts')
+/** Packages whose code draws. The card document checks what was drawn, and changes nothing. */
+const OWN = /^@petalpost\/(card-art|domain)\/(.+)$/
+
+const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '([^']+)'/gm
+
+const sources = new Map<string, { text: string; imports: string[] }>()
+
+/** The file of ours that an import names; undefined = a library's. */
+function fileNamed(name: string, from: string): string | undefined {
+  if (name.startsWith('.')) return path.resolve(path.dirname(from), name)
+  const [, folder, alias = ''] = /^#(src|modules|db|providers)\/(.+)$/.exec(name) ?? []
+  if (folder !== undefined) return path.join(SERVER, 'src', folder === 'src' ? '' : folder, alias)
+  const [, own, file] = OWN.exec(name) ?? []
+  return own === undefined ? undefined : path.join(PACKAGES, own, 'src', `${file}.ts`)
+}
+
+function read(file: string) {
+  const known = sources.get(file)
+  if (known) return known
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  const imports = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => fileNamed(name, file) ?? [])
+  const source = { text, imports }
+  sources.set(file, source)
+  return source
+}
+
+/** A hash of files of ours and of everything of ours that they import. */
+function hashOf(files: readonly string[]): string {
+  const found = new Set(files)
+  // a set that grows while it is walked
+  for (const file of found) if (file !== ALL_SCENES) for (const each of read(file).imports) found.add(each)
+  const hash = createHash('sha256')
+  for (const file of [...found].toSorted()) if (file !== ALL_SCENES) hash.update(read(file).text)
+  return hash.digest('hex')
+}
+
+/** Versions of the libraries that draw, and of the fonts. */
+function libraries(): string {
+  const own = JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as Versions
+  const art = JSON.parse(readFileSync(path.join(PACKAGES, 'card-art/package.json'), 'utf8')) as Versions
+  const drawing = ['subset-font', 'fontverter'].map((name) => own.dependencies[name])
+  return JSON.stringify([drawing, sharp.versions.sharp, art.dependencies])
+}
+
+interface Versions {
+  dependencies: Record<string, string>
+}
+
+/** Where every scene is defined, by its name. */
+function sceneFiles(): Map<string, string> {
+  const files = new Set([ALL_SCENES])
+  for (const file of files) for (const each of read(file).imports) files.add(each)
+  const named = [...files].flatMap((file) => {
+    const names = [...read(file).text.matchAll(/defineScene\('(\w+)'/g)].map(([, name = '']) => name)
+    return names.map((name) => [name, file] as const)
+  })
+  return new Map(named)
+}
+
+/** Names everything that a template card is drawn from and measured by, without drawing it. */
+export function inputsOf(): (template: Template) => string {
+  const makers = [hashOf(MAKERS), libraries()]
+  const files = sceneFiles()
+  const hashes = new Map(SCENES.map(({ name }) => [name, hashOf([files.get(name) ?? ALL_SCENES])]))
+  return (template) => contentHash(JSON.stringify([makers, hashes.get(template.recipe.scene), template]))
+}
+
+/** Names everything that the order of the lists follows from, beside the cards. */
+export const orderInputs = (): string => contentHash(hashOf([ORDER, path.join(import.meta.dirname, 'foreign.ts')]))

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import pg from 'pg'
+
+import type { FormPolicy } from '#providers/storage/storage.ts'
+
+import { newCard } from './access-world.ts'
+import { addCards, ids } from './card-factories.ts'
+import { picture } from './design-factories.ts'
+import { person, type Person, postForm, signUp } from './person.ts'
+import { definition } from './solution-factories.ts'
+import { uploadParts } from './upload-form.ts'
+
+/** What a writer was told is stored. */
+export type Acknowledged =
+  | { kind: 'code' | 'card' | 'solution'; name: string }
+  | { kind: 'like'; name: string; cardId: string }
+  | { kind: 'file'; name: string }
+
+/** more than anybody likes in a hundred rounds, so that each like is one of its own */
+const TEMPLATES = 3_000
+/** Writes of one account: below what is allowed in a minute. */
+const WRITES_EACH = 12
+
+/** Templates to be liked; the database must be migrated. */
+export const addTemplates = (server: Parameters<typeof addCards>[0]): Promise<void> =>
+  addCards(server, ...ids('liked', TEMPLATES).map((id) => ({ id })))
+
+/** What somebody does whose name tells which it is the turn of; resolves when the server has acknowledged it. */
+const WRITES: readonly ((call: Person, origin: string, name: string) => Promise<Acknowledged>)[] = [
+  async (call, _, name) => {
+    await call('/api/login/local/captcha', { account: name })
+    return { kind: 'code', name }
+  },
+  async (call, _, name) => {
+    await call('/api/ecards/cards/save', newCard({ title: name }))
+    return { kind: 'card', name }
+  },
+  async (call, _, name) => {
+    const cardId = `liked-${1 + (Number(/\d+/.exec(name)?.[0]) % TEMPLATES)}`
+    await call('/api/ecards/counter/card/like', { id: cardId, isTemplate: 1, isLike: true })
+    return { kind: 'like', name, cardId }
+  },
+  async (call, origin, name) => {
+    const { data } = await call<{ data: FormPolicy & { keyPrefix: string } }>('/api/file/oss/getPolicy?name=petalpost')
+    const uploaded = `${data.keyPrefix}${name.replace(/@.*/, '')}.png`
+    await postForm(origin, data.host, uploadParts(data, uploaded, await picture('#aa3355'), 'image/png'))
+    const { key } = await call<{ key: string }>('/api/file/oss/claim', { key: uploaded })
+    return { kind: 'file', name: key }
+  },
+  async (call, _, name) => {
+    await call('/api/ecards/web/solution/save', { solution: { name, definition: definition() } })
+    return { kind: 'solution', name }
+  },
+]
+
+/** Somebody who signs up and writes, again and again, until the server breaks off. `onWritten` hears what is stored. */
+export async function writeOn(
+  origin: string,
+  mailbox: pg.Pool,
+  newName: () => string,
+  onWritten: (written: Acknowledged) => void,
+): Promise<never> {
+  for (;;) {
+    const call = person(origin)
+    await signUp(call, mailbox, newName())
+    for (let n = 0; n < WRITES_EACH; n++) {
+      const write = WRITES[n % WRITES.length]
+      if (write !== undefined) onWritten(await write(call, origin, newName()))
+    }
+  }
+}
+
+const QUERIES: Record<Acknowledged['kind'], string> = {
+  code: `select account as name from login_codes
+    where account in (select recipient from mailbox union select data->>'to' from pgboss.job where name = 'mail')`,
+  card: 'select title as name from cards where not is_template',
+  like: 'select card_id as name from likes',
+  file: 'select key as name, hash from files',
+  solution: 'select name from solutions',
+}
+
+/** Those that are not there any more, files also by their content. */
+export async function lostOf(
+  client: pg.Client,
+  dataDir: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const [kind, written] of Map.groupBy(acknowledged, (one) => one.kind)) {
+    const { rows } = await client.query<{ name: string; hash?: string }>(QUERIES[kind])
+    const kept = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const isThere = (one: Acknowledged): boolean => {
+      const name = 'cardId' in one ? one.cardId : one.name
+      return kept.has(name) && (kind !== 'file' || hashOf(path.join(dataDir, 'files', name)) === kept.get(name))
+    }
+    lost.push(...written.filter((one) => !isThere(one)).map((one) => `${kind} ${one.name}`))
+  }
+  return lost
+}
+
+function hashOf(file: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex')
+  } catch {
+    return null
+  }
+}
