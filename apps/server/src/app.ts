@@ -11,6 +11,7 @@ import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { takeJson } from './http/json-bodies.ts'
+import { refuseOtherHosts } from './http/known-host.ts'
 import { logRequests } from './http/log.ts'
 import { type Call, type Handlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -53,6 +54,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every route as it was registered */
     routeTable: { method: string; url: string }[]
+    /** the process was told to stop: what it still answers is the last on its connection */
+    isStopping: boolean
   }
 }
 
@@ -64,6 +67,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // whoever is connected is answered
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
@@ -73,6 +77,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
   const apps = builtApps(deps.config)
   app.decorate('routeTable', [])
+  app.decorate('isStopping', false)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isStopping) reply.header('connection', 'close')
+    done()
+  })
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) app.routeTable.push({ method: one, url })
   })
@@ -80,6 +89,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app)
   logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)
+  refuseOtherHosts(app, deps.config)
   await app.register(cookie, { hook: false }) // read by whoever asks who is signed in; most requests do not
   readSessions(app, deps)
   refuseCrossSite(app, deps.config)

@@ -30,6 +30,10 @@ export interface Config {
   trustedProxies: string[]
   /** times as many requests from one network address as normal: for an office or a test behind one address */
   addressLimitFactor: number
+  /** draws the template cards' files while serving, before they are asked for */
+  drawAhead: boolean
+  /** absolute; drawn files are shared there between installations of one machine. null = nothing is shared */
+  libraryFolder: string | null
   /** session cookies without Secure, for plain http on a host other than loopback */
   insecureCookies: boolean
   production: boolean
@@ -68,8 +72,8 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     problems.push(`${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
     return null
   }
-  const flag = (name: string) => {
-    const value = text(name, 'false')
+  const flag = (name: string, fallback = 'false') => {
+    const value = text(name, fallback)
     if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false`)
     return value === 'true' || value === '1'
   }
@@ -113,6 +117,8 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     logLevel,
     trustedProxies,
     addressLimitFactor,
+    drawAhead: flag('DRAW_AHEAD', 'true'),
+    libraryFolder: text('LIBRARY_CACHE_DIR', '') === '' ? null : path.resolve(text('LIBRARY_CACHE_DIR', '')),
     insecureCookies: flag('INSECURE_COOKIES'),
     production,
     appRoot: path.resolve(text('APP_ROOT', defaultAppRoot)),

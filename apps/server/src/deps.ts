@@ -9,6 +9,8 @@ import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { scheduledJobs } from './jobs/scheduled.ts'
+import { drawnStorage } from './modules/library/drawn-storage.ts'
+import { createLibrary, type Library } from './modules/library/library.ts'
 import { createPreviewLinks, type PreviewLinks } from './modules/plugin/preview-links.ts'
 import { mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
@@ -36,8 +38,12 @@ export interface Infrastructure {
   jobs: Jobs
   mailQueue: MailQueue
   smsQueue: SmsQueue
+  /** key of the hashes by which mailboxes that have had a trial are known */
+  trialSecret: Buffer
   previewLinks: PreviewLinks
+  /** every file of the template cards is in it: one that is missing is drawn when it is asked for */
   storage: Storage
+  library: Library
   log: Logger
 }
 
@@ -59,6 +65,9 @@ export interface Overrides {
   storage?: Storage
 }
 
+/** A count is one small statement; a database that needs longer for it is away. */
+const COUNT_MS = 3_000
+
 /** Composition root: picks providers by the configuration and builds the services. The database must be migrated. */
 export async function createDeps(
   config: Config,
@@ -71,15 +80,19 @@ export async function createDeps(
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   // who is to be counted must not wait behind who works (fault F13); one statement at a time counts all who wait
-  const counting = openDatabase(connection, { max: 1 })
+  // whoever is to be counted is the first to learn that the database hangs, so it learns soon
+  const counting = openDatabase(connection, { max: 1, answerMs: COUNT_MS })
   const changes = await listenForChanges(connection, log)
   const formSecret = await serverSecret(db, 'upload-forms', random)
+  const trialSecret = await serverSecret(db, 'trials', random)
   const previewSecret = await serverSecret(db, 'preview-links', random)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
   const smsService = config.sms === null ? mailboxSmsSender(db, clock) : alibabaSms(config.sms, clock, random)
   const texts = smsJobs(overrides.smsSender ?? smsService, clock, log)
+  const stored = overrides.storage ?? openStorage(config, formSecret, clock, random)
+  const library = createLibrary({ storage: stored, folder: config.libraryFolder, log })
   const infrastructure: Infrastructure = {
     config,
     pool,
@@ -91,8 +104,10 @@ export async function createDeps(
     jobs,
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
+    trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
-    storage: overrides.storage ?? openStorage(config, formSecret, clock, random),
+    storage: drawnStorage(stored, library),
+    library,
     log,
   }
   const services = createServices(infrastructure)
@@ -106,7 +121,9 @@ export async function createDeps(
         await jobs.schedule(job.name, job.cron, () => job.run())
     },
     close: async () => {
+      library.close()
       await jobs.stop()
+      await services.files.close()
       await services.fonts.close()
       await services.solutions.sightings.flush()
       await changes.close()

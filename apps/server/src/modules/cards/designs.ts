@@ -31,6 +31,7 @@ import {
   type TemplateRow,
   updateCard,
 } from './designs-store.ts'
+import { isPreview } from './paid-art.ts'
 
 /** Saves of one user; an editor that saves by itself sends six a minute (rule S20). */
 export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -134,12 +135,13 @@ export function createDesignsService(
   const definitionOf = async (id: string): Promise<unknown> => JSON.parse(await selectDefinition(db, id))
 
   /**
-   * The drawing of a paid template is for members, however it came into the card (rule S15); one that stands in the
+   * The art of a paid template, drawn or as a picture, is for members, however it came into the card (rule S15); one that stands in the
    * card already may stay, whatever has become of the membership since.
    */
-  async function mayShow({ fileKeys }: Checked, before: Before | null, user: SessionUser): Promise<void> {
+  async function mayShow({ content }: Checked, before: Before | null, user: SessionUser): Promise<void> {
     if (isMember(membershipOf(user), clock.now())) return
-    const paid = await selectPaidArt(db, fileKeys)
+    const keys = fileKeysOf(content.definition)
+    const paid = [...keys.filter(isPreview), ...(await selectPaidArt(db, keys))]
     if (paid.length === 0) return
     const standing = new Set(before?.definition ? fileKeysOf(before.definition) : [])
     if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
@@ -173,6 +175,7 @@ export function createDesignsService(
   /** What every save brings with it. */
   async function settle(tx: Queries, id: string, userId: string, fileKeys: readonly string[]): Promise<void> {
     await files.use(tx, { kind: 'card', subject: id }, fileKeys)
+    await files.withinQuota(tx, userId)
     await records.record(id, userId, tx)
   }
 

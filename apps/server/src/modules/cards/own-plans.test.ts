@@ -53,7 +53,7 @@ beforeAll(async () => {
     ada.user.id,
   ])
   await pool.query('vacuum analyze')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Beginnings of the statements that read a whole table. */

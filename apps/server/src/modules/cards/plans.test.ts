@@ -39,7 +39,7 @@ beforeAll(async () => {
     values ('user', 'user', 'User', 'en-US', now())`)
   await server.deps.pool.query(`insert into likes select 'user', id, now() from cards limit 2000`)
   await server.deps.pool.query('vacuum analyze')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** A pool that also asks how each statement is run. */

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts'
 
 import type { Viewer } from './card-row.ts'
 import { keepPages } from './kept-pages.ts'
+import { definitionFor } from './paid-art.ts'
 
 /** Who looks at cards in a call. */
 export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'language'>): Viewer => ({
@@ -44,7 +45,7 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
       const viewer = viewerOf(call)
       const looker = isLook(call.request) ? (viewer.userId ?? networkOf(call.request.ip)) : null
       const card = await cards.detail(cardId, isTemplate, viewer, looker)
-      return { ...card, definition: rawJson(call.reply, card.definition) }
+      return { ...card, definition: rawJson(call.reply, await definitionFor(card, call.user, infrastructure)) }
     },
     sameSet: async (call) => ({
       records: await cards.sameSet(call.input.cardId, call.input.isTemplate, viewerOf(call)),

@@ -5,9 +5,11 @@ import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 import type { CardV1 } from '@petalpost/card-document/schema'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
+import { type ManifestCard, readManifest } from '#modules/library/manifest.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, drawnCard, saveDesign } from '#test/design-factories.ts'
@@ -204,5 +206,64 @@ describe('POST /api/ecards/counter/ecardsUsed (spec 5, 7.2)', () => {
     const statuses = []
     for (let sent = 0; sent <= USE_LIMIT.max; sent += 1) statuses.push((await the.ada.call(useCard, { id })).status)
     expect(statuses).toEqual([...Array<number>(USE_LIMIT.max).fill(200), 429])
+  })
+})
+
+/** A paid card of the collection, as the seed stores it. */
+async function paidTemplate(): Promise<ManifestCard> {
+  const { cards: collection } = await readManifest()
+  const paid = collection.find(({ price }) => price > 0)
+  if (paid === undefined) throw new Error('no paid template')
+  const id = `${paid.id}-${the.round}`
+  const { title, category, price, thumbnail, definition } = paid
+  await addCards(the.server, { id, title, category, price, thumbnail, definition })
+  return { ...paid, id }
+}
+
+const drawingFor = async (browser: Pick<SignedIn, 'call'>, cardId: string) =>
+  (await browser.call(cardDetail, { cardId, isTemplate: 1 })).data.definition as CardV1
+
+describe('GET /api/ecards/cards/detail: paid art (spec 5)', () => {
+  test('S15: who is no member gets a paid template live with its art as a picture, and nothing names its drawing', async () => {
+    const paid = await paidTemplate()
+    for (const browser of [the.server.visitor(), await lapsed()]) {
+      const shown = await drawingFor(browser, paid.id)
+      const { key, mime } = shown.assets['art']!
+      expect([key, mime]).toEqual([paid.preview?.key, 'image/webp'])
+      expect(shown.layers.filter(({ type }) => type === 'text')).toEqual(
+        paid.definition.layers.filter(({ type }) => type === 'text'),
+      )
+      const text = JSON.stringify(shown)
+      for (const secret of [paid.definition.assets['art']!.key, paid.recipe.seed]) expect(text).not.toContain(secret)
+    }
+  })
+
+  test('S15: the picture is 800 px on its longer side', async () => {
+    const { preview } = await paidTemplate()
+    const picture = async () => {
+      const answer = await the.server.visitor().send({ method: 'GET', url: `/files/${preview?.key}` })
+      const { width = 0, height = 0 } = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : {}
+      return Math.max(width, height)
+    }
+    await expect.poll(picture, { timeout: 60_000 }).toBe(800)
+  })
+
+  test('S15: members get the drawing', async () => {
+    const paid = await paidTemplate()
+    expect(await drawingFor(the.ada, paid.id)).toEqual(paid.definition)
+  })
+
+  test('S15: who is no member cannot save the picture as a card of their own', async () => {
+    const paid = await paidTemplate()
+    const guest = await lapsed()
+    const definition = await drawingFor(guest, paid.id)
+    expect(await saveDesign(guest, { definition })).toMatchObject({ success: false, code: 'subscription_required' })
+  })
+
+  test('S15: a paid template that has left the collection shows its thumbnail instead', async () => {
+    const id = await template('gone')
+    const shown = await drawingFor(the.server.visitor(), id)
+    expect(shown.assets['art']?.key).toBe(`library/thumbnails/${id}.webp`)
+    expect(JSON.stringify(shown)).not.toContain('library/art/')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { ANY_ID, type Changes, type Topic } from '#db/changes.ts'
 import { createLogger } from '#http/log.ts'
@@ -31,6 +31,8 @@ function bench() {
 
 const down = () => Promise.reject(new Error('database is away'))
 const hanging = () => new Promise<never>(() => undefined)
+
+afterEach(() => void vi.useRealTimers())
 
 describe('answers by embed key', () => {
   it('R8: are looked up again when what they are made of changed, and only then', async () => {
@@ -91,6 +93,45 @@ describe('answers by embed key', () => {
     tell('secret', 'solution')
     expect(await looking).toBe('first')
     await expect(ask(down)).rejects.toThrow('database is away')
+  })
+
+  it('F2: a database that hangs is waited for one second, once; then the last is served at once', async () => {
+    vi.useFakeTimers()
+    const { ask, tell, store, clock } = bench()
+    await ask()
+    store('second')
+    clock.advance(5_000)
+    const waiting = ask(hanging)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toBe('first')
+    for (let asked = 0; asked < 20; asked++) expect(await ask(hanging)).toBe('first')
+    tell('secret', 'solution') // dead: nothing is left to serve
+    expect(await Promise.race([ask(hanging), Promise.resolve('waits')])).toBe('waits')
+  })
+
+  it('F2: when it answers again, so do we: after a failure as after a hang', async () => {
+    const { ask, tell, store } = bench()
+    await ask()
+    tell('solution', 'solution')
+    expect(await ask(down)).toBe('first')
+    store('second')
+    expect(await ask()).toBe('first')
+    await expect.poll(() => ask()).toBe('second')
+    tell('solution', 'solution')
+    store('third')
+    expect(await ask()).toBe('third')
+  })
+
+  it('F2: trouble of long ago serves no old answer', async () => {
+    const { ask, tell, store, clock } = bench()
+    await ask()
+    tell('solution', 'solution')
+    await ask(down)
+    clock.advance(15_000)
+    store('second')
+    expect(await ask()).toBe('second')
   })
 
   it('F13: on a busy key nobody waits for the database: it is looked up before the last answer is too old', async () => {

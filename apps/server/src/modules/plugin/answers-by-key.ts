@@ -12,6 +12,10 @@ const FRESH_MS = 5_000
 /** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (fault F13). */
 const REFRESH_MS = FRESH_MS / 2
 const OUTDATED = Number.NEGATIVE_INFINITY
+/** Nobody who could have the last answer waits longer for a database that is slow or hangs. */
+const PATIENCE_MS = 1_000
+/** After a lookup that failed or was slow the last answers are served at once for so long, and looked up meanwhile. */
+const TROUBLE_MS = 15_000
 
 /** What an answer was made of: when that changes, the answer does. */
 export interface Source {
@@ -48,11 +52,13 @@ interface Lookup<Answer> {
 
 /**
  * Remembers answers by embed key until we are told that they have changed, and over the day at most. While the database
- * is away the last known one goes on being served (F2, F13), but never one whose key is known to be dead.
+ * is away, or hangs, the last known one goes on being served (F2, F13), but never one whose key is known to be dead.
  */
 export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
   const known = new LRUCache<string, Remembered<Answer>>({ max: 2_000 })
   const running = new Map<string, Lookup<Answer>>()
+  let troubleUntil = OUTDATED
+  const noteTrouble = () => void (troubleUntil = clock.now() + TROUBLE_MS)
 
   /** Looks anew at the answers that a change concerns. */
   function onChange(topic: Topic, isOf: (source: Source, id: string) => boolean, { isKeyDead = false } = {}): void {
@@ -89,28 +95,55 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
     const before = running.get(key)
     if (before !== undefined) return before.answer
     const heard: Lookup<Answer>['heard'] = []
-    const answer = find(key, lookUp, heard).finally(() => running.delete(key))
+    const slow = setTimeout(noteTrouble, PATIENCE_MS).unref()
+    const answer = find(key, lookUp, heard)
+      .then(
+        (found) => {
+          troubleUntil = OUTDATED
+          return found
+        },
+        (error: unknown) => {
+          noteTrouble()
+          throw error
+        },
+      )
+      .finally(() => {
+        clearTimeout(slow)
+        running.delete(key)
+      })
     running.set(key, { answer, heard })
     return answer
+  }
+
+  /** The same while somebody is answered with what is known. */
+  function findMeanwhile(key: string, lookUp: () => Promise<Found<Answer>>): void {
+    findOnce(key, lookUp).catch((error: unknown) => log.warn({ error }, 'plugin lookup failed, will try again'))
   }
 
   /** The key's answer, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */
   async function answerOf(key: string, lookUp: () => Promise<Found<Answer>>): Promise<Answer> {
     const remembered = known.get(key)
     const now = clock.now()
-    if (remembered !== undefined && isFresh(remembered.lookedUpAt, now)) {
-      if (now - remembered.lookedUpAt >= REFRESH_MS)
-        findOnce(key, lookUp).catch((error: unknown) => log.warn({ error }, 'plugin lookup failed, will try again'))
+    if (remembered === undefined) return findOnce(key, lookUp)
+    if (isFresh(remembered.lookedUpAt, now)) {
+      if (now - remembered.lookedUpAt >= REFRESH_MS) findMeanwhile(key, lookUp)
       return remembered.answer
     }
-    try {
-      return await findOnce(key, lookUp)
-    } catch (error) {
-      const last = known.get(key)
-      if (last === undefined) throw error
-      log.warn({ error }, 'plugin lookup failed, serving what was known')
-      return last.answer
+    if (now < troubleUntil) {
+      findMeanwhile(key, lookUp)
+      return remembered.answer
     }
+    const looking = findOnce(key, lookUp)
+    looking.catch(() => undefined) // nobody may wait for it any more when it fails
+    try {
+      const found = await Promise.race([looking, patience()])
+      if (found !== null) return found
+      log.warn('plugin lookup is slow, serving what was known')
+    } catch (error) {
+      log.warn({ error }, 'plugin lookup failed, serving what was known')
+    }
+    const last = known.get(key)
+    return last === undefined ? looking : last.answer
   }
 
   /** What a live key's remembered answer was made of; never looked up. */
@@ -118,6 +151,9 @@ export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructur
 
   return { answerOf, sourceOf }
 }
+
+const patience = (): Promise<null> =>
+  new Promise((resolve) => void setTimeout(() => resolve(null), PATIENCE_MS).unref())
 
 /** Not after a clock was set back: nobody knows how long ago that look was. */
 const isFresh = (lookedUpAt: number, now: number): boolean =>

@@ -23,6 +23,10 @@ const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry 
   ...changes,
 })
 
+/** Templates in these versions. */
+const statesOf = (versions: Record<string, number>) =>
+  new Map(Object.entries(versions).map(([id, version]) => [id, { version, isOwn: false }]))
+
 /** What `/plugin/solution` carries, but for what is switched off. */
 const FAR = { horizon: EMBED_HORIZON_DAYS, hidden: false }
 
@@ -35,8 +39,9 @@ function definitionOf(pc: FestivalEntry[], mobile: FestivalEntry[] = []) {
 
 function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone = 'auto', reach = FAR) {
   const definition = { ...definitionOf(pc, mobile), timeZone }
-  const cardVersions = new Map([...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : [])))
-  return embedPayload({ key: 'KEY', definition, cards: popupCards(definition, cardVersions, BUILD) }, PLACE, NOW, reach)
+  const versions = [...pc, ...mobile].flatMap(({ card }) => (card ? [[card.id, 3] as const] : []))
+  const cards = popupCards(definition, statesOf(Object.fromEntries(versions)), BUILD)
+  return embedPayload({ key: 'KEY', definition, cards }, PLACE, NOW, reach)
 }
 /** What the payload says of the days around a festival's own. */
 const daysAround = (window?: FestivalEntry['window']) =>
@@ -158,7 +163,7 @@ describe('its reach', () => {
 })
 
 const cardsOf = (pc: FestivalEntry[], mobile: FestivalEntry[], versions: Record<string, number>, build = BUILD) =>
-  popupCards(definitionOf(pc, mobile), new Map(Object.entries(versions)), build)
+  popupCards(definitionOf(pc, mobile), statesOf(versions), build)
 const markOf = (...rest: Parameters<typeof cardsOf>) => [...cardsOf(...rest).values()][0]?.mark
 
 describe('its cards', () => {
@@ -172,7 +177,7 @@ describe('its cards', () => {
     expect([one?.id, one?.version, other?.id, other?.version]).toEqual(['card-a', 3, 'card-phone', 1])
     expect(one?.mark).toBe(other?.mark)
     const definition = definitionOf([entry('a')])
-    const cards = popupCards(definition, new Map([['card-a', 3]]), BUILD)
+    const cards = popupCards(definition, statesOf({ 'card-a': 3 }), BUILD)
     const { f } = embedPayload({ key: 'KEY', definition, cards }, PLACE, NOW, FAR)
     expect(f[0]?.[5]).toBe(cards.get(`${f[0]?.[0]}/pc`)?.mark)
   })

@@ -6,6 +6,7 @@ import { runsOf } from '@petalpost/domain/festival'
 import { effectiveShowConfig, MASK_SHOWN, PLATFORMS, type ShowConfig } from '@petalpost/domain/show-config'
 import type { FestivalEntry, SolutionDefinition } from '@petalpost/domain/solution'
 
+import type { CardState } from './store.ts'
 import { embedZone } from './zone.ts'
 
 /** Days before the birth that still belong to a payload: the visitor's calendar may be a day behind UTC. */
@@ -80,9 +81,8 @@ export function embedPayload(
 const NOWHERE = -1
 
 /** A card that a solution shows. */
-export interface PopupCard {
+export interface PopupCard extends CardState {
   id: string
-  version: number
   /** another one when a card of its festival or the frame has changed */
   mark: string
 }
@@ -93,25 +93,25 @@ export type PopupCards = ReadonlyMap<string, PopupCard>
 /**
  * The cards of a solution. They are named by their place in it, not by their ids: those weigh more, and a script of
  * yesterday gets today's card.
- * @param versions of the cards that may be shown, by id; a card that is missing is not shown
+ * @param states of the cards that may be shown, by id; a card that is missing is not shown
  * @param cardBuild which build of the card frame is the current one
  */
 export function popupCards(
   definition: SolutionDefinition,
-  versions: ReadonlyMap<string, number>,
+  states: ReadonlyMap<string, CardState>,
   cardBuild: string,
 ): PopupCards {
   const idOf = shortIds(definition)
   const placed = PLATFORMS.flatMap((platform) =>
     definition.platforms[platform].festivals.flatMap(({ id, card }) => {
-      const version = card && versions.get(card.id)
-      return version === undefined ? [] : [{ entry: idOf(id), platform, id: card?.id ?? '', version }]
+      const state = card && states.get(card.id)
+      return state === undefined ? [] : [{ entry: idOf(id), platform, id: card?.id ?? '', ...state }]
     }),
   )
   return new Map(
     [...Map.groupBy(placed, ({ entry }) => entry)].flatMap(([entry, cards]) => {
       const mark = digest(JSON.stringify([cardBuild, cards]), MARK)
-      return cards.map(({ platform, id, version }) => [`${entry}/${platform}`, { id, version, mark }])
+      return cards.map(({ platform, id, version, isOwn }) => [`${entry}/${platform}`, { id, version, isOwn, mark }])
     }),
   )
 }

@@ -77,6 +77,6 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     reply
       .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts, String(request.query.o)))
       .header('cross-origin-embedder-policy', 'require-corp')
-    return sendPacked(request, reply, found.page, found.current ? FOREVER : SHORT)
+    return sendPacked(request, reply, found.page, found.lasting ? FOREVER : SHORT)
   })
 }

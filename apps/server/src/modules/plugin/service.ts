@@ -15,7 +15,7 @@ import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, withInlineFonts } from './card-page.ts'
 import { embedPayload, emptyPayload, popupCards, type PopupCards } from './payload.ts'
 import type { PreviewLinks } from './preview-links.ts'
-import { selectCard, selectCardVersions, selectEmbedded } from './store.ts'
+import { selectCard, selectCardStates, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
@@ -92,7 +92,7 @@ export function createPluginService(
     }
     const { id: solutionId, ownerId } = stored
     const cardIds = cardIdsOf(stored.definition)
-    const cards = popupCards(stored.definition, await selectCardVersions(db, cardIds), embed.cardDocumentHash)
+    const cards = popupCards(stored.definition, await selectCardStates(db, cardIds), embed.cardDocumentHash)
     const source = { key, definition: await solutions.dated(stored.definition), cards }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
@@ -149,8 +149,9 @@ export function createPluginService(
    * A card's document (rules S11, S15): of a card that a solution with a live key shows, and no other. A paid template
    * comes into a solution only while its owner is a member, and stays there afterwards.
    * @param place `ENTRY/PLATFORM`
-   * @returns null when the solution shows none there; `current` tells whether the mark is that of now: an older one gets
-   * the card of now, which must not be kept for ever at that address; `scripts` is what its policy must allow
+   * @returns null when the solution shows none there; `lasting` tells whether it may be kept for ever at that address: not
+   * with an older mark, which gets the card of now, and no user's own card, for its owner may revoke the key; `scripts`
+   * is what its policy must allow
    */
   async function card(key: string, place: string, mark: string, lang: Language): Promise<CardDocument | null> {
     const embed = builtEmbed()
@@ -163,10 +164,10 @@ export function createPluginService(
       if (stored === null) return null
       const definition = JSON.parse(stored.definition) as object
       page = await pack(cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }), HTML)
-      if (stored.version !== shown.version) return { page, current: false, scripts: embed.cardScripts }
+      if (stored.version !== shown.version) return { page, lasting: false, scripts: embed.cardScripts }
       pages.set(name, page)
     }
-    return { page, current: mark === shown.mark, scripts: embed.cardScripts }
+    return { page, lasting: mark === shown.mark && !shown.isOwn, scripts: embed.cardScripts }
   }
 
   return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }
@@ -174,7 +175,7 @@ export function createPluginService(
 
 interface CardDocument {
   page: Packed
-  current: boolean
+  lasting: boolean
   scripts: ScriptHashes
 }
 

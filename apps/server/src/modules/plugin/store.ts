@@ -23,14 +23,21 @@ export async function selectEmbedded(db: Queries, key: string): Promise<Embedded
   return row === undefined ? null : (row as EmbeddedSolution)
 }
 
-/** Versions of those of these cards that exist, by id. */
-export async function selectCardVersions(db: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+/** What tells how a card may be kept. */
+export interface CardState {
+  version: number
+  /** a user's own, not a template */
+  isOwn: boolean
+}
+
+/** Those of these cards that exist, by id. */
+export async function selectCardStates(db: Queries, ids: readonly string[]): Promise<Map<string, CardState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: cards.id, version: cards.version })
+    .select({ id: cards.id, version: cards.version, isTemplate: cards.isTemplate })
     .from(cards)
     .where(inArray(cards.id, [...ids]))
-  return new Map(rows.map(({ id, version }) => [id, version]))
+  return new Map(rows.map(({ id, version, isTemplate }) => [id, { version, isOwn: !isTemplate }]))
 }
 
 /** A card as it is stored: its version, and its document as JSON text. Null when there is no such card. */

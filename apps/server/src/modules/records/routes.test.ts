@@ -53,7 +53,7 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
       await removing.query('begin')
       await removing.query('delete from cards where id = $1', [id])
       const liking = like(the.ada, id)
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await removing.query('commit')
       expect(await liking).toMatchObject({ status: 404, code: 'not_found' })
     } finally {

@@ -47,7 +47,7 @@ async function shown() {
 
 /** What a key answers once that is no longer `before`; the clock stands still, so only being told can change it. */
 async function scriptAfter(before: string, on: TestServer, key: string): Promise<string> {
-  await expect.poll(() => scriptOf(on, key), { interval: 5, timeout: 5_000 }).not.toBe(before)
+  await expect.poll(() => scriptOf(on, key), { interval: 5 }).not.toBe(before)
   return scriptOf(on, key)
 }
 
@@ -137,28 +137,24 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
 })
 
 describe('R8: a change shows in every process', () => {
-  test(
-    'R8, S11: a key renewed on one server is dead on the other within 50 ms (p50)',
-    { timeout: 30_000 },
-    async () => {
-      const { id, key } = await shown()
-      let live = key
-      const took: number[] = []
-      for (let times = 0; times < 30; times += 1) {
-        const { data: fresh } = await the.ada.call(rotateSecret, { id })
-        const renewedAt = performance.now()
-        while ((await scriptOf(the.other, live)).includes(SHOWN)) {
-          expect(performance.now() - renewedAt).toBeLessThan(5_000)
-          await nextTurn() // answers from memory alone would never let the notice in
-        }
-        took.push(performance.now() - renewedAt)
-        expect(await scriptOf(the.other, fresh)).toContain(SHOWN)
-        live = fresh
+  test('R8, S11: a key renewed on one server is dead on the other within 50 ms (p50)', async () => {
+    const { id, key } = await shown()
+    let live = key
+    const took: number[] = []
+    for (let times = 0; times < 30; times += 1) {
+      const { data: fresh } = await the.ada.call(rotateSecret, { id })
+      const renewedAt = performance.now()
+      while ((await scriptOf(the.other, live)).includes(SHOWN)) {
+        expect(performance.now() - renewedAt).toBeLessThan(5_000)
+        await nextTurn() // answers from memory alone would never let the notice in
       }
-      const p50 = took.toSorted((a, b) => a - b)[15] ?? Infinity
-      expect(p50).toBeLessThanOrEqual(50)
-    },
-  )
+      took.push(performance.now() - renewedAt)
+      expect(await scriptOf(the.other, fresh)).toContain(SHOWN)
+      live = fresh
+    }
+    const p50 = took.toSorted((a, b) => a - b)[15] ?? Infinity
+    expect(p50).toBeLessThanOrEqual(50)
+  })
 
   test('R8: a saved solution, a saved card, changed template cards', async () => {
     const { id, key, script } = await shown()

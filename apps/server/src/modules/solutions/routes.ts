@@ -1,8 +1,9 @@
 import { type Handlers, signedIn } from '#http/mount.ts'
+import { trace } from '#http/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Solutions (spec 7.3): public ones are open to everyone, one's own need login. */
-export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock }: Deps) =>
+export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock, log }: Deps) =>
   ({
     solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),
     solutionDetail: ({ input, user }) => solutions.detail(input.id, input.isTemplate, user),
@@ -17,9 +18,16 @@ export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock }
       const { sign, until } = previewLinks.sign(key, clock.now())
       return { sign, until: new Date(until).toISOString() }
     },
-    rotateSecret: (call) => solutions.rotateSecret(call.input.id, signedIn(call)),
+    rotateSecret: async (call) => {
+      const user = signedIn(call)
+      const secret = await solutions.rotateSecret(call.input.id, user)
+      trace(log, 'embed_key_renewed', user.id, call.request, { solution: call.input.id })
+      return secret
+    },
     revokeSecret: async (call) => {
-      await solutions.revokeSecret(call.input.id, signedIn(call))
+      const user = signedIn(call)
+      await solutions.revokeSecret(call.input.id, user)
+      trace(log, 'embed_key_ended', user.id, call.request, { solution: call.input.id })
       return null
     },
     solutionSightings: (call) => solutions.sightings.list(call.input.id, signedIn(call)),

@@ -1,0 +1,59 @@
+import type { Asset, CardV1 } from '@petalpost/card-document/schema'
+import { isPaid } from '@petalpost/domain/card'
+import { isMember } from '@petalpost/domain/membership'
+
+import { membershipOf, type SessionUser } from '#http/session.ts'
+import type { LibraryFile } from '#modules/library/manifest.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { FILES_PATH } from './card-row.ts'
+import type { StoredCard } from './service.ts'
+
+/** The longer side of a preview, px. */
+const PREVIEW_SIZE = 800
+
+/** Pictures of templates; their keys are made of their own content and tell nothing of the drawing's. */
+const PICTURES = /^library\/(previews|thumbnails)\//
+
+/** Is it a picture that stands for a paid template's art? No card of a member has one in it. */
+export const isPreview = (key: string): boolean => PICTURES.test(key)
+
+function asPicture({ w = 0, h = 0 }: Asset, picture: Pick<LibraryFile, 'key' | 'bytes'>): Asset {
+  const scale = PREVIEW_SIZE / Math.max(w, h, 1)
+  const size = { w: Math.round(w * scale), h: Math.round(h * scale) }
+  return { key: picture.key, kind: 'image', mime: 'image/webp', bytes: picture.bytes, ...size }
+}
+
+/** The definition with its art as a picture; nothing names the drawing, nor what it is drawn from. */
+function withoutDrawing(definition: CardV1, picture: Pick<LibraryFile, 'key' | 'bytes'>): CardV1 {
+  const assets = Object.entries(definition.assets).map(([id, asset]) => [
+    id,
+    asset.kind === 'svg' ? asPicture(asset, picture) : asset,
+  ])
+  const layers = definition.layers.map((layer): CardV1['layers'][number] => {
+    if (layer.type !== 'art') return layer
+    const { scene: _, palette: __, options: ___, seed: ____, ...rest } = layer
+    return { ...rest, type: 'image' }
+  })
+  return { ...definition, layers, assets: Object.fromEntries(assets) as CardV1['assets'] }
+}
+
+/**
+ * The definition of a card as this user is given it, as JSON text. That of a paid template names its drawing to members
+ * alone (rule S15); everybody else gets its art as a picture of at most 800 px.
+ */
+export async function definitionFor(
+  card: StoredCard,
+  user: SessionUser | null,
+  { library, clock }: Pick<Infrastructure, 'library' | 'clock'>,
+): Promise<string> {
+  const { definition, isTemplate, thumbnail } = card
+  if (isTemplate === 0 || !isPaid(card)) return definition
+  if (user !== null && isMember(membershipOf(user), clock.now())) return definition
+  const whole = JSON.parse(definition) as CardV1
+  const art = Object.values(whole.assets ?? {}).find(({ kind }) => kind === 'svg')
+  if (art === undefined) return definition
+  // a template that has left the collection has no preview, but its thumbnail
+  const picture = (await library.previewOf(art.key)) ?? { key: thumbnail.slice(FILES_PATH.length), bytes: 0 }
+  return JSON.stringify(withoutDrawing(whole, picture))
+}
