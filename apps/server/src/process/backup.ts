@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 
@@ -86,9 +86,30 @@ export function writeBackup({ connection, storage }: BackupSource, output: Writa
 }
 
 /** @throws Refusal when no backup can be written to `file` */
-export function refuseUnfitFile(file: string): void {
+export async function refuseUnfitFile(file: string): Promise<void> {
+  const folder = path.dirname(file)
   if (existsSync(file)) throw new Refusal(`${file} exists already. Choose another name.`)
-  if (!existsSync(path.dirname(file))) throw new Refusal(`There is no folder ${path.dirname(file)}.`)
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found === undefined) throw new Refusal(`There is no folder ${folder}. Make it, or choose another.`)
+  if (!found.isDirectory()) throw new Refusal(`${folder} is not a folder. Choose another place for the backup.`)
+  // nothing but writing tells for sure, on whatever disk
+  const part = partOf(file)
+  await (await openPart(file)).close()
+  await rm(part, { force: true })
+}
+
+const partOf = (file: string): string => `${file}.part-${process.pid}`
+
+async function openPart(file: string): Promise<FileHandle> {
+  try {
+    return await open(partOf(file), 'wx', 0o600)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw error
+    throw new Refusal(
+      `No backup can be written to ${path.dirname(file)} (${code}). Change its permissions, or choose another place.`,
+    )
+  }
 }
 
 /**
@@ -101,9 +122,10 @@ export async function backupToFile(
   tell: Tell,
   stop: AbortSignal,
 ): Promise<Manifest> {
-  const part = `${file}.part-${process.pid}`
+  const part = partOf(file)
+  const handle = await openPart(file)
   try {
-    const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true, signal: stop })
+    const output = createWriteStream(part, { fd: handle, flush: true, signal: stop })
     const manifest = await writeBackup(source, output, tell)
     await rename(part, file)
     return manifest

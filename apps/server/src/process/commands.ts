@@ -6,11 +6,14 @@ import type { Config } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createLogger } from '../http/log.ts'
-import { openStorage } from '../providers/storage/open-storage.ts'
+import { joinAnyway } from '../modules/files/installation.ts'
+import { putBack } from '../modules/files/set-aside.ts'
+import { openStorage, storeName } from '../providers/storage/open-storage.ts'
 import type { Storage } from '../providers/storage/storage.ts'
 import { secureRandom } from '../random.ts'
 import { Refusal } from './copy/refusal.ts'
 import { doctor } from './doctor/doctor.ts'
+import { refuseOtherFiles } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
@@ -73,7 +76,7 @@ const storageOf = (config: Config): Storage => openStorage(config, secureRandom.
 async function backup(config: Config, file: string): Promise<void> {
   const { backupToFile, refuseUnfitFile, writeBackup } = await import('./backup.ts')
   const toStdout = file === '-'
-  if (!toStdout) refuseUnfitFile(path.resolve(file))
+  if (!toStdout) await refuseUnfitFile(path.resolve(file))
   const say = toStdout ? tellAside : tell
   await withDatabase(config, say, { mustExist: true }, async ({ connection }) => {
     const source = { connection, storage: storageOf(config) }
@@ -87,7 +90,8 @@ async function restore(config: Config, file: string): Promise<void> {
   const { openBackup, restoreFrom } = await import('./restore.ts')
   const input = file === '-' ? process.stdin : openBackup(path.resolve(file), stopOrder())
   await withDatabase(config, tell, {}, async ({ connection }) => {
-    const target = { connection, storage: storageOf(config), storageMustBeEmpty: config.storage.kind === 'local' }
+    const storageMustBeEmpty = config.storage.kind === 'local'
+    const target = { connection, storage: storageOf(config), storageMustBeEmpty, random: secureRandom }
     await restoreFrom(input, target, tell)
     tell('Everything is restored and its checksums are right. Start the server with: serve')
   })
@@ -128,7 +132,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   seed: {
     operands: [],
     summary: 'fill in festivals, categories, search texts, cards and solutions',
-    run: (config) => withDeps(config, fillIn),
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        await refuseOtherFiles(deps)
+        await fillIn(deps)
+      }),
+  },
+  'join-files': {
+    operands: [],
+    summary: 'declare that the database and the stored files belong together',
+    details: `A server does not start when the two do not know each other, because it would sweep files away that another
+database needs. Run this only when you are sure that they belong together.`,
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        await joinAnyway(deps)
+        tell(`The database and ${storeName(config)} belong together from now on.`)
+      }),
+  },
+  'put-back': {
+    operands: [],
+    summary: 'put stored files back that were swept within the last 30 days',
+    details: 'What still nothing refers to is swept again after a day.',
+    run: (config) => withDeps(config, async (deps) => tell(`${await putBack(deps)} files are back.`)),
   },
   doctor: {
     operands: [],

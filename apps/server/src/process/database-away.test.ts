@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres/launcher.ts'
 import { databaseUrl } from '#test/database-url.ts'
-import { databaseAnswers, embeddedConnection, postmasterPid } from '#test/embedded-database.ts'
+import { databaseAnswers, embeddedConnection, postmasterPid, processesOf } from '#test/embedded-database.ts'
 import { type RequestLoad, startRequests } from '#test/request-load.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -15,6 +15,8 @@ import { startWriteLoad } from '#test/write-load.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const CLIENTS = 8
+/** longer than any answer takes */
+const FROZEN_MS = 20_000
 /** kills of the database's main process */
 const KILLS = 10
 
@@ -57,7 +59,7 @@ const isGood = ({ status }: { status: number | string }): boolean => status === 
 const unclear = ({ outcomes }: RequestLoad) =>
   outcomes.filter(({ status, retryAfter }) => !(status === 200 || (status === 503 && Number(retryAfter) > 0)))
 
-describe('F2: the database goes away', { timeout: 120_000 }, () => {
+describe('F2: the database goes away', () => {
   it('F2, R2: the main process is killed under load: 503 with Retry-After, scripts go on, no restart of ours', async () => {
     const dataDir = path.join(folder, 'killed')
     const server = await serve('killed')
@@ -114,6 +116,35 @@ describe('F2: the database goes away', { timeout: 120_000 }, () => {
     expect((await slow.next(isGood)).at - fastAt).toBeLessThan(2_000)
     await slow.stop()
     expect(unclear(slow)).toEqual([])
+    expect(server.child.exitCode).toBeNull()
+  })
+
+  it('F2: a database that hangs is one that is away: scripts go on, calls and health answer 503 within their limits', async () => {
+    const dataDir = path.join(folder, 'frozen')
+    const server = await serve('frozen')
+    const script = await scriptOf(server, embeddedConnection(dataDir))
+    const load = startRequests(CLIENTS, askForCode(server.origin))
+    const visitors = startRequests(2, () => fetch(script))
+    await load.next(isGood)
+    await visitors.next(isGood)
+    const frozen = processesOf(postmasterPid(dataDir))
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const frozenAt = performance.now()
+    try {
+      const { at } = await load.next(({ status }) => status === 503)
+      expect(at - frozenAt).toBeLessThan(8_000)
+      const askedAt = performance.now()
+      expect((await fetch(`${server.origin}/healthz`)).status).toBe(503)
+      expect(performance.now() - askedAt).toBeLessThan(4_000)
+      await load.next(({ at }) => at > frozenAt + FROZEN_MS)
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    }
+    const thawedAt = performance.now()
+    await load.next((outcome) => isGood(outcome) && outcome.at > thawedAt)
+    await Promise.all([load.stop(), visitors.stop()])
+    expect(unclear(load)).toEqual([])
+    expect(visitors.outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(server.child.exitCode).toBeNull()
   })
 })

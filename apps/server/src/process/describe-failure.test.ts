@@ -38,6 +38,14 @@ describe('what a person reads when the server does not start', () => {
     expect(describeFailure(failure('write EPIPE', { code: 'EPIPE' }))).toMatch(/^Whatever was to read the output/)
   })
 
+  it('says that the database is damaged when PostgreSQL finds that out', () => {
+    const missing = failure('could not open file "base/1/2"', { code: '58P01' })
+    expect(describeFailure(new DrizzleQueryError('select 1', [], missing))).toMatch(
+      /^The database is damaged .*base\/1/,
+    )
+    expect(describeFailure(failure('database "x" does not exist', { code: '3D000' }))).toMatch(/restore a backup/)
+  })
+
   it('repeats our own sentences', () => {
     expect(describeFailure(new ConfigError('PORT must be a number'))).toBe('PORT must be a number')
     expect(describeFailure(failure('The database postgres://db/x cannot be used: no'))).toMatch(/cannot be used/)

@@ -14,15 +14,11 @@ const folder = temporaryFolder('kill')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('F1: kill -9 during writes', () => {
-  it(
-    'F1, R1, R3: server and database open again, nothing acknowledged is lost, nothing is half',
-    { timeout: 120_000 },
-    async () => {
-      const { acknowledged, lost, corrupt, readyMs } = await killRounds(folder, ROUNDS, WRITES)
-      expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * WRITES)
-      expect({ lost, corrupt }).toEqual({ lost: [], corrupt: [] })
-      expect(readyMs).toHaveLength(ROUNDS)
-      expect(Math.max(...readyMs)).toBeLessThan(20_000) // 3 s on a machine that does nothing else
-    },
-  )
+  it('F1, R1, R3: server and database open again, nothing acknowledged is lost, nothing is half', async () => {
+    const { acknowledged, lost, corrupt, readyMs } = await killRounds(folder, ROUNDS, WRITES)
+    expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * WRITES)
+    expect({ lost, corrupt }).toEqual({ lost: [], corrupt: [] })
+    expect(readyMs).toHaveLength(ROUNDS)
+    expect(Math.max(...readyMs)).toBeLessThan(20_000) // 3 s on a machine that does nothing else
+  })
 })

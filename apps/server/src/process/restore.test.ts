@@ -29,6 +29,8 @@ afterAll(async () => {
 })
 
 const silent = (): void => undefined
+/** Where the store bears the id of its installation. */
+const ID = 'installation/id'
 let folders = 0
 const freshStorage = (): Storage =>
   localDiskStorage(path.join(folder, String(++folders)), Buffer.alloc(32), secureRandom)
@@ -40,7 +42,7 @@ async function backupOf(connection: pg.ClientConfig, storage: Storage): Promise<
 }
 
 const restoreTo = (backup: Buffer, connection: pg.ClientConfig, storage = freshStorage(), storageMustBeEmpty = true) =>
-  restoreFrom(Readable.from([backup]), { connection, storage, storageMustBeEmpty }, silent)
+  restoreFrom(Readable.from([backup]), { connection, storage, storageMustBeEmpty, random: secureRandom }, silent)
 
 async function keysIn(storage: Storage): Promise<string[]> {
   const keys: string[] = []
@@ -85,7 +87,7 @@ beforeAll(async () => {
   await rowsOf(connection, "insert into rate_limits (key, count, reset_at) values ('x', 1, now())")
   await rowsOf(connection, "insert into seeds (name, hash) values ('a', 'sum')")
   const storage = freshStorage()
-  await storage.put('library/own.webp', Buffer.from('picture'))
+  await storage.put('pictures/own.webp', Buffer.from('picture'))
   const jobs = await startJobs(connection, createLogger('silent'))
   const queue = { name: 'mail', retryDelay: 2, retryDelayMax: 30, retryLimit: 100, retentionSeconds: 3_600 }
   await jobs.send({ ...queue, work: async () => undefined }, { to: 'waiting@example.com' })
@@ -118,7 +120,7 @@ describe('restored files', () => {
     const kept = [picture, `${picture}@200.webp`, `${picture}@400.webp`, font]
     for (const key of [...kept, 'media/2026/11/younger.png']) await storage.put(key, Buffer.from(key))
     const manifest = await restoreTo(await backupOf(connection, storage), await databases.empty(), restored)
-    expect((await keysIn(restored)).toSorted()).toEqual(kept)
+    expect((await keysIn(restored)).toSorted()).toEqual([ID, ...kept])
     expect(manifest.files).toMatchObject({ count: kept.length, missing: [] })
   })
 })
@@ -131,7 +133,11 @@ it('Ctrl+C during a restore is not taken for damage, and leaves nothing', async 
     yield backup.subarray(backup.length / 2)
   }
   const [input, storage] = [addAbortSignal(stop.signal, Readable.from(stoppedWithin())), freshStorage()]
-  const restoring = restoreFrom(input, { connection: target, storage, storageMustBeEmpty: true }, silent)
+  const restoring = restoreFrom(
+    input,
+    { connection: target, storage, storageMustBeEmpty: true, random: secureRandom },
+    silent,
+  )
   await expect(restoring).rejects.toMatchObject({ code: 'ABORT_ERR' })
   expect([...(await schemasOf(target)), ...(await keysIn(storage))]).toEqual([])
 })
@@ -151,7 +157,7 @@ describe('a restored database', () => {
     expect(
       await rowsOf(connection, "select name, data, retry_limit from pgboss.job where name not like '\\_\\_%'"),
     ).toEqual([{ name: 'mail', data: { to: 'waiting@example.com' }, retry_limit: 100 }])
-    expect(await keysIn(storage)).toEqual(['library/own.webp'])
+    expect((await keysIn(storage)).toSorted()).toEqual([ID, 'pictures/own.webp'])
   })
 
   it('is brought to the current data model when the backup is older', async () => {
@@ -173,14 +179,59 @@ describe('a restored database', () => {
 
   it('may share a bucket that has the files already, but never with other content', async () => {
     const storage = freshStorage()
-    await storage.put('library/own.webp', Buffer.from('picture'))
+    await storage.put('pictures/own.webp', Buffer.from('picture'))
     await storage.put('other/file.webp', Buffer.from('other'))
     await restoreTo(backup, await databases.empty(), storage, false)
-    await storage.put('library/own.webp', Buffer.from('changed'))
+    await storage.put('pictures/own.webp', Buffer.from('changed'))
     await expect(restoreTo(backup, target, storage, false)).rejects.toThrow(
-      'The storage holds another file under library/own.webp already.',
+      'The storage holds another file under pictures/own.webp already.',
     )
-    expect((await keysIn(storage)).toSorted()).toEqual(['library/own.webp', 'other/file.webp'])
+    expect((await keysIn(storage)).toSorted()).toEqual([ID, 'other/file.webp', 'pictures/own.webp'])
+  })
+
+  it('keeps a template card’s picture that another machine has drawn otherwise', async () => {
+    const [source, storage] = [freshStorage(), freshStorage()]
+    await source.put('library/thumbnails/a@200.webp', Buffer.from('drawn here'))
+    await storage.put('library/thumbnails/a@200.webp', Buffer.from('drawn there'))
+    const held = await backupOf(await databases.migrated(), source)
+    await restoreTo(held, await databases.empty(), storage, false)
+    const found = await storage.read('library/thumbnails/a@200.webp')
+    expect((await found?.content.toArray())?.join('')).toBe('drawn there')
+  })
+})
+
+const stored = async (storage: Storage) => {
+  const found = await storage.read(ID)
+  return found && (await buffer(found.content)).toString().trim()
+}
+
+describe('F16: a restore and the servers on its store', () => {
+  it('F16: no server starts on a store before its restore is done; then database and store bear one id', async () => {
+    const [connection, storage] = [await databases.empty(), freshStorage()]
+    const marks: (string | null)[] = []
+    const watched: Storage = {
+      ...storage,
+      put: async (key, content, type) => {
+        if (key !== ID) marks.push(await stored(storage))
+        await storage.put(key, content, type)
+      },
+    }
+    await restoreTo(backup, connection, watched)
+    expect(marks).toEqual(['restore under way'])
+    expect(await rowsOf(connection, 'select id from installation')).toEqual([{ id: await stored(storage) }])
+  })
+
+  it('F16: a bucket of another installation is left alone', async () => {
+    const [connection, storage] = [await databases.migrated(), freshStorage()]
+    await rowsOf(connection, "insert into installation (id) values ('ours')")
+    const named = await backupOf(connection, storage)
+    const bucket = freshStorage()
+    await bucket.put(ID, Buffer.from('theirs\n'))
+    await expect(restoreTo(named, target, bucket, false)).rejects.toThrow(/belongs to another installation/)
+    expect([await stored(bucket), await keysIn(bucket), await schemasOf(target)]).toEqual(['theirs', [ID], []])
+    await bucket.put(ID, Buffer.from('ours\n'))
+    await restoreTo(named, await databases.empty(), bucket, false)
+    expect(await stored(bucket)).toBe('ours')
   })
 })
 
@@ -227,13 +278,13 @@ describe('what is not restored leaves everything empty', () => {
     expect(await refusalOf(edited(backup, 'tables/seeds/000001', 'sum', 'max'))).toEqual(
       refused(/^The backup is damaged: table seeds/),
     )
-    expect(await refusalOf(edited(backup, 'files/library/own.webp', 'picture', 'another'))).toEqual(
+    expect(await refusalOf(edited(backup, 'files/pictures/own.webp', 'picture', 'another'))).toEqual(
       refused(/^The files in the backup/),
     )
     expect(await refusalOf(rewritten(backup, (entries) => entries.slice(0, -1)))).toEqual(refused(/its end is missing/))
   })
 
-  it('a backup cut off or damaged anywhere, unless nothing of it is touched', { timeout: 120_000 }, async () => {
+  it('a backup cut off or damaged anywhere, unless nothing of it is touched', async () => {
     const whole = await restoreTo(backup, await databases.empty())
     const refusedWhole = { outcome: expect.any(String), isEmpty: true }
     const harm = fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.boolean(), fc.nat(7))

@@ -1,12 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { accessSync, constants, createReadStream, statSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 import type pg from 'pg'
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Check } from 'typebox/value'
 
+import { openDatabase } from '#db/open.ts'
 import { isOfBuild } from '#modules/builds/prefix.ts'
+import { beginRestore, joinAnyway } from '#modules/files/installation.ts'
+import { isOwnFile } from '#modules/files/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
+import type { Random } from '#src/random.ts'
 
 import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
 import { fileLine, sha256 } from './archive/stored-files.ts'
@@ -23,6 +27,7 @@ export interface RestoreTarget {
   storage: Storage
   /** false = a bucket that may hold the files already: those are compared instead of stored */
   storageMustBeEmpty: boolean
+  random: Random
 }
 
 function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry): Static<Schema> {
@@ -35,9 +40,12 @@ function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry
   throw new Refusal('This is not a backup of Petalpost, or it is damaged.')
 }
 
+/** What says in every form which form it is. */
+const ANY_FORMAT = Type.Object({ formatVersion: Type.Number() })
+
 function readDescription(entry: ArchiveEntry | undefined): Description {
   if (entry?.name !== ENTRIES.description) throw new Refusal('This is not a backup of Petalpost.')
-  const { formatVersion = 0 } = JSON.parse(entry.content.toString()) as { formatVersion?: number }
+  const { formatVersion } = parse(ANY_FORMAT, entry)
   if (formatVersion > FORMAT_VERSION)
     throw new Refusal('This backup was made by a newer Petalpost in a form that this one cannot read. Update first.')
   return parse(Description, entry)
@@ -51,6 +59,8 @@ function fileStore({ storage }: RestoreTarget) {
     put: async (key: string, content: Buffer): Promise<void> => {
       const line = fileLine(key, content)
       checksum.update(line)
+      // drawn there already: by another build of the rasteriser its bytes differ, and the picture is the same
+      if (isOwnFile(key) && (await storage.head(key)) !== null) return
       const there = await storage.read(key)
       if (there === null) {
         await storage.put(key, content)
@@ -74,16 +84,22 @@ async function refuseStoredFiles({ storage, storageMustBeEmpty }: RestoreTarget)
       throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
 }
 
-/** Hands every entry on; answers the manifest, which must be the last. */
+/** Where the table stands whose one row names the installation. */
+const INSTALLATION_ROW = `${ENTRIES.tables}installation/`
+
+/** Hands every entry on; answers the manifest, which must be the last. `storeId` null = the store has no id. */
 async function loadEntries(
   entries: AsyncIterable<ArchiveEntry>,
   loader: Loader,
   putFile: (key: string, content: Buffer) => Promise<void>,
+  storeId: string | null,
 ): Promise<Manifest> {
   let manifest: Manifest | null = null
   for await (const entry of entries) {
     const { name, content } = entry
     if (manifest !== null) throw new Refusal('The backup is damaged: it goes on after its end.')
+    if (storeId !== null && name.startsWith(INSTALLATION_ROW) && content.toString().split('\t')[0] !== storeId)
+      throw new Refusal('The storage belongs to another installation than the backup. Choose another bucket.')
     if (name === ENTRIES.manifest) manifest = parse(Manifest, entry)
     else if (name.startsWith(ENTRIES.tables)) await loader.take(name.split('/')[1] ?? '', content)
     else if (name.startsWith(ENTRIES.files)) await putFile(name.slice(ENTRIES.files.length), content)
@@ -91,6 +107,16 @@ async function loadEntries(
   }
   if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
   return manifest
+}
+
+/** From now on a server may start on the two. */
+async function join({ connection, storage, random }: RestoreTarget): Promise<void> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  try {
+    await joinAnyway({ db, storage, random })
+  } finally {
+    await close()
+  }
 }
 
 /**
@@ -101,8 +127,11 @@ async function loadEntries(
 export async function restoreFrom(input: Readable, target: RestoreTarget, tell: Tell): Promise<Manifest> {
   const entries = readArchive(input)
   const files = fileStore(target)
+  let mark: Awaited<ReturnType<typeof beginRestore>> | null = null
   try {
     await refuseStoredFiles(target)
+    mark = await beginRestore(target.storage)
+    const { id: storeId } = mark
     const first = (await entries.next()).value as ArchiveEntry | undefined
     const description = readDescription(first)
     tell(
@@ -110,7 +139,7 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
     )
     let found: Manifest | null = null
     await fillDatabase(target.connection, description, async (loader) => {
-      const manifest = await loadEntries(entries, loader, files.put)
+      const manifest = await loadEntries(entries, loader, files.put, storeId)
       if (first === undefined || sha256(first.content) !== manifest.description)
         throw new Refusal('The backup is damaged: its description has changed.')
       const { rows, checksum } = files.totals()
@@ -121,12 +150,14 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
     })
     const manifest = found as Manifest | null
     if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
+    await join(target)
     tell(`${rowCount(manifest.tables)} rows of ${description.tables.length} tables`)
     tell(`${manifest.files.count} files, ${(manifest.files.bytes / 1e6).toFixed(1)} MB`)
     for (const key of manifest.files.missing) tell(`Not in the backup: ${key}`)
     return manifest
   } catch (error) {
     await files.undo()
+    await mark?.undo()
     throw error
   } finally {
     await entries.return(undefined)
@@ -135,6 +166,13 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
 
 /** The content of a backup file. @throws Refusal when there is none */
 export function openBackup(file: string, stop: AbortSignal): Readable {
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new Refusal(`There is no file ${file}.`)
+  if (found.isDirectory()) throw new Refusal(`${file} is a folder. Name the file that backup has written.`)
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    throw new Refusal(`${file} may not be read. Change its permissions, or copy it.`)
+  }
   return createReadStream(file, { signal: stop })
 }

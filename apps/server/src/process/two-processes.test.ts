@@ -10,6 +10,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { REQUEST_LIMIT } from '#http/request-limit.ts'
+import { codeIn } from '#test/code-in.ts'
+import { cookieJar } from '#test/cookie-jar.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
@@ -41,6 +43,7 @@ afterAll(async () => {
 /** A browser before the n-th server, as far as these tests need one. */
 function openBrowser(n: number, cookies = new Map<string, string>()) {
   const { origin } = servers[n % 2] as ServerProcess
+  const jar = cookieJar(cookies)
   const call = async (endpoint: AnyEndpoint, input: object, headers: Record<string, string> = {}) => {
     const isGet = endpoint.method === 'GET'
     const query = isGet
@@ -50,16 +53,13 @@ function openBrowser(n: number, cookies = new Map<string, string>()) {
       method: endpoint.method,
       headers: {
         origin,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: jar.header(),
         ...(isGet ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
+    jar.keep(response)
     const body = (await response.json()) as { success: boolean; code: number | string; data: never }
     return { ...body, status: response.status, isReplayed: response.headers.has('idempotency-replayed') }
   }
@@ -74,8 +74,8 @@ const query = <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[])
 /** The code that was sent to an address, read where mails land without a mail server. */
 async function codeFor(account: string): Promise<string> {
   const mails = () => query<{ text: string }>('select text from mailbox where recipient = $1', account)
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1)
-  return /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  return codeIn((await mails())[0]?.text ?? '')
 }
 
 const byCode = (account: string, accountCode: string) => ({
@@ -144,7 +144,7 @@ describe('F3: two processes on one database', () => {
       expect(await scriptOf(1, key)).toContain(key)
       const fresh: string = (await here.call(rotateSecret, { id })).data
       const renewedAt = performance.now()
-      await expect.poll(() => scriptOf(1, key), { interval: 1, timeout: 5_000 }).not.toContain(key)
+      await expect.poll(() => scriptOf(1, key), { interval: 1 }).not.toContain(key)
       took.push(performance.now() - renewedAt)
       key = fresh
     }

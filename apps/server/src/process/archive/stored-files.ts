@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers'
 
 import type pg from 'pg'
 
-import { isOfBuild } from '#modules/builds/prefix.ts'
-import { objectKeys } from '#modules/files/keys.ts'
+import { isOfStore, objectKeys } from '#modules/files/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 /** What browsers uploaded and nobody has claimed yet: never served, gone after a day, so not worth keeping. */
 const RAW_UPLOADS = 'uploads/'
-/** Claimed files; each has a row. Everything else in the storage is the product's own, or left by its builds. */
+/** Claimed files; each has a row. Everything else in the storage is the product's own, or the store's. */
 const CLAIMED = 'media/'
 const KEYS_AT_ONCE = 1_000
 
@@ -49,7 +48,7 @@ export async function* filesOfSnapshot(client: pg.Client, storage: Storage): Asy
       if (file.content !== null || object === key) yield file
     }
   for await (const { key } of storage.list('')) {
-    if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED) || isOfBuild(key)) continue
+    if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED) || isOfStore(key)) continue
     const file = await read(storage, key)
     if (file.content !== null) yield file
   }

@@ -1,8 +1,14 @@
 import pg from 'pg'
 
+import { openDatabase } from '#db/open.ts'
+import { type Bond, bondOf } from '#modules/files/installation.ts'
+import { openStorage, storeName } from '#providers/storage/open-storage.ts'
+import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'
+import { secureRandom } from '#src/random.ts'
 
 import { readMigrations } from '../../db/migrate.ts'
+import { SENTENCES } from '../refuse-other-files.ts'
 import { startDatabase } from '../start-database.ts'
 import { type Finding, look, type Warning } from './finding.ts'
 
@@ -15,10 +21,12 @@ interface State {
   size: string
   at: Date
   migrations: string[]
+  /** null = the tables that tell it are not there yet */
+  bond: Bond | 'strangers' | null
 }
 
-async function readState(client: pg.Client): Promise<State> {
-  const { rows } = await client.query<Omit<State, 'migrations'>>(
+async function readState(client: pg.Client): Promise<Omit<State, 'bond'>> {
+  const { rows } = await client.query<Omit<State, 'migrations' | 'bond'>>(
     `select current_setting('server_version') as version, clock_timestamp() as at,
       pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
@@ -53,6 +61,26 @@ function clockState(at: Date): string | Warning {
   }
 }
 
+/** Do the stored files belong to this database? Nobody is asked when its data model is not today's, or no store answers. */
+async function readBond(config: Config, connection: pg.ClientConfig): Promise<State['bond']> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  const storage = openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
+  try {
+    return await bondOf({ db, storage })
+  } catch {
+    return null // the findings about the data model and the storage say why
+  } finally {
+    await close()
+  }
+}
+
+/** @throws Error when a server would not start */
+function bondState(bond: State['bond'], config: Config): string {
+  if (bond === null) return 'not compared'
+  if (bond === 'joined' || bond === 'strangers') return 'belong to this database'
+  throw new Error(SENTENCES[bond](storeName(config)))
+}
+
 /** Findings about the database; it is started when nobody runs it, and stopped again. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   let state: State | null = null
@@ -62,7 +90,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     client.on('error', () => undefined) // the query that meets it fails
     try {
       await client.connect()
-      state = await readState(client)
+      state = { ...(await readState(client)), bond: await readBond(config, running.connection) }
       const { version, tables, size } = state
       return `PostgreSQL ${version.split(' ')[0]}, ${tables} tables, ${size}; ${running.description}`
     } finally {
@@ -76,5 +104,8 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     database,
     await look('data model', 'Update Petalpost.', async () => migrationState(found.migrations)),
     await look('clock', '', async () => clockState(found.at)),
+    await look('stored files', 'A server does not start before that is mended.', async () =>
+      bondState(found.bond, config),
+    ),
   ]
 }

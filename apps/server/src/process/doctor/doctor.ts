@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts'
 import type { Tell } from '../serve.ts'
 import { lookAtDatabase } from './database.ts'
 import { linesOf } from './finding.ts'
+import { lookAtLibrary } from './library.ts'
 import { lookAtMachine } from './machine.ts'
 import { lookAtServices } from './services.ts'
 
@@ -12,6 +13,7 @@ export async function doctor(config: Config, tell: Tell): Promise<boolean> {
     ...(await lookAtMachine(config)),
     ...(await lookAtDatabase(config)),
     ...(await lookAtServices(config)),
+    await lookAtLibrary(config),
   ]
   for (const line of findings.flatMap(linesOf)) tell(line)
   const count = (state: string) => findings.filter((finding) => finding.state === state).length

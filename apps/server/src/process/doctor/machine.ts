@@ -1,4 +1,4 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -8,6 +8,8 @@ import { type Finding, look } from './finding.ts'
 
 const MIN_FREE_BYTES = 100e6
 const FEW_FREE_BYTES = 2e9
+/** read and write, of group and others */
+const OTHERS_READ = 0o066
 /** connections of visitors, of the database and open files all count */
 const FEW_OPEN_FILES = 4_096
 
@@ -23,9 +25,14 @@ function openFilesLimit(): number | null {
 /** Findings about this machine: the data folder, its disk, open files, and what was built. */
 export async function lookAtMachine(config: Config): Promise<Finding[]> {
   const folder = await look('data folder', 'Choose another with DATA_DIR, or change its rights.', async () => {
-    await mkdir(config.dataDir, { recursive: true })
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await access(config.dataDir, constants.W_OK)
-    return config.dataDir
+    const { mode } = await stat(config.dataDir)
+    if ((mode & OTHERS_READ) === 0 || process.platform === 'win32') return config.dataDir
+    return {
+      text: `${config.dataDir} can be read by other accounts of this machine`,
+      remedy: `Run: chmod 700 ${config.dataDir} (711 when the server runs as root).`,
+    }
   })
   const disk = await look('disk', 'Make room on the disk of the data folder.', async () => {
     const { bavail, bsize } = await statfs(config.dataDir)
@@ -52,5 +59,5 @@ export async function lookAtMachine(config: Config): Promise<Finding[]> {
       return 'there'
     }),
   )
-  return [folder, ...(folder.state === 'ok' ? [disk] : []), openFiles, ...(await Promise.all(apps))]
+  return [folder, ...(folder.state === 'missing' ? [] : [disk]), openFiles, ...(await Promise.all(apps))]
 }

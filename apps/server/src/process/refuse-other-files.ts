@@ -1,0 +1,39 @@
+import { type Bond, joinFiles, type Pair } from '#modules/files/installation.ts'
+import { storeName } from '#providers/storage/open-storage.ts'
+import { StorageError } from '#providers/storage/storage.ts'
+import type { Infrastructure } from '#src/deps.ts'
+
+import { Refusal } from './copy/refusal.ts'
+
+const ANYWAY = 'If they belong together all the same, run: npm run petalpost -- join-files'
+
+/** Why a server must not start, and the way out. */
+export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => string> = {
+  other_database: (store) =>
+    `The stored files (${store}) belong to another database. Check DATABASE_URL, DATA_DIR and STORAGE. ${ANYWAY}`,
+  new_database: (store) =>
+    `The database is new, but there are stored files of another one (${store}). Start with the database that they belong to, or choose an empty place for files. ${ANYWAY}`,
+  files_missing: (store) =>
+    `The database names files that users have stored, but there are none (${store}). Is a disk not mounted, or a bucket mistyped? ${ANYWAY}`,
+  half_restored: (store) =>
+    `A restore did not come to its end (${store}). Empty the database and the place for files, and restore again.`,
+}
+
+/**
+ * A server on a database that does not know the stored files would sweep them away.
+ * @throws Refusal with the way out when database and files do not belong together
+ */
+export async function refuseOtherFiles({
+  config,
+  log,
+  ...pair
+}: Pair & Pick<Infrastructure, 'config' | 'log'>): Promise<void> {
+  try {
+    const bond = await joinFiles(pair)
+    if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
+  } catch (error) {
+    // what does not answer cannot be compared: cards are served on, and the sweep compares before it takes anything
+    if (!(error instanceof StorageError)) throw error
+    log.warn({ reason: error.message }, 'stored files not compared with the database')
+  }
+}
