@@ -1,0 +1,77 @@
+import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
+import type { Session } from '@petalpost/api-client/schemas/login'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+
+import { answerCalls, Refusal } from '#test/answer-calls.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { AccountManagement } from './account-management.tsx'
+
+const session = (id: string, more: Partial<Session> = {}): Session => ({
+  id,
+  browser: 'Firefox',
+  system: 'Windows',
+  createdAt: '2026-11-02T08:00:00.000Z',
+  seenAt: new Date().toISOString(),
+  isThis: false,
+  ...more,
+})
+
+const THIS = session('this', { browser: 'Chrome', system: 'macOS', isThis: true })
+const PHONE = session('phone', { browser: 'Safari', system: 'iOS' })
+const OLD = session('old', { browser: '', system: '' })
+
+const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+
+describe('S3: where the account is signed in', () => {
+  test('S3: every browser has a name; this one is marked and has no button', async () => {
+    answerCalls([[sessions, () => ({ records: [THIS, PHONE, OLD] })]])
+    renderParts(<AccountManagement />)
+    await screen.findByText('Chrome on macOS')
+    expect(names()).toEqual(['Chrome on macOS', 'Safari on iOS', 'Unknown browser'])
+    const rows = screen.getAllByRole('listitem')
+    expect(rows[0]?.textContent).toContain('This browser')
+    expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual([0, 1, 1])
+  })
+
+  test('S3: one is signed out by its button, the others stay', async () => {
+    const calls = answerCalls([
+      [sessions, () => ({ records: [THIS, PHONE, OLD] })],
+      [endSession, () => null],
+    ])
+    renderParts(<AccountManagement />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    await waitFor(() => expect(names()).toEqual(['Chrome on macOS', 'Unknown browser']))
+    expect(calls.at(-1)).toEqual({ endpoint: 'endSession', input: { id: 'phone' } })
+  })
+
+  test('S3: all others are signed out at once, where there is more than one', async () => {
+    answerCalls([
+      [sessions, () => ({ records: [THIS, PHONE, OLD] })],
+      [endOtherSessions, () => ({ ended: 2 })],
+    ])
+    renderParts(<AccountManagement />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }))
+    await waitFor(() => expect(names()).toEqual(['Chrome on macOS']))
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+  })
+
+  test('one that has ended by itself is told and goes', async () => {
+    let records = [THIS, PHONE]
+    answerCalls([
+      [sessions, () => ({ records })],
+      [
+        endSession,
+        () => {
+          records = [THIS]
+          throw new Refusal(404, 'not_found', 'It is no longer there.')
+        },
+      ],
+    ])
+    renderParts(<AccountManagement />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    await waitFor(() => expect(names()).toEqual(['Chrome on macOS']))
+  })
+})
