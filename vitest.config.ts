@@ -1,14 +1,55 @@
+import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 
 import { defineConfig } from 'vitest/config'
 
+import { isSampled } from './tooling/e2e/sampling.ts'
+
 // a busy machine is slow, not wrong: no test fails by the clock
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
+/**
+ * What takes longest, by processes that are killed, films that are checked or years that pass: of three sampled runs
+ * each is in one. docs/testing.md says what else is sampled.
+ */
+const LONG = [
+  'apps/server/src/db/embedded-postgres/launcher.test.ts',
+  'apps/server/src/db/migrate.test.ts',
+  'apps/server/src/jobs/queue.test.ts',
+  'apps/server/src/modules/builds/deploy.test.ts',
+  'apps/server/src/modules/files/content/media/media.test.ts',
+  'apps/server/src/modules/files/fair-checks.test.ts',
+  'apps/server/src/process/backup.test.ts',
+  'apps/server/src/process/database-away.test.ts',
+  'apps/server/src/process/kill.test.ts',
+  'apps/server/src/process/restore.test.ts',
+  'apps/server/src/process/serve.test.ts',
+  'apps/server/src/providers/message-jobs.test.ts',
+  'apps/server/src/providers/storage/faults.test.ts',
+  'apps/server/src/seed/cards/build-template-cards.test.ts',
+  'packages/card-art/src/scenes.test.ts',
+  'packages/card-document/src/render/hostile.test.ts',
+  'packages/card-document/src/render/patch.test.ts',
+  'tooling/checks/src/visitor/five-years.test.ts',
+  'tooling/checks/src/visitor/owners-windows.test.ts',
+]
+const gone = LONG.filter((file) => !existsSync(path.resolve(import.meta.dirname, file)))
+if (gone.length > 0) throw new Error(`vitest.config.ts names tests that are not there: ${gone.join(', ')}`)
+const isHere = (file: string) => !process.env['SHORT_TESTS_ONLY'] && isSampled(file, 0, 3, process.env['SAMPLE'])
+const elsewhere = LONG.filter((file) => !isHere(file))
 
 const node = (root: string, include = ['src/**/*.test.ts']) => ({
   root: path.resolve(import.meta.dirname, root),
-  test: { name: path.basename(root), environment: 'node' as const, include, unstubGlobals: true, ...timeouts },
+  test: {
+    name: path.basename(root),
+    environment: 'node' as const,
+    include,
+    exclude: elsewhere.filter((file) => file.startsWith(root)).map((file) => path.relative(root, file)),
+    unstubGlobals: true,
+    ...timeouts,
+  },
 })
 
 const serverTests = node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts'])
@@ -30,6 +71,7 @@ export default defineConfig({
       node('tooling/fake-providers'),
       node('tooling/checks'),
       node('tooling/bootstrap', ['*.test.mjs']),
+      node('tooling/e2e', ['*.test.ts']),
       'apps/*/vitest.config.ts',
     ],
     coverage: {

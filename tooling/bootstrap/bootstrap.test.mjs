@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { afterEach, expect, it } from 'vitest'
 
+import { testsBeside } from './check.mjs'
 import { progressOf } from './prepare.mjs'
 import { causeOf, cleanEnv, root } from './run.mjs'
 import { nodeIsFit, nodePackage } from './toolchain.mjs'
@@ -61,12 +62,14 @@ it('keeps the registry but no other npm setting for nested commands', () => {
   delete process.env.npm_command
 })
 
-it('shows what is being built and how many cards are drawn', () => {
+it('shows what is being built', () => {
   expect(progressOf('@petalpost/web:build: cache miss, executing 52cbc2e2')).toBe('building web')
-  expect(progressOf('@petalpost/server:cards: Drawing template cards: 40 of 164')).toBe(
-    'Drawing template cards: 40 of 164',
-  )
   expect(progressOf('@petalpost/web:build: dist/assets/index.js 12 kB')).toBeNull()
+})
+
+it('finds the tests beside what changed, once, and bears folders that are gone', () => {
+  const changed = ['tooling/bootstrap/check.mjs', 'tooling/bootstrap/run.mjs', 'gone/for/good.ts', 'README.md']
+  expect(testsBeside(changed)).toEqual(['tooling/bootstrap/bootstrap.test.mjs'])
 })
 
 it('a port in use gets one sentence that says what to do, and a non-zero exit', async () => {
@@ -105,5 +108,5 @@ it('without a network the first start gets one sentence and a non-zero exit', ()
 it('an unknown command names the known ones', () => {
   const { status, stderr } = bootstrap(root, ['strat'], {})
   expect(status).toBe(1)
-  expect(stderr).toMatch(/Unknown command "strat"\. Known: start, test, dev/)
+  expect(stderr).toMatch(/Unknown command "strat"\. Known: start, test, check, dev/)
 })

@@ -1,6 +1,7 @@
 // The one entry of a fresh machine: `npm start`, `npm test`. Needs any Node >= 18 with its npm, and nothing else.
 import process from 'node:process'
 
+import { check } from './check.mjs'
 import { die } from './console.mjs'
 import { dev } from './dev.mjs'
 import { build, isInstalled, prepare } from './prepare.mjs'
@@ -29,10 +30,16 @@ const viaNode = (file) => async (args) => {
 const commands = {
   start,
   test,
+  check,
   dev,
   exec,
   seed: viaNode('apps/server/dist/cli.js'),
   petalpost: viaNode('apps/server/dist/cli.js'),
+  async cards(args) {
+    const tools = await prepare()
+    const file = 'apps/server/src/seed/cards/build.ts'
+    process.exit((await run(tools.node, [file, ...args], { env: tools.env, stdio: 'inherit' })).code)
+  },
   bench: viaNode('tooling/bench/src/main.ts'),
   async e2e(args) {
     const tools = await prepare()

@@ -40,11 +40,10 @@ export async function prepare() {
   return tools
 }
 
-/** What a line of turbo tells about progress: an app that is built anew, or the cards that are drawn. */
+/** What a line of turbo tells about progress: an app that is built anew. */
 export function progressOf(line) {
   const fresh = /^@petalpost\/([\w-]+):build: cache miss/.exec(line)
-  if (fresh) return `building ${fresh[1]}`
-  return /^@petalpost\/[\w-]+:cards: (Drawing .*)$/.exec(line)?.[1] ?? null
+  return fresh ? `building ${fresh[1]}` : null
 }
 
 /** Builds every app and package through turbo: what did not change comes from its cache. */

@@ -1,4 +1,5 @@
-// `npm test`: the one gate. Every step is counted; the last line says `N passed, N failed`.
+// `npm test`: the one gate. Every step is counted; the last line says `N passed, N failed`. docs/testing.md has the plan.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -6,110 +7,95 @@ import process from 'node:process'
 import { ensureBrowser } from './browser.mjs'
 import { say, timed } from './console.mjs'
 import { ensureEngines } from './engines.mjs'
+import { BUILDS, BUILT, SOURCES } from './gates.mjs'
 import { prepare } from './prepare.mjs'
-import { capture, pnpm, root, run } from './run.mjs'
+import { capture, pnpm, root } from './run.mjs'
+import { gate, inTurn, NOTHING, sum, together } from './steps.mjs'
 
-/** Steps that pass or fail as a whole: name, command, and what to do when it fails. */
-const GATES = [
-  ['format', ['oxfmt', '--check', '.'], 'Run `npm run x -- oxfmt .` and commit what it changes.'],
-  ['lint', ['oxlint', '--type-aware', '--deny-warnings'], 'Each line above names the rule and its remedy.'],
-  [
-    'boundaries',
-    ['turbo', 'boundaries'],
-    'A package imports what its package.json does not name, or a lib imports an app.',
-  ],
-  [
-    'types and builds',
-    ['turbo', 'run', 'typecheck', 'build', '--continue', '--output-logs=errors-only'],
-    'The lines above name file and reason.',
-  ],
-  [
-    'route tree is current',
-    ['node', 'tooling/checks/src/route-tree.mjs'],
-    'Run `npm run x -- pnpm --filter @petalpost/web run routes` and commit the result.',
-  ],
-  [
-    'texts are complete',
-    ['node', 'tooling/checks/src/catalogs.mjs'],
-    'Run `npm run x -- pnpm --filter @petalpost/web run i18n` and translate every empty msgstr.',
-  ],
-  [
-    'nothing is unused',
-    ['node', 'tooling/checks/src/unused.mjs'],
-    'Each line above names what nobody uses and its remedy; knip.json says where use begins.',
-  ],
-  [
-    'byte budgets',
-    ['node', 'tooling/checks/src/bytes.mjs', '--check'],
-    'Import less, import lazily, or argue for a larger budget in an ADR.',
-  ],
-  [
-    'bytes of the embed',
-    ['node', 'tooling/checks/src/embed-bytes.ts'],
-    'Shorten the payload, the frame or its fonts; the budgets stand in apps/embed/budgets.mjs.',
-  ],
-]
+/** A line of a runner that tells of a failure. */
+const FAILURE = /^\s*(?:[✗✘×]|FAIL\b)/
 
-function counts(file, read) {
+const tellFailure = (line) => FAILURE.test(line) && console.log(line)
+
+/** Runs a runner silently but for its failures, and reads its report; a runner that left no report has failed. */
+async function runner(name, args, env, file, read) {
+  const { code, output } = await timed(name, () => capture(pnpm, args, { env, onLine: tellFailure }))
+  let counts
   try {
-    return read(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
+    counts = read(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 } // a runner that left no report has failed
+    counts = { passed: 0, failed: 1 }
   }
+  if (code !== 0 || counts.failed > 0) console.error(`${output}\n\u2717 ${name} failed.\n`)
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }
 }
 
-async function gate([name, command, remedy], env) {
-  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env }))
-  if (result.code === 0) return { passed: 1, failed: 0 }
-  console.error(`${result.output}\n\u2717 ${name} failed. ${remedy}\n`)
-  return { passed: 0, failed: 1 }
-}
-
-async function unitTests(env) {
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']
-  await timed('unit and server tests', () => run(pnpm, ['exec', 'vitest', 'run', ...reporters], { env }))
-  return counts('reports/unit.json', (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + (report.success ? 0 : Math.max(0, 1 - report.numFailedTests)),
-  }))
-}
-
-async function journeys(env) {
-  const report = path.join(root, 'reports/e2e.json')
-  await timed('journeys in the browser', () =>
-    run(pnpm, ['--filter', '@petalpost/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    }),
+const unitTests = (env) =>
+  runner(
+    'unit and server tests',
+    ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json'],
+    env,
+    'reports/unit.json',
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   )
-  return counts('reports/e2e.json', ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  }))
-}
+
+const journeys = (env) =>
+  runner(
+    'journeys in the browser',
+    ['--filter', '@petalpost/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(root, 'reports/e2e.json') },
+    'reports/e2e.json',
+    ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
+  )
 
 /** The embed in three engines; one that this machine lacks is left out and named. */
-async function engines(env) {
-  await timed('engines ready', () => ensureEngines(env))
-  await timed('the embed in every engine', () =>
-    run(pnpm, ['--filter', '@petalpost/engines', 'run', 'matrix'], { env }),
+const engines = (env) =>
+  runner(
+    'the embed in every engine',
+    ['--filter', '@petalpost/engines', 'run', 'matrix'],
+    env,
+    'reports/engines.json',
+    (report) => report,
   )
-  return counts('reports/engines.json', (report) => report)
+
+/** A number that differs by commit, so that samples go through all places; 0 where there is no git. */
+function turn() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : 0
 }
 
-/** Runs every check of the repository. `--unit` leaves the browsers out. */
+/** Runs every check of the repository. `--all` tries everything in every place, `--unit` leaves the browsers out. */
 export async function test(flags) {
   const begun = Date.now()
   const tools = await prepare()
   const unitOnly = flags.includes('--unit')
-  const chrome = unitOnly ? null : await timed('browser ready', () => ensureBrowser(tools))
-  const env = { ...tools.env, ...(chrome ? { CHROME_PATH: chrome } : {}) }
+  const sample = flags.includes('--all') ? {} : { SAMPLE: process.env.SAMPLE ?? String(turn()) }
   rmSync(path.join(root, 'reports'), { recursive: true, force: true })
-  const results = []
-  for (const step of GATES) results.push(await gate(step, env))
-  results.push(await unitTests(env))
-  if (!unitOnly) results.push(await journeys(env), await engines(env))
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  let env = tools.env
+  const browsers = async () => {
+    if (unitOnly) return NOTHING
+    await timed('engines ready', () => ensureEngines(env))
+    env = { ...env, ...sample, CHROME_PATH: await timed('browser ready', () => ensureBrowser(tools)) }
+    return NOTHING
+  }
+  const gates = (list) => list.map((one) => () => gate(one, env))
+  if (!unitOnly && sample.SAMPLE) say(`a sample: each journey and row in one place (SAMPLE=${sample.SAMPLE})`)
+  const results = [
+    await together(browsers, () => inTurn(...gates(SOURCES))),
+    await gate(BUILDS, env),
+    await together(
+      () => inTurn(...gates(BUILT), () => unitTests(env)),
+      () =>
+        unitOnly
+          ? NOTHING
+          : inTurn(
+              () => journeys(env),
+              () => engines(env),
+            ),
+    ),
+  ]
+  const { passed, failed } = sum(results)
   say(`all done (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exit(sum('failed') === 0 ? 0 : 1)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
 }

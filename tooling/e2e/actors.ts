@@ -2,6 +2,7 @@ import type { Language } from '@petalpost/domain/language'
 import { type Page, test as base } from '@playwright/test'
 
 import { loginCodeFor } from './mail.ts'
+import { isSampled } from './sampling.ts'
 import { type Words, wordsOf } from './words.ts'
 
 interface Actors {
@@ -15,6 +16,8 @@ interface Actors {
   address: string
   /** a page of somebody signed in */
   user: Page
+  /** leaves a journey to another project, in a sampled run */
+  sampled: void
 }
 
 /** Signs in over the API, as the login page does, with a code from the mail server. */
@@ -37,6 +40,17 @@ const remembered = (page: Page, language: Language) =>
   }, language)
 
 export const test = base.extend<Actors>({
+  sampled: [
+    async ({}, use, info) => {
+      const { projects } = info.config
+      const everywhere = projects.findIndex(({ name }) => name === info.project.name)
+      const [place, places] = info.file.includes('/one-browser/') ? [0, 3] : [everywhere, projects.length]
+      const here = isSampled(info.titlePath.join(' '), place, places, process.env['SAMPLE'])
+      info.skip(!here, 'another sample has it, or another project')
+      await use()
+    },
+    { auto: true },
+  ],
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh-CN' : 'en-US'),
   words: async ({ language }, use) => use(wordsOf(language)),
   address: async ({}, use, info) =>

@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 
+import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
 import { MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const data = path.join(import.meta.dirname, 'test-results', `data-${PORT}`)
-if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true })
 const executablePath = process.env['CHROME_PATH']
 const node = JSON.stringify(process.execPath)
+// not while this file is read, as other tools do that too while journeys run
+const afresh = `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })"`
 
 const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
   name,
@@ -20,14 +21,15 @@ const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: s
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './draw-first-pages.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 120_000,
+  timeout: 300_000, // a busy machine is slow, not wrong
   reporter: [['list']],
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: PRODUCT,
     timezoneId: 'Asia/Shanghai',
@@ -61,7 +63,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
-      command: `${node} apps/server/dist/cli.js start`,
+      command: `${afresh} && ${node} apps/server/dist/cli.js start`,
       cwd: root,
       url: `http://127.0.0.1:${PORT}/healthz`,
       env: {
@@ -72,6 +74,8 @@ export default defineConfig({
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
         ADDRESS_LIMIT_FACTOR: '50', // every journey comes from one address
+        LIBRARY_CACHE_DIR: LIBRARY_FOLDER,
+        DRAW_AHEAD: 'false', // what journeys look at is drawn for them, and nothing else
       },
       reuseExistingServer: false,
       timeout: 120_000,

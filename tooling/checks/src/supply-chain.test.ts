@@ -129,6 +129,10 @@ it.each([
   [0, 'No known vulnerabilities found', 0],
   [1, '1 vulnerabilities found\nSeverity: 1 high', 1],
   [1, 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE', 2],
+  [1, 'Error: something nobody has seen yet', 2],
+  [null, '', 2],
 ])('S19: an audit that ends with %i and says "%s" is worth %i', (status, output, code) => {
-  expect(verdict(status, output).code).toBe(code)
+  const found = verdict(status, output)
+  expect(found.code).toBe(code)
+  expect(found.sentence.includes('not a verdict')).toBe(code === 2)
 })

@@ -1,11 +1,7 @@
-import path from 'node:path'
-
 import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers'
 import type { CardDefinition } from '@petalpost/card-document/schema'
-import { readManifest } from '@petalpost/server/seed/cards/manifest'
-
-const FOLDER = path.resolve(import.meta.dirname, '../../../apps/server/template-cards/dist')
+import { readManifest } from '@petalpost/server/modules/library/manifest'
 
 /** No title has this colour, so a pixel of it has no ink; and in no plain ink is any blue missing. */
 const GROUND: Fill = { t: 'solid', c: '#0000ff' }
@@ -27,7 +23,7 @@ export interface GoldCard {
 
 /** All of the template collection; every one of them is seeded. */
 export async function goldCards(): Promise<GoldCard[]> {
-  const { cards } = await readManifest(FOLDER)
+  const { cards } = await readManifest()
   return cards.flatMap(({ title, language, ratio, thumbnail, definition }) => {
     const titles = definition.layers.filter(isGold)
     if (titles.length === 0) return []

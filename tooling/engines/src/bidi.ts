@@ -66,6 +66,9 @@ export async function startBidi(browser: 'chrome' | 'firefox', executablePath: s
   return {
     version: (await running.version()).replace(/\/@.*/, ''),
     open: async () => tabOf(await running.newPage()),
-    end: () => running.close(),
+    async end() {
+      await running.close()
+      process.off('uncaughtException', bearMapper)
+    },
   }
 }

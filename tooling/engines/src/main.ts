@@ -3,11 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { ENGINES } from './engine.ts'
+import { isSampled } from '@petalpost/e2e/sampling.ts'
+
+import { ENGINES, type EngineName } from './engine.ts'
 import { STARTS } from './engines.ts'
 import { type Column, type Outcome, runColumn } from './matrix.ts'
 import { withProduct } from './product.ts'
 import { ROWS } from './rows/rows.ts'
+import type { Row } from './scene.ts'
 
 const SIGNS = { passed: '✓', failed: '✗', cannot: '–' } as const
 
@@ -15,12 +18,15 @@ const wanted = process.argv[2] ?? ''
 const asked = process.env['ENGINES']?.split(',')
 const engines = ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 const rows = ROWS.filter(({ title }) => title.includes(wanted))
+/** The rows that an engine tries: all, or its share of a sampled run. */
+const rowsOf = (engine: EngineName): Row[] =>
+  rows.filter(({ title }) => isSampled(title, ENGINES.indexOf(engine), ENGINES.length, process.env['SAMPLE']))
 const columns: Column[] = []
 await withProduct(async (product) => {
   columns.push(
     ...(await Promise.all(
       engines.map((engine) =>
-        runColumn(engine, STARTS[engine], rows, product, (row, outcome, ms) => {
+        runColumn(engine, STARTS[engine], rowsOf(engine), product, (row, outcome, ms) => {
           console.log(`${SIGNS[outcome.is]} ${engine}: ${row.title} (${ms} ms)`)
         }),
       ),

@@ -1,6 +1,7 @@
 import type { OwnShowConfig } from '@petalpost/domain/show-config'
-import { type CallApi, dataOf, makeSolution } from '@petalpost/e2e/third-party-site/solution.ts'
+import { makeSolution } from '@petalpost/e2e/third-party-site/solution.ts'
 import { startMailServer } from '@petalpost/fake-providers/mail-server'
+import { person } from '@petalpost/server/test/person'
 import { withSeededServer } from '@petalpost/server/test/seeded-server'
 
 import { until } from './until.ts'
@@ -22,16 +23,7 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
   try {
     await withSeededServer('engines', env, async ({ server }) => {
       const origin = server.origin.replace('127.0.0.1', 'localhost') // another site than our host pages
-      let cookie = ''
-      const call: CallApi = async (path, data) => {
-        const answer = await fetch(origin + path, {
-          headers: { origin, cookie, ...(data && { 'content-type': 'application/json' }) },
-          ...(data && { method: 'POST', body: JSON.stringify(data) }),
-        })
-        const [set] = answer.headers.getSetCookie()
-        if (set !== undefined) cookie = set.split(';')[0] ?? ''
-        return dataOf(path, await answer.json())
-      }
+      const call = person(origin)
       await call('/api/login/local/captcha', { account: OWNER })
       const code = await until('the login code', async () => /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0])
       await call('/api/login/local/login', { account: OWNER, accountCode: code, isNoPassWd: true, countryCode: null })

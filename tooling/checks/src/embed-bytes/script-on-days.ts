@@ -27,10 +27,10 @@ const steadyKey = ({ name, key }: SeededSolution): string =>
   createHash('sha256').update(name).digest('base64url').slice(0, key.length)
 
 /** Seeded cards are as they were made. */
-const firstVersions = ({ platforms }: SolutionDefinition): ReadonlyMap<string, number> =>
+const firstVersions = ({ platforms }: SolutionDefinition) =>
   new Map(
     PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) =>
-      card ? [[card.id, 1] as const] : [],
+      card ? [[card.id, { version: 1, isOwn: false }] as const] : [],
     ),
   )
 

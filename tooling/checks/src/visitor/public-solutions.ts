@@ -74,9 +74,9 @@ export const wholePayloadAt = (definition: SolutionDefinition, now: number): Emb
   payloadWithin(definition, now, EMBED_HORIZON_DAYS)
 
 function payloadWithin(definition: SolutionDefinition, now: number, horizon: number): EmbedPayload {
-  const cardVersions = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, 1]))
+  const states = new Map(FESTIVAL_CATALOGUE.map(({ id }) => [`card-${id}`, { version: 1, isOwn: false }]))
   const place = { origin: 'https://cards.example.com', popupPath: '/plugin/js/popup.X.mjs' }
-  const cards = popupCards(definition, cardVersions, 'AB12')
+  const cards = popupCards(definition, states, 'AB12')
   return embedPayload({ key: 'KEY', definition: datedAt(definition, now), cards }, place, now, {
     horizon,
     hidden: false,

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '@petalpost/card-document/schema'
-import { expect, test as base } from '@playwright/test'
 
+import { expect, test as base } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
 import { FILLS, hardCards } from '../../gold-letters/hard-texts.ts'
 import { compareInk, compareWithThumbnail, type InkFound } from '../../gold-letters/ink.ts'
@@ -84,10 +84,11 @@ test('gold letters: no title of the template collection with a gradient or image
     }
 })
 
-test('gold letters: whole and in place however a text is set and whatever fills it', async ({ stage }) => {
+test('gold letters: whole and in place however a text is set and whatever fills it', async ({ stage, request }) => {
   const cards = await goldCards()
   const script = cards.find(({ titles }) => titles.some(({ style }) => style.font === 'Great Vibes'))
   if (!script) throw new Error('no title is set in a script font')
+  await request.get(`${PRODUCT}/files/${script.thumbnail}`) // drawn before it fills letters
   const wrong: string[] = []
   for (const [fill, paint] of Object.entries(FILLS)) {
     const hard = hardCards(script, paint, script.thumbnail)

@@ -8,6 +8,16 @@ import { watchedBy } from '../witness.ts'
 
 const JAVASCRIPT = 'text/javascript'
 
+/** How frameworks draw a page anew. */
+const REPLACED = {
+  'a body': () => void document.documentElement.replaceChild(document.createElement('body'), document.body),
+  'a root element': () => {
+    const root = document.createElement('html')
+    root.innerHTML = '<head></head><body>new</body>'
+    document.replaceChild(root, document.documentElement)
+  },
+}
+
 /** Libraries and frameworks that a page is made with. */
 export const FRAMEWORKS: Row[] = [
   ...([18, 19] as const).flatMap((version) =>
@@ -45,34 +55,18 @@ export const FRAMEWORKS: Row[] = [
       await until('it opens again', async () => (await heardIn(tab)).filter((one) => one === 'show').length === 2)
     },
   },
-  {
-    title: 'failure 7: the popup survives a body that is replaced, and Close works',
+  ...Object.entries(REPLACED).map(([what, replace]): Row => ({
+    title: `failure 7: the popup survives ${what} that is replaced, and Close works`,
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)
-      await tab.ask(() => void document.documentElement.replaceChild(document.createElement('body'), document.body))
+      await tab.ask(replace)
       await until('it is back', async () => (await look(tab)).modal)
       await clickClose(tab)
       await hears(tab, 'close button')
       await isGone(tab)
     },
-  },
-  {
-    title: 'failure 7: the popup survives a root element that is replaced, and Close works',
-    async run({ tab, page }) {
-      await tab.visit(await page())
-      await shows(tab)
-      await tab.ask(() => {
-        const root = document.createElement('html')
-        root.innerHTML = '<head></head><body>new</body>'
-        document.replaceChild(root, document.documentElement)
-      })
-      await until('it is back', async () => (await look(tab)).modal)
-      await clickClose(tab)
-      await hears(tab, 'close button')
-      await isGone(tab)
-    },
-  },
+  })),
   {
     title: 'failure 7: a document that is written anew does not lock the next popup',
     async run({ tab, page }) {

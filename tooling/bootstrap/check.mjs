@@ -1,0 +1,57 @@
+// `npm run check [BASE]`: the first answer while one works: format, lint, types, and the tests beside what changed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { say } from './console.mjs'
+import { SOURCES, TYPES } from './gates.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './run.mjs'
+import { gate, inTurn, NOTHING, together } from './steps.mjs'
+
+/** What is compared with: `git diff` from there names what changed. What is pushed has been tested. */
+function baseOf(named) {
+  if (named !== undefined) return named
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'HEAD'
+}
+
+const lines = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+
+/**
+ * The test files beside what differs from `base`, new files included. What imports it from elsewhere is left to
+ * `npm test`: a change of the login would run most of the server's tests.
+ */
+export function testsBeside(changed) {
+  const folders = new Set(
+    changed.map((file) => path.join(root, path.dirname(file))).filter((folder) => existsSync(folder)),
+  )
+  return [...folders].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.test\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => path.relative(root, path.join(folder, name))),
+  )
+}
+
+function changedSince(base) {
+  return [...lines(['diff', '--name-only', base, '--']), ...lines(['ls-files', '--others', '--exclude-standard'])]
+}
+
+/** Runs them side by side; the full answer is `npm test`. */
+export async function check([named]) {
+  const begun = Date.now()
+  const { env } = await prepare()
+  const tests = testsBeside(changedSince(baseOf(named)))
+  const besides = [
+    `tests beside what changed (files: ${tests.length})`,
+    ['vitest', 'run', '--passWithNoTests', '--silent=passed-only', ...tests],
+    'The lines above name the test and the difference.',
+  ]
+  const { failed } = await together(
+    () => inTurn(...[...SOURCES, TYPES].map((one) => () => gate(one, env))),
+    () => (tests.length === 0 ? NOTHING : gate(besides, { ...env, SHORT_TESTS_ONLY: '1' })),
+  )
+  say(`checked (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+  process.exit(failed === 0 ? 0 : 1)
+}

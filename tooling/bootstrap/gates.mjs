@@ -1,0 +1,53 @@
+// Steps that pass or fail as a whole: name, command, and what to do when one fails.
+
+/** What needs nothing but the sources. */
+export const SOURCES = [
+  ['format', ['oxfmt', '--check', '.'], 'Run `npm run x -- oxfmt .` and commit what it changes.'],
+  ['lint', ['oxlint', '--type-aware', '--deny-warnings'], 'Each line above names the rule and its remedy.'],
+  [
+    'boundaries',
+    ['turbo', 'boundaries'],
+    'A package imports what its package.json does not name, or a lib imports an app.',
+  ],
+]
+
+export const TYPES = [
+  'types',
+  ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'],
+  'The lines above name file and reason.',
+]
+
+export const BUILDS = [
+  'types and builds',
+  ['turbo', 'run', 'typecheck', 'build', '--continue', '--output-logs=errors-only'],
+  'The lines above name file and reason.',
+]
+
+/** What reads the builds. */
+export const BUILT = [
+  [
+    'route tree is current',
+    ['node', 'tooling/checks/src/route-tree.mjs'],
+    'Run `npm run x -- pnpm --filter @petalpost/web run routes` and commit the result.',
+  ],
+  [
+    'texts are complete',
+    ['node', 'tooling/checks/src/catalogs.mjs'],
+    'Run `npm run x -- pnpm --filter @petalpost/web run i18n` and translate every empty msgstr.',
+  ],
+  [
+    'nothing is unused',
+    ['node', 'tooling/checks/src/unused.mjs'],
+    'Each line above names what nobody uses and its remedy; knip.json says where use begins.',
+  ],
+  [
+    'byte budgets',
+    ['node', 'tooling/checks/src/bytes.mjs', '--check'],
+    'Import less, import lazily, or argue for a larger budget in an ADR.',
+  ],
+  [
+    'bytes of the embed',
+    ['node', 'tooling/checks/src/embed-bytes.ts'],
+    'Shorten the payload, the frame or its fonts; the budgets stand in apps/embed/budgets.mjs.',
+  ],
+]

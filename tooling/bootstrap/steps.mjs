@@ -1,0 +1,26 @@
+// A step of `npm test` or `npm run check`: runs silently, is timed, and shows its output when there is something to see.
+import { timed } from './console.mjs'
+import { capture, pnpm } from './run.mjs'
+
+/** What a step, or several, found. */
+export const NOTHING = { passed: 0, failed: 0 }
+export const sum = (results) =>
+  results.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), NOTHING)
+
+/** Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. */
+export async function gate([name, command, remedy], env) {
+  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env }))
+  if (result.code === 0) return { passed: 1, failed: 0 }
+  console.error(`${result.output}\n\u2717 ${name} failed. ${remedy}\n`)
+  return { passed: 0, failed: 1 }
+}
+
+/** Runs steps one after another. */
+export async function inTurn(...steps) {
+  const results = []
+  for (const step of steps) results.push(await step())
+  return sum(results)
+}
+
+/** Runs steps side by side. */
+export const together = async (...steps) => sum(await Promise.all(steps.map((step) => step())))

@@ -1,0 +1,20 @@
+import { planOf } from '@petalpost/server/modules/library/draw-ahead'
+import { readManifest } from '@petalpost/server/modules/library/manifest'
+import { drawnFiles } from '@petalpost/server/test/drawn-files'
+
+/** Pictures of the first pages, which most journeys look at: on a busy machine drawing them would hold up the journeys. */
+const PICTURES = 150
+
+/** Draws once what is then shared by all servers of this machine. */
+export default async function drawFirstPages(): Promise<void> {
+  const { cards } = await readManifest()
+  const first = planOf(cards)
+    .slice(0, PICTURES)
+    .flatMap(([file]) => file ?? [])
+  const library = drawnFiles()
+  try {
+    await Promise.all(first.map(({ key }) => library.read(key)))
+  } finally {
+    library.close()
+  }
+}
