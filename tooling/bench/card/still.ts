@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { storageKey } from '@petalpost/card-document/render/safe'
 import type { CardDefinition } from '@petalpost/card-document/schema'
+import { readManifest } from '@petalpost/server/modules/library/manifest'
+import { drawnFiles } from '@petalpost/server/test/drawn-files'
 import { build } from 'esbuild'
 import fastify from 'fastify'
 import pixelmatch from 'pixelmatch'
@@ -13,7 +14,6 @@ import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
 import type { StillPage } from './still-page.ts'
 
-const CARDS = path.resolve(import.meta.dirname, '../../../apps/server/template-cards/dist')
 /** How many cards are compared, and how far apart two pixels may be, 0 to 1. */
 const COUNT = 20
 const THRESHOLD = 0.1
@@ -56,16 +56,23 @@ async function serve(): Promise<{ origin: string; close: () => Promise<void> }> 
   const script = built.outputFiles[0]?.text ?? ''
   const html = '<!doctype html><meta charset="utf-8"><body style="margin:0"><script src="/page.js"></script>'
   const app = fastify()
+  const library = drawnFiles()
   app.get('/', (_, reply) => reply.type('text/html').send(html))
   app.get('/page.js', (_, reply) => reply.type('text/javascript').send(script))
   app.get<{ Params: { '*': string } }>('/files/*', async ({ params: { '*': key } }, reply) => {
-    const content = storageKey(key) === undefined ? null : await readFile(path.join(CARDS, key)).catch(() => null)
+    const content = storageKey(key) === undefined ? null : await library.read(key)
     return reply
       .code(content ? 200 : 404)
       .type(TYPES[path.extname(key)] ?? 'application/octet-stream')
       .send(content)
   })
-  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+  return {
+    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      library.close()
+      await app.close()
+    },
+  }
 }
 
 type Window = typeof globalThis & { page: StillPage }
@@ -107,7 +114,7 @@ async function measure(browser: Browser, origin: string, cards: readonly Templat
 
 /** How near the editor's own picture of a card comes to the browser's, and what it costs. */
 export async function stillBench(): Promise<Report> {
-  const { cards } = JSON.parse(await readFile(path.join(CARDS, 'manifest.json'), 'utf8')) as { cards: TemplateCard[] }
+  const { cards } = await readManifest()
   const { origin, close } = await serve()
   const browser = await chromium.launch({
     chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root

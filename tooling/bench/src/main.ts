@@ -7,10 +7,12 @@ import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { embedBench } from '../embed/embed.ts'
+import { attacksBench } from '../operation/attacks.ts'
 import { backupBench } from '../operation/backup.ts'
 import { embedAwayBench } from '../operation/embed-away.ts'
 import { embedLoadBench } from '../operation/embed-load.ts'
 import { killBench } from '../operation/kill.ts'
+import { soakBench } from '../operation/soak.ts'
 import { startBench } from '../operation/start.ts'
 import { machine } from './machine.ts'
 import type { Report } from './report.ts'
@@ -25,6 +27,8 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   embed: embedBench,
   backup: backupBench,
   kill: killBench,
+  attacks: attacksBench,
+  soak: soakBench,
   'embed-load': embedLoadBench,
   'embed-away': embedAwayBench,
 }
