@@ -1,13 +1,6 @@
-import type { Option } from './options.ts'
+import { inLetters } from '@petalpost/domain/solution-options'
 
-/** A path in letters: addresses write others than ASCII by escapes, in capitals or not. */
-function inLetters(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
+import type { Option } from './options.ts'
 
 /** Does one of these globs (`/checkout*,/cart`) match the page's path? */
 const isOn = (globs: string): boolean =>

@@ -108,7 +108,7 @@ describe('closes', () => {
 
   it('failure 18: not because a picture failed that came late', async () => {
     const { card } = await shown()
-    await card.say({ t: 'error', code: 'network' } as never)
+    await card.say({ t: 'error', code: 'network' })
     expect(seen.closed).toEqual([])
   })
 
