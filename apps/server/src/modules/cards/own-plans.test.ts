@@ -1,6 +1,7 @@
 import { categoryList, festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardDetail, cardsPage, likeCard, removeCard, useCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedCategories } from '#src/seed/categories.ts'
@@ -8,6 +9,7 @@ import { seedFestivals } from '#src/seed/festivals.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { designOf, saveDesign } from '#test/design-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
+import { filling } from '#test/filling.ts'
 import { plansWhile, type StatementPlan } from '#test/statement-plans.ts'
 
 // How PostgreSQL runs what users do with cards when there are many: never by reading a whole table.
@@ -28,12 +30,16 @@ beforeAll(async () => {
   // somebody whose membership has ended: what a paid drawing may do is then looked up as well
   ada = await signIn(server, { membership: { level: 1, days: -1 } })
   bob = await signIn(server, { email: 'bob@example.com' })
-  const { pool } = server.deps
-  await pool.query(`
+  await filling(server, fillTables)
+})
+afterAll(() => server.close())
+
+async function fillTables(client: pg.Client) {
+  await client.query(`
     insert into users (id, user_code, name, language, created_at)
     select 'user' || n, 'user' || n, 'user', 'en-US', now() from generate_series(1, ${USERS}) n`)
   // as large as real ones: what one lookup may cost depends on what reading everything would
-  await pool.query(`
+  await client.query(`
     insert into cards (id, is_template, owner_id, title, category, festival_id, language, aspect_ratio, width, height, color, price, definition,
       search, created_at, updated_at)
     select 'card' || n, n % 4 > 0,
@@ -43,18 +49,19 @@ beforeAll(async () => {
         'library/art/' || n || '.svg')), 'text', (select string_agg(md5((n * m)::text), '') from generate_series(1, 40) m)),
       '', now() - n * interval '1 minute', now()
     from generate_series(1, ${CARDS}) n`)
-  await pool.query(`insert into card_counters (card_id, view_count) select id, 1 from cards`)
-  await pool.query(`insert into likes (user_id, card_id, created_at)
+  await client.query(`insert into card_counters (card_id, view_count) select id, 1 from cards`)
+  await client.query(`insert into likes (user_id, card_id, created_at)
     select 'user' || 1 + n % ${USERS}, 'card' || n, now() from generate_series(1, ${CARDS}) n`)
-  await pool.query(`insert into records (user_id, card_id, used_at) select user_id, card_id, created_at from likes`)
+  await client.query(`insert into records (user_id, card_id, used_at) select user_id, card_id, created_at from likes`)
   // ada has as many of each as the page that asks for them shows
-  await pool.query(`insert into likes select $1, id, created_at from cards where is_template limit 999`, [ada.user.id])
-  await pool.query(`insert into records select $1, id, created_at from cards where is_template limit 999`, [
+  await client.query(`insert into likes select $1, id, created_at from cards where is_template limit 999`, [
     ada.user.id,
   ])
-  await pool.query('vacuum analyze')
-})
-afterAll(() => server.close())
+  await client.query(`insert into records select $1, id, created_at from cards where is_template limit 999`, [
+    ada.user.id,
+  ])
+  await client.query('vacuum analyze')
+}
 
 /** Beginnings of the statements that read a whole table. */
 const scans = (plans: readonly StatementPlan[]) =>

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { filling } from '#test/filling.ts'
 
 import { grams } from './grams.ts'
 import { createCardsService } from './service.ts'
@@ -23,9 +24,14 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await buildApp()
+  await filling(server, fillTables)
+})
+afterAll(() => server.close())
+
+async function fillTables(client: pg.Client) {
   // 8 % birthdays, as in the measured catalogue; one 麒麟; ten categories, forty festivals, half of each language
-  await server.deps.pool.query('alter index cards_search set (fastupdate = on)') // fills four times as fast
-  await server.deps.pool.query(`
+  await client.query('alter index cards_search set (fastupdate = on)') // fills four times as fast
+  await client.query(`
     insert into cards (id, is_template, title, category, festival_id, language, aspect_ratio, width, height, color,
       definition, popularity, search, created_at, updated_at)
     select md5(n::text), true, case when n % 13 = 0 then '祝你生日快乐' else 'card ' || n end, 'category ' || n % 10, n % 40,
@@ -34,13 +40,12 @@ beforeAll(async () => {
       array_to_tsvector(case when n = 777 then ${arrayOf('麒麟')} when n % 13 = 0 then ${arrayOf('祝你生日快乐 happy birthday')}
         else array['word' || n % 500, 'card'] end), now(), now()
     from generate_series(1, ${CARDS}) n`)
-  await server.deps.pool.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
-  await server.deps.pool.query(`insert into users (id, user_code, name, language, created_at)
+  await client.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
+  await client.query(`insert into users (id, user_code, name, language, created_at)
     values ('user', 'user', 'User', 'en-US', now())`)
-  await server.deps.pool.query(`insert into likes select 'user', id, now() from cards limit 2000`)
-  await server.deps.pool.query('vacuum analyze')
-})
-afterAll(() => server.close())
+  await client.query(`insert into likes select 'user', id, now() from cards limit 2000`)
+  await client.query('vacuum analyze')
+}
 
 /** A pool that also asks how each statement is run. */
 function explaining(plans: string[]): pg.Pool {

@@ -7,6 +7,7 @@ import { scheduledJobs } from '#src/jobs/scheduled.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
+import { filling } from '#test/filling.ts'
 
 import { POPULARITY } from './popularity.ts'
 
@@ -107,15 +108,15 @@ describe('with many counters', () => {
   const CARDS = 20_000
 
   test('every changed one is settled, in as many batches as it takes', async () => {
-    await server.deps.pool.query(`
-      insert into cards (id, is_template, language, aspect_ratio, width, height, color, definition, search, created_at,
-        updated_at)
-      select 'c' || n, true, 'en-US', '9:16', 375, 667, '#ffffff', '{}', '', now(), now()
-      from generate_series(1, ${CARDS}) n`)
-    await server.deps.pool.query(
-      `insert into card_counters (card_id) select 'c' || n from generate_series(1, ${CARDS}) n`,
-    )
-    await server.deps.pool.query('vacuum analyze cards, card_counters')
+    await filling(server, async (client) => {
+      await client.query(`
+        insert into cards (id, is_template, language, aspect_ratio, width, height, color, definition, search, created_at,
+          updated_at)
+        select 'c' || n, true, 'en-US', '9:16', 375, 667, '#ffffff', '{}', '', now(), now()
+        from generate_series(1, ${CARDS}) n`)
+      await client.query(`insert into card_counters (card_id) select 'c' || n from generate_series(1, ${CARDS}) n`)
+      await client.query('vacuum analyze cards, card_counters')
+    })
     await server.deps.db
       .update(cardCounters)
       .set({ viewCount: 7 })
