@@ -1,5 +1,5 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 
 import { showError } from '#shared/ui/toast.ts'
 
@@ -29,4 +29,20 @@ export const queryClient = new QueryClient({
 /** Asking once more helps against a broken connection, not against an answer. */
 function mayHelp(failures: number, error: unknown): boolean {
   return failures < 1 && !(error instanceof ApiError)
+}
+
+/**
+ * Fetches what somebody's act needs to go on. A plain `fetchQuery` shares its call with the components that show the
+ * same data, and is cancelled when the last of them goes.
+ * @throws what the call throws
+ */
+export async function fetchForAct<Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  const letGo = new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => undefined)
+  try {
+    return await queryClient.fetchQuery(options)
+  } finally {
+    letGo()
+  }
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardsIn } from '@petalpost/domain/solution'
 
-import { queryClient } from '#shared/query.ts'
+import { fetchForAct } from '#shared/query.ts'
 import { deleteDesign } from '#shared/session/designs.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { confirm } from '#shared/ui/confirm.ts'
@@ -19,7 +19,7 @@ export function useDeleteDesign() {
   const titleOf = useCardTitle()
   return async (card: Card): Promise<boolean> => {
     try {
-      const solutions = await queryClient.fetchQuery(mySolutionsQuery)
+      const solutions = await fetchForAct(mySolutionsQuery)
       const uses = solutions.filter(({ definition }) => cardsIn(definition).some(({ id }) => id === card.id)).length
       const title = titleOf(card)
       const shows = t`${plural(uses, {

@@ -1,7 +1,9 @@
 import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 
+import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
@@ -65,4 +67,18 @@ test('S15: findCounterpart: a paid counterpart is none for somebody who is no me
 test('findCounterpart: without an answer it fails at once', async () => {
   answerCalls([])
   await expect(findCounterpart(chosen, 'mobile')).rejects.toThrow(/no handler/)
+})
+
+test('findCounterpart: goes on when the preview of the card, which asked for it first, closes', async () => {
+  let answer: (() => void) | undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  answerCalls([
+    [cardDetail, async () => (await answered, { ...wide, definition: {}, version: 1 })],
+    [sameSet, () => ({ records: [upright] })],
+  ])
+  const closePreview = new QueryObserver(queryClient, cardDetailQuery(chosen)).subscribe(() => undefined)
+  const found = findCounterpart(chosen, 'mobile')
+  closePreview()
+  answer?.()
+  expect((await found)?.id).toBe('up')
 })

@@ -8,7 +8,7 @@ import type { Platform } from '@petalpost/domain/show-config'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { counterpartOf, sameSetQuery } from '#shared/card/same-set.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
+import { fetchForAct } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 
 /** Offline these fail at once, instead of waiting for the connection: the festival is there without its card. */
@@ -22,7 +22,7 @@ const AT_ONCE = { networkMode: 'always', staleTime: 10 * 60_000 } as const
 export async function findCounterpart(card: CardReference, platform: Platform): Promise<CardReference | null> {
   const detail = await detailOf(card)
   if (!detail || detail.aspectRatio === PLATFORM_ASPECT_RATIOS[platform]) return card
-  const counterpart = counterpartOf(detail, await queryClient.fetchQuery({ ...sameSetQuery(card), ...AT_ONCE }))
+  const counterpart = counterpartOf(detail, await fetchForAct({ ...sameSetQuery(card), ...AT_ONCE }))
   if (!counterpart) return card
   const isOpen = templateGate(counterpart, store.get(userAtom), Date.now()) === 'open'
   const { id, isTemplate, thumbnail, title } = counterpart
@@ -32,7 +32,7 @@ export async function findCounterpart(card: CardReference, platform: Platform): 
 /** Undefined for a card that is gone: whoever shows it already may go on. */
 async function detailOf(card: CardReference): Promise<CardDetail | undefined> {
   try {
-    return await queryClient.fetchQuery({ ...cardDetailQuery(card), ...AT_ONCE })
+    return await fetchForAct({ ...cardDetailQuery(card), ...AT_ONCE })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
