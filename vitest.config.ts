@@ -58,8 +58,8 @@ const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['tes
 
 export default defineConfig({
   test: {
-    // many tests wait for processes and for the database, so even a machine of two cores is busy with two
-    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    // many tests wait for processes and for the database: two cores are busy with three
+    maxWorkers: Math.max(3, os.availableParallelism()),
     projects: [
       node('packages/domain'),
       node('packages/api-client'),

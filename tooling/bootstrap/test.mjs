@@ -84,7 +84,8 @@ export async function test(flags) {
     await together(browsers, () => inTurn(...gates(SOURCES))),
     await gate(BUILDS, env),
     await together(
-      () => inTurn(...gates(BUILT), () => unitTests(env)),
+      () => inTurn(...gates(BUILT)),
+      () => unitTests(env),
       () =>
         unitOnly
           ? NOTHING
