@@ -5,13 +5,13 @@ import process from 'node:process'
 
 import { defineConfig } from 'vitest/config'
 
-import { isSampled } from './tooling/e2e/sampling.ts'
+import { isSampled } from './tooling/sampling/src/sampling.ts'
 
 // a busy machine is slow, not wrong: no test fails by the clock
 const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * What takes longest, by processes that are killed, films that are checked or years that pass: of three sampled runs
+ * What takes longest, by processes that are killed, films that are checked or years that pass: of four sampled runs
  * each is in one. docs/testing.md says what else is sampled.
  */
 const LONG = [
@@ -21,6 +21,8 @@ const LONG = [
   'apps/server/src/modules/builds/deploy.test.ts',
   'apps/server/src/modules/files/content/media/media.test.ts',
   'apps/server/src/modules/files/fair-checks.test.ts',
+  'apps/server/src/modules/files/content/clean.test.ts',
+  'apps/server/src/modules/library/library.test.ts',
   'apps/server/src/process/backup.test.ts',
   'apps/server/src/process/database-away.test.ts',
   'apps/server/src/process/kill.test.ts',
@@ -37,7 +39,7 @@ const LONG = [
 ]
 const gone = LONG.filter((file) => !existsSync(path.resolve(import.meta.dirname, file)))
 if (gone.length > 0) throw new Error(`vitest.config.ts names tests that are not there: ${gone.join(', ')}`)
-const isHere = (file: string) => !process.env['SHORT_TESTS_ONLY'] && isSampled(file, 0, 3, process.env['SAMPLE'])
+const isHere = (file: string) => !process.env['SHORT_TESTS_ONLY'] && isSampled(file, 0, 4, process.env['SAMPLE'])
 const elsewhere = LONG.filter((file) => !isHere(file))
 
 const node = (root: string, include = ['src/**/*.test.ts']) => ({
@@ -69,9 +71,9 @@ export default defineConfig({
       node('apps/card-frame'),
       server,
       node('tooling/fake-providers'),
+      node('tooling/sampling'),
       node('tooling/checks'),
       node('tooling/bootstrap', ['*.test.mjs']),
-      node('tooling/e2e', ['*.test.ts']),
       'apps/*/vitest.config.ts',
     ],
     coverage: {

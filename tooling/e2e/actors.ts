@@ -1,8 +1,8 @@
 import type { Language } from '@petalpost/domain/language'
+import { isSampled } from '@petalpost/sampling/sampling'
 import { type Page, test as base } from '@playwright/test'
 
 import { loginCodeFor } from './mail.ts'
-import { isSampled } from './sampling.ts'
 import { type Words, wordsOf } from './words.ts'
 
 interface Actors {

@@ -3,7 +3,7 @@ import { readManifest } from '@petalpost/server/modules/library/manifest'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
 
 /** Pictures of the first pages, which most journeys look at: on a busy machine drawing them would hold up the journeys. */
-const PICTURES = 150
+const PICTURES = 60
 
 /** Draws once what is then shared by all servers of this machine. */
 export default async function drawFirstPages(): Promise<void> {

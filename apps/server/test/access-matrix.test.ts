@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
 import { type CallName, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { shareOf } from '@petalpost/sampling/sampling'
 import { describe, expect, it } from 'vitest'
 
 import { CALLS } from './access-matrix-calls.ts'
@@ -150,7 +151,7 @@ const addressed = calls.flatMap(([name, what, one]) =>
 )
 
 describe('S12: calls', () => {
-  it.for(addressed)('S12: %s, %s', async ([, , name, endpoint, one], { skip }) => {
+  it.for(shareOf(addressed, 3))('S12: %s, %s', async ([, , name, endpoint, one], { skip }) => {
     skip(!isMounted(name), 'stands on the list of calls to come')
     for (const kind of CALLERS) expect(await problemsOf(endpoint, kind, one)).toEqual([])
   })
@@ -165,7 +166,7 @@ const comparable = (answer: Answer<unknown>): string =>
 const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
 
 describe('S12: userCode is a label', () => {
-  it.for(labelled)(
+  it.for(shareOf(labelled, 3))(
     'S12: %s, %s: is the same with one’s own, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one

@@ -1,13 +1,17 @@
+import { shareOf } from '@petalpost/sampling/sampling'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import type { Words } from '../words.ts'
 
 /** Around each width at which something is laid out differently, and what people have. */
-const WIDTHS = [
-  320, 359, 375, 390, 430, 540, 600, 680, 720, 767, 768, 820, 834, 900, 940, 980, 1000, 1023, 1024, 1080, 1180, 1280,
-  1366, 1440, 1920, 2560,
-]
+const WIDTHS = shareOf(
+  [
+    320, 359, 375, 390, 430, 540, 600, 680, 720, 767, 768, 820, 834, 900, 940, 980, 1000, 1023, 1024, 1080, 1180, 1280,
+    1366, 1440, 1920, 2560,
+  ],
+  3,
+)
 
 /** Shows the page at a width, laid out and painted. */
 async function at(page: Page, width: number): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { isSampled } from '@petalpost/e2e/sampling.ts'
+import { isSampled } from '@petalpost/sampling/sampling'
 
 import { ENGINES, type EngineName } from './engine.ts'
 import { STARTS } from './engines.ts'
@@ -18,9 +18,9 @@ const wanted = process.argv[2] ?? ''
 const asked = process.env['ENGINES']?.split(',')
 const engines = ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 const rows = ROWS.filter(({ title }) => title.includes(wanted))
-/** The rows that an engine tries: all, or its share of a sampled run. */
+/** The rows that an engine tries: all, or its share of a sampled run, in which every other row is tried in one engine. */
 const rowsOf = (engine: EngineName): Row[] =>
-  rows.filter(({ title }) => isSampled(title, ENGINES.indexOf(engine), ENGINES.length, process.env['SAMPLE']))
+  rows.filter(({ title }) => isSampled(title, ENGINES.indexOf(engine), 2 * ENGINES.length, process.env['SAMPLE']))
 const columns: Column[] = []
 await withProduct(async (product) => {
   columns.push(

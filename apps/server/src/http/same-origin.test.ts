@@ -1,6 +1,7 @@
 import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { logout } from '@petalpost/api-client/endpoints/login'
 import { type CallName, contract } from '@petalpost/api-client/schemas/contract'
+import { shareOf } from '@petalpost/sampling/sampling'
 import { describe, expect, it } from 'vitest'
 
 import { CALLS } from '#test/access-matrix-calls.ts'
@@ -70,29 +71,31 @@ describe('S4: calls that another site makes a browser send', () => {
     expect(inside.filter((route) => !listed.has(route))).toEqual([])
   })
 
-  it.for(cases.filter(([, , { method }]) => !isSafe(method)))(
-    'S4: %s, %s: is refused, and nothing has changed',
-    async ([, , endpoint, { ask }], { skip }) => {
-      skip(!isMounted(endpoint), 'stands on the list of calls to come')
-      const { owner, things } = await newWorld(the.server, 'owner')
-      const input = (await ask(things)) as Record<string, string>
-      const inPath = pathParameters(endpoint.path)
-      const url = inPath.reduce<string>((path, name) => path.replace(`:${name}`, String(input[name])), endpoint.path)
-      const parts = Object.entries(input).map(([name, value]) => [name, value] as const)
-      const { headers: form, payload } =
-        endpoint.encode === 'multipart'
-          ? await multipartBody(parts)
-          : { headers: { 'content-type': JSON_TYPE }, payload: JSON.stringify(input) }
-      const wrongType = endpoint.encode === 'multipart' ? JSON_TYPE : FORM_TYPE
-      const foreign = { ...FOREIGN, 'our own page, but as another body': { origin: ORIGIN, 'content-type': wrongType } }
-      const before = await everything()
-      for (const [what, headers] of Object.entries(foreign)) {
-        const response = await owner.send({ method: endpoint.method, url, headers: { ...form, ...headers }, payload })
-        expect([what, response.statusCode, response.json()]).toMatchObject([what, 403, { code: 'cross_site' }])
-      }
-      expect(await everything()).toEqual(before)
-    },
-  )
+  it.for(
+    shareOf(
+      cases.filter(([, , { method }]) => !isSafe(method)),
+      3,
+    ),
+  )('S4: %s, %s: is refused, and nothing has changed', async ([, , endpoint, { ask }], { skip }) => {
+    skip(!isMounted(endpoint), 'stands on the list of calls to come')
+    const { owner, things } = await newWorld(the.server, 'owner')
+    const input = (await ask(things)) as Record<string, string>
+    const inPath = pathParameters(endpoint.path)
+    const url = inPath.reduce<string>((path, name) => path.replace(`:${name}`, String(input[name])), endpoint.path)
+    const parts = Object.entries(input).map(([name, value]) => [name, value] as const)
+    const { headers: form, payload } =
+      endpoint.encode === 'multipart'
+        ? await multipartBody(parts)
+        : { headers: { 'content-type': JSON_TYPE }, payload: JSON.stringify(input) }
+    const wrongType = endpoint.encode === 'multipart' ? JSON_TYPE : FORM_TYPE
+    const foreign = { ...FOREIGN, 'our own page, but as another body': { origin: ORIGIN, 'content-type': wrongType } }
+    const before = await everything()
+    for (const [what, headers] of Object.entries(foreign)) {
+      const response = await owner.send({ method: endpoint.method, url, headers: { ...form, ...headers }, payload })
+      expect([what, response.statusCode, response.json()]).toMatchObject([what, 403, { code: 'cross_site' }])
+    }
+    expect(await everything()).toEqual(before)
+  })
 
   it('S4: our own pages pass by Sec-Fetch-Site or by Origin, under any name this server has', async () => {
     for (const headers of [
@@ -116,7 +119,7 @@ const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
 describe('S4: what only reads', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
-  it.for(reads)(
+  it.for(shareOf(reads, 3))(
     'S4: GET %s, %s: changes nothing, whoever asks, and the second time neither',
     async (read, { skip }) => {
       const [, , endpoint, { ask }] = read

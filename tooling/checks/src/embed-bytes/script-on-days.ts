@@ -12,6 +12,8 @@ import type { SeededSolution } from '@petalpost/server/test/seeded-server'
 import { datedAt } from '../visitor/public-solutions.ts'
 
 const DAYS = 366
+/** of these days, the heaviest */
+const WEIGHED_WHOLE = 60
 
 /** What one solution's script weighs, in brotli bytes. */
 export interface ScriptWeights {
@@ -51,10 +53,15 @@ export async function scriptOnDays(
     )
   }
   const key = steadyKey(solution)
-  const days = Array.from({ length: DAYS }, (_, day) => now + day * DAY_MS)
-  const weights = await Promise.all(days.map(async (at) => (await pack(scriptAt(at, key), '')).bodies.br.length))
-  const worst = Math.max(...weights)
-  const worstAt = days[weights.indexOf(worst)] ?? now
+  const weigh = async (at: number, effort?: number) => ({
+    at,
+    bytes: (await pack(scriptAt(at, key), '', effort)).bodies.br.length,
+  })
+  // what weighs most when compressed with little effort weighs most, or nearly, with the whole effort of the server
+  const days = await Promise.all(Array.from({ length: DAYS }, (_, day) => weigh(now + day * DAY_MS, 5)))
+  const heaviest = days.toSorted((a, b) => b.bytes - a.bytes).slice(0, WEIGHED_WHOLE)
+  const [worst] = (await Promise.all(heaviest.map(({ at }) => weigh(at)))).toSorted((a, b) => b.bytes - a.bytes)
+  const { bytes: first } = await weigh(now)
   const script = scriptAt(now, solution.key)
-  return { script, first: weights[0] ?? 0, worst, worstOn: civilDate(Math.floor(worstAt / DAY_MS)) }
+  return { script, first, worst: worst?.bytes ?? 0, worstOn: civilDate(Math.floor((worst?.at ?? now) / DAY_MS)) }
 }

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '@petalpost/card-document/schema'
+import { shareOf } from '@petalpost/sampling/sampling'
 
 import { expect, test as base } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
@@ -59,7 +60,7 @@ test('gold letters: no title of the template collection with a gradient or image
   stage,
 }) => {
   const cards = await goldCards()
-  const titles = cards.flatMap((card) => card.titles.map((title) => croppedTo(card.definition, title)))
+  const titles = shareOf(cards, 3).flatMap((card) => card.titles.map((title) => croppedTo(card.definition, title)))
   const found: Record<WayOrPatched, InkFound[]> = { live: [], patched: [], flush: [], captured: [] }
   for (const some of inParts(titles, 40)) {
     const part = await compared(stage, some, ['live', 'patched', 'flush'])
@@ -75,7 +76,7 @@ test('gold letters: no title of the template collection with a gradient or image
     `${titles.length} titles with a gradient or image fill, on ${cards.length} cards of ${sets} sets; ` +
       `cut when their box is as large as their lines: ${cut('flush')}; cut now: ${cut('live')}`,
   )
-  expect(titles.length).toBeGreaterThan(100)
+  expect(titles.length).toBeGreaterThan(50)
   expect(cut('flush')).toBeGreaterThan(0) // else nothing of this would be seen
   for (const way of ['live', 'patched', 'captured'] as const)
     for (const { ink, missing, added } of found[way]) {
@@ -107,7 +108,7 @@ test('gold letters: the live card has all ink of its titles that the thumbnail h
   request,
 }) => {
   const wrong: string[] = []
-  for (const some of inParts(await goldCards(), 33)) {
+  for (const some of inParts(shareOf(await goldCards(), 3), 33)) {
     const places = placesOf(some.map(sizeAsThumbnail))
     const shown = some.map(({ definition, titles }): Shown => ({ definition: textsAlone(definition, titles) }))
     const plain = await stage.picture(

@@ -23,9 +23,15 @@ async function upload(user: Page, svg: string, index: number): Promise<string> {
   return PRODUCT + answer.data.url
 }
 
-/** Opens each drawing by itself, then all of them in a page, in every way a page can hold one. */
+/** Opens each drawing in a page by itself, then all of them in a page, in every way a page can hold one. */
 async function look(page: Page, urls: string[], site: Pick<ThirdPartySite, 'publish'>) {
-  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' })
+  await Promise.all(
+    urls.map(async (url) => {
+      const alone = await page.context().newPage()
+      await alone.goto(url, { waitUntil: 'networkidle' })
+      await alone.close()
+    }),
+  )
   const body = urls.map(
     (url) => `<img src="${url}"><object data="${url}"></object><embed src="${url}"><iframe src="${url}"></iframe>`,
   )

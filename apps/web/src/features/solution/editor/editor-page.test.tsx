@@ -258,7 +258,8 @@ test('the ribbon begins today, and the following years stay reachable', async ()
 test('a festival that both full platforms have can be joined again: nothing is added', async () => {
   const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
   const { person } = await open(definition(many, many))
-  const [join] = await screen.findAllByRole<HTMLInputElement>('switch', { name: 'Same on mobile' })
+  // by label: among the controls of 100 festivals a role takes seconds to find
+  const [join] = await screen.findAllByLabelText<HTMLInputElement>('Same on mobile')
   if (!join) throw new Error('no festival')
   await person.click(join)
   await waitFor(() => expect(join.checked).toBe(false))

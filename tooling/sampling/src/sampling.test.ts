@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isSampled } from './sampling.ts'
+import { isSampled, shareOf } from './sampling.ts'
 
 const TITLES = Array.from({ length: 120 }, (_, index) => `a journey ${index}`)
 const tried = (turn: string | undefined, places = 4): string[][] =>
@@ -24,4 +24,11 @@ it('shares the journeys among the places', () => {
 it('without a turn, or with one place, everything is tried', () => {
   expect(tried(undefined)).toEqual([TITLES, TITLES, TITLES, TITLES])
   expect(tried('5', 1)).toEqual([TITLES])
+})
+
+it('of a long list of cases each turn tries a share, and after as many turns all were tried', () => {
+  const shares = ['8', '9', '10'].map((turn) => shareOf(TITLES, 3, turn))
+  expect(shares.map(({ length }) => length)).toEqual([40, 40, 40])
+  expect(shares.flat().toSorted()).toEqual(TITLES.toSorted())
+  expect(shareOf(TITLES, 3, undefined)).toEqual(TITLES)
 })
