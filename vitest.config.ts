@@ -50,13 +50,14 @@ const node = (root: string, include = ['src/**/*.test.ts']) => ({
     include,
     exclude: elsewhere.filter((file) => file.startsWith(root)).map((file) => path.relative(root, file)),
     unstubGlobals: true,
+    isolate: false, // nothing is kept in modules
     ...timeouts,
   },
 })
 
 const serverTests = node('apps/server', ['src/**/*.test.ts', 'test/**/*.test.ts'])
-// One PostgreSQL for the run, each test file clones its own database; nothing is kept in modules, so files share them.
-const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['test/database.ts'], isolate: false } }
+// one PostgreSQL for the run, each test file clones its own database
+const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['test/database.ts'] } }
 
 export default defineConfig({
   test: {

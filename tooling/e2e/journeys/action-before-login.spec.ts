@@ -156,10 +156,12 @@ test('Escape closes the prompt and leaves the card open; keys stay within the pr
 test('a dialog that a panel opens is seen, on a phone too', async ({ user, words }) => {
   await user.goto('/template')
   const title = await openFirstCard(user)
+  const liked = user.waitForResponse('**/counter/card/like')
   await user
     .getByRole('dialog')
     .getByRole('button', { name: words('Like') })
     .click()
+  await liked
   await user.goto('/home')
   const panel = user.getByRole('button', { name: words('My cards') })
   await expect(user.getByRole('heading', { name: words('Most popular') })).toBeVisible()
