@@ -22,14 +22,14 @@ export type Acknowledged =
 /** more than anybody likes in a hundred rounds, so that each like is one of its own */
 const TEMPLATES = 3_000
 /** Writes of one account: below what is allowed in a minute. */
-const WRITES_EACH = 12
+export const WRITES_EACH = 12
 
 /** Templates to be liked; the database must be migrated. */
 export const addTemplates = (server: Parameters<typeof addCards>[0]): Promise<void> =>
   addCards(server, ...ids('liked', TEMPLATES).map((id) => ({ id })))
 
 /** What somebody does whose name tells which it is the turn of; resolves when the server has acknowledged it. */
-const WRITES: readonly ((call: Person, origin: string, name: string) => Promise<Acknowledged>)[] = [
+export const WRITES: readonly ((call: Person, origin: string, name: string) => Promise<Acknowledged>)[] = [
   async (call, _, name) => {
     await call('/api/login/local/captcha', { account: name })
     return { kind: 'code', name }

@@ -10,7 +10,20 @@ interface Envelope {
   data: unknown
 }
 
-/** Somebody at a server process: keeps cookies, sends its origin. Throws when anything but success is answered. */
+/** What the server answered instead of success. */
+export class Refusal extends Error {
+  readonly status: number
+  /** seconds after which to come again, if it said so */
+  readonly retryAfter: string | null
+
+  constructor(path: string, response: Response, message = '') {
+    super(`${path}: ${response.status} ${message}`)
+    this.status = response.status
+    this.retryAfter = response.headers.get('retry-after')
+  }
+}
+
+/** Somebody at a server process: keeps cookies, sends its origin. Throws a Refusal unless success is answered. */
 export type Person = ReturnType<typeof person>
 
 /** Sits down before the server at `origin`. */
@@ -23,8 +36,9 @@ export function person(origin: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     jar.keep(response)
+    if (!response.headers.get('content-type')?.includes('json')) throw new Refusal(path, response)
     const answer = (await response.json()) as Envelope
-    if (!answer.success) throw new Error(`${path}: ${response.status} ${answer.message}`)
+    if (!answer.success) throw new Refusal(path, response, answer.message)
     return answer.data as Data
   }
 }
@@ -45,13 +59,13 @@ export async function signUp(call: Person, mailbox: pg.Pool, account: string): P
   await call('/api/login/local/login', { account, accountCode, isNoPassWd: true, countryCode: null })
 }
 
-/** Posts a form to the store of the server at `origin`. @throws Error when it is refused */
+/** Posts a form to the store of the server at `origin`. @throws Refusal */
 export async function postForm(origin: string, path: string, parts: readonly FormPart[]): Promise<void> {
   const { headers, payload } = await multipartBody(parts)
-  const { status } = await fetch(new URL(path, origin), {
+  const response = await fetch(new URL(path, origin), {
     method: 'POST',
     headers: { origin, ...headers },
     body: new Uint8Array(payload),
   })
-  if (status >= 300) throw new Error(`${path}: ${status}`)
+  if (!response.ok) throw new Refusal(path, response)
 }

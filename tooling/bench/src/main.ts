@@ -11,6 +11,7 @@ import { attacksBench } from '../operation/attacks.ts'
 import { backupBench } from '../operation/backup.ts'
 import { embedAwayBench } from '../operation/embed-away.ts'
 import { embedLoadBench } from '../operation/embed-load.ts'
+import { faultsBench } from '../operation/faults.ts'
 import { killBench } from '../operation/kill.ts'
 import { soakBench } from '../operation/soak.ts'
 import { startBench } from '../operation/start.ts'
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   embed: embedBench,
   backup: backupBench,
   kill: killBench,
+  faults: faultsBench,
   attacks: attacksBench,
   soak: soakBench,
   'embed-load': embedLoadBench,

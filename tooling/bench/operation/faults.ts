@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { openDatabase } from '@petalpost/server/db/open'
+import { databaseAnswers, embeddedConnection, postmasterPid } from '@petalpost/server/test/embedded-database'
+import { type Acknowledged, addTemplates, lostOf, WRITES, WRITES_EACH } from '@petalpost/server/test/kill-writers'
+import { person, type Person, Refusal, signUp } from '@petalpost/server/test/person'
+import { startServer } from '@petalpost/server/test/server-process'
+import pg from 'pg'
+
+import type { Report } from '../src/report.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
+
+const KILLS = 20
+const LOCKS = 5
+/** longer than any lock is waited for */
+const LOCKED_S = 12
+const FULL_S = 30
+const PEOPLE = 80
+const WRITERS = 6
+/** of a writer, so that nobody of these people writes more than is allowed in a minute */
+const PAUSE_MS = (WRITERS * 60_000) / (PEOPLE * WRITES_EACH)
+/** of the disk that the database lies on */
+const DISK_MB = 700
+
+/** Writes of all kinds, by people in turns so that nobody writes too much, until told to stop. */
+interface MixedLoad {
+  acknowledged: Acknowledged[]
+  /** status of every answer, or what broke the connection, and how often */
+  ends: Map<string, number>
+  /** resolves when so many more were acknowledged */
+  more(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+function startMixedLoad(origin: string, people: readonly Person[], name: string): MixedLoad {
+  const acknowledged: Acknowledged[] = []
+  const ends = new Map<string, number>()
+  const stopping = new AbortController()
+  let turn = 0
+  const note = (end: string) => ends.set(end, (ends.get(end) ?? 0) + 1)
+  const write = async () => {
+    while (!stopping.signal.aborted) {
+      turn += 1
+      const call = people[turn % people.length]!
+      // somebody's writes are of one kind after the other
+      const kind = WRITES[(turn + Math.floor(turn / people.length)) % WRITES.length]!
+      try {
+        acknowledged.push(await kind(call, origin, `${name}${turn}@example.com`))
+        note('200')
+      } catch (error) {
+        const isClear = error instanceof Refusal && (error.status !== 503 || Number(error.retryAfter) > 0)
+        const what = error instanceof Refusal ? String(error.status) : String((error as Error).cause ?? error)
+        note(isClear || !(error instanceof Refusal) ? what : `${what} that does not say when to come again`)
+        await wait(50)
+      }
+      await wait(PAUSE_MS)
+    }
+  }
+  const running = Promise.all(Array.from({ length: WRITERS }, write))
+  return {
+    acknowledged,
+    ends,
+    more: async (count) => {
+      const goal = acknowledged.length + count
+      while (acknowledged.length < goal) await wait(20)
+    },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+interface Scene {
+  origin: string
+  dataDir: string
+  connection: pg.ClientConfig
+  people: Person[]
+}
+
+/** Runs a fault under load, and tells what was answered and whether what was acknowledged is there. */
+async function under(scene: Scene, name: string, fault: (load: MixedLoad) => Promise<object>) {
+  const load = startMixedLoad(scene.origin, scene.people, name)
+  await load.more(20)
+  const figures = await fault(load)
+  await load.more(20) // it serves again
+  await load.stop()
+  const client = new pg.Client(scene.connection)
+  await client.connect()
+  const lost = await lostOf(client, scene.dataDir, load.acknowledged)
+  await client.end()
+  const count = (wanted: (end: string) => boolean): number =>
+    [...load.ends].filter(([end]) => wanted(end)).reduce((sum, [, times]) => sum + times, 0)
+  const known = new Set(['200', '503', '507', '500'])
+  return {
+    ...figures,
+    writes: count(() => true),
+    '200': count((end) => end === '200'),
+    '503': count((end) => end === '503'),
+    '507': count((end) => end === '507'),
+    '500': count((end) => end === '500'),
+    other: [...load.ends.keys()].filter((end) => !known.has(end)).join('; ') || 'none',
+    lost: lost.length,
+  }
+}
+
+/** The database's main process is killed, again and again. */
+const kills = (scene: Scene) =>
+  under(scene, 'kill', async (load) => {
+    let slowest = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      process.kill(postmasterPid(scene.dataDir), 'SIGKILL')
+      const begun = performance.now()
+      await wait(200)
+      await databaseAnswers(scene.connection)
+      await load.more(10)
+      slowest = Math.max(slowest, performance.now() - begun)
+    }
+    return { fault: `${KILLS} kills of the database`, 'served again after at most s': (slowest / 1_000).toFixed(1) }
+  })
+
+/** Somebody else locks the tables that the writes need. */
+const locks = (scene: Scene) =>
+  under(scene, 'lock', async (load) => {
+    const client = new pg.Client(scene.connection)
+    await client.connect()
+    let slowest = 0
+    for (let lock = 0; lock < LOCKS; lock += 1) {
+      await client.query('begin; lock table cards, likes, files, solutions, login_codes in access exclusive mode')
+      await wait(LOCKED_S * 1_000)
+      await client.query('commit')
+      const begun = performance.now()
+      await load.more(10)
+      slowest = Math.max(slowest, performance.now() - begun)
+    }
+    await client.end()
+    return {
+      fault: `all tables locked ${LOCKS} times for ${LOCKED_S} s`,
+      'served again after at most s': (slowest / 1_000).toFixed(1),
+    }
+  })
+
+/** Takes what is left of a disk. */
+function fillDisk(file: string): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (const size of [1 << 20, 1 << 12]) {
+      const block = Buffer.alloc(size)
+      try {
+        for (;;) writeSync(handle, block)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The database's disk is full. */
+const fullDisk = (scene: Scene) =>
+  under(scene, 'full', async (load) => {
+    const ballast = path.join(scene.dataDir, 'postgres/ballast')
+    const end = performance.now() + FULL_S * 1_000
+    // the database gives back what it had reserved: filled again and again
+    for (let part = 0; performance.now() < end; part += 1) {
+      fillDisk(`${ballast}${part}`)
+      await wait(500)
+      rmSync(`${ballast}${part - 5}`, { force: true })
+      fillDisk(`${ballast}${part}-again`)
+    }
+    execFileSync('sh', ['-c', `rm -f ${ballast}*`])
+    const begun = performance.now()
+    await load.more(10)
+    return {
+      fault: `the database's disk full for ${FULL_S} s`,
+      'served again after at most s': ((performance.now() - begun) / 1_000).toFixed(1),
+    }
+  })
+
+/** F2, F4: what do people get who save, like, upload and ask for codes while the database is killed, locked and full? */
+export const faultsBench = (): Promise<Report> =>
+  inTemporaryFolder('faults', async (folder) => {
+    const dataDir = path.join(folder, 'data')
+    const disk = path.join(dataDir, 'postgres')
+    mkdirSync(disk, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]) // by root alone
+    try {
+      const server = await startServer({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
+      await server.ready
+      try {
+        const connection = embeddedConnection(dataDir)
+        const own = openDatabase(connection)
+        await addTemplates({ deps: own, clock: { now: Date.now } })
+        const people: Person[] = []
+        for (let n = 0; n < PEOPLE; n += 1) {
+          const call = person(server.origin)
+          await signUp(call, own.pool, `person${n}@example.com`)
+          people.push(call)
+        }
+        await own.close()
+        const scene = { origin: server.origin, dataDir, connection, people }
+        const rows = [await kills(scene), await locks(scene), await fullDisk(scene)]
+        return {
+          question: 'What are people told who write while the database is killed, locked and without space?',
+          tables: { 'mixed load: codes, cards, likes, files, solutions': rows },
+        }
+      } finally {
+        await server.end('SIGTERM')
+      }
+    } finally {
+      execFileSync('umount', [disk])
+    }
+  })
