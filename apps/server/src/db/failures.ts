@@ -17,8 +17,10 @@ export const isGone = (error: unknown): boolean => failureCode(error) === '23503
 const DOWN = new Set(
   [
     'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH',
+    // a name that is not known for the moment, as of a container that is started anew
+    'ENOTFOUND EAI_AGAIN',
     // shut down, crashed, starting, too many connections, connection failures, ended while a transaction did nothing
-    '57P01 57P02 57P03 57P05 53300 08000 08001 08003 08004 08006 25P03',
+    '57P01 57P02 57P03 57P04 57P05 53300 08000 08001 08003 08004 08006 25P03',
   ].flatMap((codes) => codes.split(' ')),
 )
 // "is not queryable": a transaction on a connection that was lost, which hides the error that came first;
@@ -26,8 +28,11 @@ const DOWN = new Set(
 const DOWN_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
 
-/** It answers, but cannot do it now: statement or lock took too long, deadlock, disk or memory full, disk broken. */
-const UNABLE = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53400', '58030'])
+/**
+ * It answers, but cannot do it now: statement or lock took too long, deadlock, disk or memory full, disk broken, or it
+ * only reads, as a managed one does on a full disk and while another takes over.
+ */
+const UNABLE = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53400', '58030', '25006'])
 
 /** Is the database away for the moment (restarting, hanging, out of connections)? */
 export function isDatabaseDown(error: unknown): boolean {

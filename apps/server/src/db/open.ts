@@ -57,14 +57,26 @@ function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    let isLost = false
+    let isReleased = false
+    const release = (isLost: boolean): void => {
+      if (!isReleased) client.release(isLost)
+      isReleased = true
+    }
     try {
-      return await drizzle(client).transaction(work, config)
+      return await drizzle(client).transaction(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          // a rollback would wait as long again for a database that hangs; without its connection it rolls back itself
+          if (isDatabaseDown(error)) release(true)
+          throw error
+        }
+      }, config)
     } catch (error) {
-      isLost = isDatabaseDown(error) // it may still wait for its answer: nobody may get it
+      release(isDatabaseDown(error)) // it may still wait for its answer: nobody may get it
       throw error
     } finally {
-      client.release(isLost)
+      release(false)
     }
   }
   return db

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 import type { FastifyRequest } from 'fastify'
 
+import { isDatabaseDown } from '../db/failures.ts'
 import { createIdempotencyKeys, type KeyedRequest, type KeyState } from '../db/idempotency-keys.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
@@ -90,7 +91,8 @@ export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'r
       return wasKnown ? replay(data) : data
     } catch (error) {
       // left bound, the key would only refuse another input; the failure itself matters more
-      await keys.free(keyed).catch(() => undefined)
+      const freed = keys.free(keyed).catch(() => undefined)
+      if (!isDatabaseDown(error)) await freed
       throw error
     }
   }

@@ -62,6 +62,9 @@ export const serverSecrets = pgTable('server_secrets', {
   secret: text('secret').notNull(),
 })
 
+/** Files of users who are gone, until their objects are gone too: written with the deletion of the rows. */
+export const filesToRemove = pgTable('files_to_remove', { key: text('key').primaryKey() })
+
 /** One row: what tells this installation from any other. The store of files bears the same id. */
 export const installation = pgTable('installation', {
   id: text('id').primaryKey(),

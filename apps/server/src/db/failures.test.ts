@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { statusOf, toAppError } from '#http/errors.ts'
+
+/** As drizzle wraps it. */
+const failed = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('of the driver'), { code }) })
+
+describe('F2, F4: a database that cannot do it now is told as 503, and when to come again', () => {
+  it.each([
+    ['its name is not known for the moment', 'ENOTFOUND'],
+    ['names cannot be looked up', 'EAI_AGAIN'],
+    ['nobody listens', 'ECONNREFUSED'],
+    ['it is shutting down', '57P01'],
+    ['the database was dropped', '57P04'],
+    ['it has no connection left', '53300'],
+    ['a transaction was ended that did nothing', '25P03'],
+    ['its disk is full', '53100'],
+    ['a lock was waited for too long', '55P03'],
+    ['a statement took too long', '57014'],
+    ['it only reads, while another takes over', '25006'],
+  ])('F2: %s (%s)', (_what, code) => {
+    const error = toAppError(failed(code))
+    expect([statusOf(error.code), error.retryAfter]).toEqual([503, 2])
+  })
+
+  it('F4: any other failure is ours', () => {
+    expect(statusOf(toAppError(failed('42P01')).code)).toBe(500)
+  })
+})

@@ -1,0 +1,3 @@
+CREATE TABLE "files_to_remove" (
+	"key" text PRIMARY KEY NOT NULL
+);
