@@ -9,14 +9,23 @@ import type { Infrastructure } from '#src/deps.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
 import { mediaKey, objectKeys } from './keys.ts'
-import { type FileRow, insertFile, selectFile, sumBytes } from './store.ts'
+import { type FileRow, forgetRemoved, insertFile, selectFile, sumBytes } from './store.ts'
 import { QUOTA_BYTES } from './upload-policy.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random'>
 
 /** Removes a file's objects. */
-export async function removeObjects(storage: Parts['storage'], key: string): Promise<void> {
+async function removeObjects(storage: Parts['storage'], key: string): Promise<void> {
   for (const object of objectKeys(key)) await storage.remove(object)
+}
+
+/** Removes the objects of files whose rows are deleted, and then what says that they are to be removed. */
+export async function removeNoted(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await removeObjects(storage, key)
+  await forgetRemoved(db, keys)
 }
 
 /** Writes the row of a stored file, or answers the one that another claim of the same upload has written meanwhile. */

@@ -15,7 +15,7 @@ import { fairThreads, NoTurn } from '#src/threads/fair-threads.ts'
 import type { Checked, CheckTask } from './content/check-worker.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
-import { keepFile, removeObjects } from './keep-file.ts'
+import { keepFile, removeNoted } from './keep-file.ts'
 import { isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
 import {
   deleteFilesOf,
@@ -201,7 +201,7 @@ export function createFilesService(
   async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
     const keys = await deleteFilesOf(tx, userId)
     return async () => {
-      for (const key of keys) await removeObjects(storage, key)
+      await removeNoted({ db, storage }, keys)
       for await (const { key } of storage.list(`${UPLOADS}/`)) if (isUploadOf(userId, key)) await storage.remove(key)
     }
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql
 
 import type { Db, Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
-import { files, fileUses } from '#db/schema/operation.ts'
+import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
 import { solutions } from '#db/schema/solutions.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -70,11 +70,37 @@ export async function replaceUses(tx: Queries, { kind, subject }: FileUser, keys
     .onConflictDoNothing()
 }
 
-/** Deletes all of a user's files and answers their keys. */
+/** Notes whose objects are still to be removed, so that it is done even when this process ends before. */
+async function noteRemoval(db: Queries, rows: readonly { key: string }[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(filesToRemove)
+      .values(rows.map(({ key }) => ({ key })))
+      .onConflictDoNothing()
+}
+
+/** Deletes the rows of a user who goes; their objects are noted as to be removed. Returns the keys. */
 export async function deleteFilesOf(db: Queries, ownerId: string): Promise<string[]> {
   const rows = await db.delete(files).where(eq(files.ownerId, ownerId)).returning({ key: files.key })
+  await noteRemoval(db, rows)
   return rows.map(({ key }) => key)
 }
+
+/** The same for users who are gone already. Returns how many rows there were, at most `limit`. */
+export async function deleteOwnerless(db: Queries, limit: number): Promise<number> {
+  const rows = await deleteLeftFiles(db, 'ownerless', limit)
+  await noteRemoval(db, rows)
+  return rows.length
+}
+
+/** Files whose objects are to be removed. */
+export async function selectToRemove(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db.select().from(filesToRemove).limit(limit)
+  return rows.map(({ key }) => key)
+}
+
+export const forgetRemoved = (db: Queries, keys: readonly string[]) =>
+  db.delete(filesToRemove).where(inArray(filesToRemove.key, [...keys]))
 
 /** Files of users who are gone, or that came before a moment and nothing refers to. */
 type Left = 'ownerless' | { unusedBefore: Date }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { LOCKS } from '#db/locks.ts'
-import { files, fileUses } from '#db/schema/operation.ts'
+import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
 import { users } from '#db/schema/people.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
@@ -181,6 +181,18 @@ describe('files that were swept by mistake', () => {
     expect(await left()).toBeGreaterThan(1_800)
     expect(server.log.join()).toContain('more files are unused than one sweep takes')
     await db.delete(files).where(like(files.key, `media/2026/11/many-${round}-%`))
+  })
+
+  test('S16: those of a deleted account go, however many, when its deletion was broken off', async () => {
+    const { db, storage, clock, services } = server.deps
+    const row = { mime: 'image/png', bytes: 1, hash: 'x', createdAt: new Date(clock.now()), ownerId: ada.user.id }
+    const keys = Array.from({ length: 60 }, (_, n) => `media/2026/11/gone-${round}-${n}.png`)
+    for (const key of keys) await storage.put(key, Buffer.from('x'))
+    await db.insert(files).values(keys.map((key) => ({ key, ...row })))
+    await db.transaction((tx) => services.files.forget(tx, ada.user.id)) // and here the process was killed
+    await sweep()
+    expect((await storedKeys(server)).filter((key) => keys.includes(key))).toEqual([])
+    expect(await db.$count(filesToRemove)).toBe(0)
   })
 
   test('none go when the database has lost its rows', async () => {

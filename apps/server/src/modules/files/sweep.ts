@@ -6,9 +6,10 @@ import { LOCKS } from '#db/locks.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { joinFiles } from './installation.ts'
-import { MEDIA, objectKeys, UPLOADS } from './keys.ts'
+import { removeNoted } from './keep-file.ts'
+import { MEDIA, UPLOADS } from './keys.ts'
 import { emptySetAside, setFileAside, setObjectAside } from './set-aside.ts'
-import { countFiles, deleteLeftFiles, selectMissing } from './store.ts'
+import { countFiles, deleteLeftFiles, deleteOwnerless, selectMissing, selectToRemove } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -28,11 +29,13 @@ async function removeUploads({ storage }: Sweeping, before: number): Promise<voi
 }
 
 /** Files of users who are gone: they want nothing of theirs kept. Rows first, so that none ever names a missing object. */
-async function removeOwnerless({ db, storage }: Sweeping): Promise<void> {
+async function removeOwnerless(sweeping: Sweeping): Promise<void> {
+  const { db } = sweeping
+  while ((await db.transaction((tx) => deleteOwnerless(tx, AT_ONCE))) > 0);
   for (;;) {
-    const rows = await db.transaction((tx) => deleteLeftFiles(tx, 'ownerless', AT_ONCE))
-    for (const object of rows.flatMap(({ key }) => objectKeys(key))) await storage.remove(object)
-    if (rows.length === 0) return
+    const keys = await selectToRemove(db, AT_ONCE)
+    if (keys.length === 0) return
+    await removeNoted(sweeping, keys)
   }
 }
 
@@ -54,20 +57,22 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
 async function setStraysAside(sweeping: Sweeping, before: number): Promise<void> {
   const { db, storage, log } = sweeping
   const strays: string[] = []
-  let [batch, all] = [[] as string[], 0]
+  const all = new Set<string>() // files, of several objects each
+  let batch: string[] = []
   const pickStrays = async () => {
     const missing = new Set(await selectMissing(db, [...new Set(batch.map(pictureOf))]))
     strays.push(...batch.filter((object) => missing.has(pictureOf(object))))
     batch = []
   }
   for await (const { key, modifiedAt } of storage.list(`${MEDIA}/`)) {
-    all += 1
+    all.add(pictureOf(key))
     if (modifiedAt < before) batch.push(key)
     if (batch.length >= AT_ONCE) await pickStrays()
   }
   await pickStrays()
-  if (strays.length > allowed(all)) {
-    const found = { unknown: strays.length, all }
+  const unknown = new Set(strays.map(pictureOf)).size
+  if (unknown > allowed(all.size)) {
+    const found = { unknown, all: all.size }
     log.error(found, 'stored files not swept: the database knows too few of them; is it the right one, and whole?')
     return
   }
