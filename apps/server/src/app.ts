@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { compileWhenAnswered } from './http/answer-shapes.ts'
 import { builtApps } from './http/built-apps.ts'
+import { forwardedPlainly } from './http/client-network.ts'
 import { serveMailbox } from './http/dev-mail.ts'
 import { answerErrors, answerFrameworkError } from './http/errors.ts'
 import { serveFiles } from './http/files.ts'
@@ -86,6 +87,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     for (const one of [method].flat()) app.routeTable.push({ method: one, url })
   })
 
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for']
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedPlainly(forwarded)
+    done()
+  })
   answerErrors(app)
   logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)

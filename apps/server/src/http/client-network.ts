@@ -6,6 +6,16 @@ import ipaddr from 'ipaddr.js'
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
+/**
+ * What a proxy has written into X-Forwarded-For, as plain addresses: whom to trust is asked of the addresses themselves,
+ * and an address with a port is none.
+ */
+export const forwardedPlainly = (header: string): string =>
+  header
+    .split(',')
+    .map((address) => withoutPort(address.trim()))
+    .join(', ')
+
 /** The first `bits` of an address, as `2001:db8:1:2::/64` or `203.0.113.0/24`; what is no address stays as it is. */
 function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   const plain = withoutPort(address.trim()).replace(/%.*$/, '').toLowerCase()

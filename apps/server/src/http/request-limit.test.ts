@@ -107,6 +107,10 @@ describe('S20: limits', () => {
     await spend('192.0.2.20', 1)
     const from = (forwarded: string) => statuses(behind, '10.1.2.3', { 'x-forwarded-for': forwarded })
     expect([await from('192.0.2.20:40001'), await from('192.0.2.20:40002')]).toEqual([200, 429])
+    // the first of two proxies writes its own port as well
+    expect(await from('192.0.2.21:40003, 10.0.0.5:443')).toBe(200)
+    expect(await from('192.0.2.20:40003, 10.0.0.5:443')).toBe(429)
+    expect(await from('192.0.2.20:40004, [::ffff:10.0.0.5]:443')).toBe(429)
     await behind.close()
   })
 
