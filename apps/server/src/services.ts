@@ -22,7 +22,7 @@ export function createServices(infrastructure: Infrastructure) {
   const fonts = createFontsService(infrastructure, { files })
   const cards = createCardsService(infrastructure, basic)
   const records = createRecordsService(infrastructure, cards)
-  const solutions = createSolutionsService(infrastructure, { basic, cards })
+  const solutions = createSolutionsService(infrastructure, { basic, cards, files })
   const designs = createDesignsService(infrastructure, { basic, files, fonts, records })
   const login = createLoginService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })

@@ -3,6 +3,8 @@ import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
 import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { describe, expect, test } from 'vitest'
 
+import { files } from '#db/schema/operation.ts'
+import { QUOTA_BYTES } from '#modules/files/upload-policy.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 import { definition, entry, mySolutions as mine, save } from '#test/solution-factories.ts'
 
@@ -39,6 +41,17 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
       status: 200,
       data: { name: data.name },
     })
+  })
+
+  test('S8: nothing is kept beyond what a user may keep: definitions count too', async () => {
+    const { data } = await save(the.ada)
+    const { db, clock } = the.server.deps
+    const row = { mime: 'image/png', hash: 'x', createdAt: new Date(clock.now()), ownerId: the.ada.user.id }
+    await db.insert(files).values({ ...row, key: `media/2026/11/${the.ada.user.id}.png`, bytes: QUOTA_BYTES })
+    expect(await save(the.ada)).toMatchObject({ status: 200, success: false, code: 'storage_full' })
+    expect(await save(the.ada, { id: data.id })).toMatchObject({ success: false, code: 'storage_full' })
+    expect(await mine(the.ada)).toHaveLength(1)
+    expect(await save(the.bob)).toMatchObject({ success: true })
   })
 
   test('S20: a user saves so often a minute, and no more', async () => {

@@ -15,6 +15,7 @@ import type { SessionUser } from '#http/session.ts'
 import { withinLimit } from '#http/within-limit.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
+import type { FilesService } from '#modules/files/service.ts'
 import type { Infrastructure } from '#src/deps.ts'
 
 import { withDates } from './dates.ts'
@@ -53,7 +54,7 @@ export function createSolutionsService(
     config,
     log,
   }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits' | 'config' | 'log'>,
-  modules: { basic: BasicService; cards: CardsService },
+  modules: { basic: BasicService; cards: CardsService; files: FilesService },
 ) {
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
   const sightings = createSightings({ db, clock, config, log })
@@ -152,9 +153,13 @@ export function createSolutionsService(
     return toSolution(row, presets, now)
   }
 
-  /** One save of a user at a time. @throws AppError not_logged_in when the account was deleted meanwhile */
+  /** One save of a user at a time. @throws AppError not_logged_in when the account was deleted meanwhile, storage_full */
   async function savingFor(user: SessionUser, save: Parameters<typeof saving<SolutionRow>>[2]): Promise<SolutionRow> {
-    const row = await saving(db, user.id, save)
+    const row = await saving(db, user.id, async (tx, takenNames) => {
+      const saved = await save(tx, takenNames)
+      await modules.files.withinQuota(tx, user.id)
+      return saved
+    })
     if (row === null) throw new AppError('not_logged_in')
     return row
   }
