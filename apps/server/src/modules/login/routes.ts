@@ -43,7 +43,12 @@ export const loginRoutes = (deps: Deps) => {
         await login.useCode(account, 'login', input.accountCode, { browser, address: request.ip })
       } catch (error) {
         if (error instanceof AppError)
-          trace(deps.log, REFUSED[error.code] ?? 'sign_in_refused', accountMark(account.subject), request)
+          trace(
+            deps.log,
+            REFUSED[error.code] ?? 'sign_in_refused',
+            accountMark(account.subject, deps.trialSecret),
+            request,
+          )
         throw error
       }
       const user = await login.userOf(account, language)
