@@ -3,6 +3,8 @@ import process from 'node:process'
 
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { alone } from '../db/alone.ts'
+import { LOCKS } from '../db/locks.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createLogger } from '../http/log.ts'
@@ -153,7 +155,15 @@ database needs. Run this only when you are sure that they belong together.`,
     operands: [],
     summary: 'put stored files back that were swept within the last 30 days',
     details: 'What still nothing refers to is swept again after a day.',
-    run: (config) => withDeps(config, async (deps) => tell(`${await putBack(deps)} files are back.`)),
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        await refuseOtherFiles(deps)
+        // not while a server sweeps, nor while a backup is taken
+        const isDone = await alone(deps.pool, [LOCKS.storedFiles], async () =>
+          tell(`${await putBack(deps)} files are back.`),
+        )
+        if (!isDone) throw new Refusal('The stored files are being swept or copied. Try again in a few minutes.')
+      }),
   },
   doctor: {
     operands: [],
