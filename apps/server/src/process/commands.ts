@@ -8,14 +8,14 @@ import { LOCKS } from '../db/locks.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createLogger } from '../http/log.ts'
-import { joinAnyway } from '../modules/files/installation.ts'
+import { joinAnyway, joinFiles } from '../modules/files/installation.ts'
 import { putBack } from '../modules/files/set-aside.ts'
 import { openStorage, storeName } from '../providers/storage/open-storage.ts'
 import type { Storage } from '../providers/storage/storage.ts'
 import { secureRandom } from '../random.ts'
 import { Refusal } from './copy/refusal.ts'
 import { doctor } from './doctor/doctor.ts'
-import { refuseOtherFiles } from './refuse-other-files.ts'
+import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
@@ -110,7 +110,8 @@ async function copyDatabase(config: Config, url: string, direction: 'export' | '
     const other = { connectionString: url }
     const [from, to] = isExport ? [connection, other] : [other, connection]
     await transfer(from, to, tell, stopOrder())
-    tell('Stored files were not copied: they stay in the storage, which both databases may use.')
+    tell('Stored files were not copied: they stay in the storage, which belongs to the old database.')
+    tell('When that one is gone for good, run with the new one: join-files')
   })
 }
 
@@ -157,7 +158,8 @@ database needs. Run this only when you are sure that they belong together.`,
     details: 'What still nothing refers to is swept again after a day.',
     run: (config) =>
       withDeps(config, async (deps) => {
-        await refuseOtherFiles(deps)
+        const bond = await joinFiles(deps)
+        if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
         // not while a server sweeps, nor while a backup is taken
         const isDone = await alone(deps.pool, [LOCKS.storedFiles], async () =>
           tell(`${await putBack(deps)} files are back.`),

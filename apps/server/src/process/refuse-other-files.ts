@@ -17,6 +17,8 @@ export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => strin
     `The database names files that users have stored, but there are none (${store}). Is a disk not mounted, or a bucket mistyped? ${ANYWAY}`,
   half_restored: (store) =>
     `A restore did not come to its end (${store}). Empty the database and the place for files, and restore again.`,
+  copied_database: (store) =>
+    `This database is a copy of the one that the stored files belong to (${store}), and sweeps none of them. When that one is gone for good, run: npm run petalpost -- join-files. A copy that stays beside it needs a place for files of its own.`,
 }
 
 /**
@@ -30,6 +32,8 @@ export async function refuseOtherFiles({
 }: Pair & Pick<Infrastructure, 'config' | 'log'>): Promise<void> {
   try {
     const bond = await joinFiles(pair)
+    // a provider that has moved the database must not stop the service: it serves, and takes nothing away
+    if (bond === 'copied_database') return log.error(SENTENCES[bond](storeName(config)))
     if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
   } catch (error) {
     // what does not answer cannot be compared: cards are served on, and the sweep compares before it takes anything

@@ -150,7 +150,8 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
     })
     const manifest = found as Manifest | null
     if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
-    await join(target)
+    if (storeId === null) await join(target)
+    else tell('The bucket belongs to the database of the backup. When that one is gone for good, run: join-files')
     tell(`${rowCount(manifest.tables)} rows of ${description.tables.length} tables`)
     tell(`${manifest.files.count} files, ${(manifest.files.bytes / 1e6).toFixed(1)} MB`)
     for (const key of manifest.files.missing) tell(`Not in the backup: ${key}`)

@@ -70,6 +70,8 @@ export const installation = pgTable('installation', {
   id: text('id').primaryKey(),
   /** always true, so that there is one row */
   isThis: boolean('is_this').notNull().default(true).unique(),
+  /** which database of which cluster met the store: a copy of the row bears the id of another; '' = not known */
+  cluster: text('cluster').notNull().default(''),
 })
 
 /** Answers of creating calls by `Idempotency-Key`, kept for a day. */

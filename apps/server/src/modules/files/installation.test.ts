@@ -1,9 +1,16 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { files } from '#db/schema/operation.ts'
+import { files, installation } from '#db/schema/operation.ts'
+import type { Storage } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { beginRestore, type Bond, joinAnyway, joinFiles } from './installation.ts'
+
+const bodyOf = async (storage: Storage, key: string) =>
+  (await buffer((await storage.read(key))?.content ?? Readable.from([]))).toString()
 
 const ID = 'installation/id'
 const MEDIA = 'media/2026/11/a.png'
@@ -67,6 +74,28 @@ describe('a server and its stored files', () => {
     ['a restore that was killed', { known: false, named: false, id: 'half', held: true }, 'half_restored'],
   ])('%s: tells so, and again at the next start', async (_, situation, bond) => {
     expect(await bondIn(situation)).toBe(bond)
+  })
+
+  test('F16: a copy of a database takes nothing of the store, until it is said that it takes the place of the other', async () => {
+    const { deps } = await fresh()
+    await joinAnyway(deps)
+    const before = await bodyOf(deps.storage, ID)
+    await deps.db.update(installation).set({ cluster: 'another/1' }) // as a restore, an import or a dump brings it
+    expect(await joinFiles(deps)).toBe('copied_database')
+    expect(await bodyOf(deps.storage, ID)).toBe(before)
+    await joinAnyway(deps)
+    expect(await joinFiles(deps)).toBe('joined')
+    expect(await bodyOf(deps.storage, ID)).not.toBe(before) // to which the other database is a stranger now
+  })
+
+  test('a database from before clusters were noted is no copy', async () => {
+    const { deps } = await fresh()
+    await joinAnyway(deps)
+    const before = await bodyOf(deps.storage, ID)
+    await deps.db.update(installation).set({ cluster: '' })
+    expect(await joinFiles(deps)).toBe('joined')
+    const [row] = await deps.db.select().from(installation)
+    expect([row?.cluster === '', await bodyOf(deps.storage, ID)]).toEqual([false, before])
   })
 
   test('two processes that start at once on a new pair agree', async () => {

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 
+import { sql } from 'drizzle-orm'
+
 import type { Db, Queries } from '#db/open.ts'
 import { files, installation } from '#db/schema/operation.ts'
 import type { Storage } from '#providers/storage/storage.ts'
@@ -15,8 +17,9 @@ import { INSTALLATION, MEDIA } from './keys.ts'
  * - `new_database`: files of users are there, and the database knows of none
  * - `files_missing`: the database names files of users, and the store holds none
  * - `half_restored`: a restore into the store did not come to its end
+ * - `copied_database`: this database is a copy (restored, imported, dumped) of the one that the store belongs to
  */
-export type Bond = 'joined' | 'other_database' | 'new_database' | 'files_missing' | 'half_restored'
+export type Bond = 'joined' | 'other_database' | 'new_database' | 'files_missing' | 'half_restored' | 'copied_database'
 
 const HALF_RESTORED = 'restore under way'
 
@@ -25,19 +28,37 @@ async function idInStore(storage: Storage): Promise<string | null> {
   return found && (await buffer(found.content)).toString().trim()
 }
 
-async function idInDatabase(db: Queries): Promise<string | null> {
+async function rowOf(db: Queries): Promise<{ id: string; cluster: string } | null> {
   const [row] = await db.select().from(installation)
-  return row?.id ?? null
+  return row ?? null
 }
+
+/** What no copy of a database has in common with it; '' where this account may not ask. */
+async function clusterOf(db: Queries): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select case when has_function_privilege('pg_control_system()', 'execute')
+      then (select system_identifier from pg_control_system()) || '/' || oid else '' end as id
+    from pg_database where datname = current_database()`)
+  return rows[0]?.id ?? ''
+}
+
+const isCopy = (row: { cluster: string }, cluster: string): boolean =>
+  row.cluster !== '' && cluster !== '' && row.cluster !== cluster
 
 const writeInStore = (storage: Storage, id: string): Promise<void> =>
   storage.put(INSTALLATION, Buffer.from(`${id}\n`), 'text/plain')
 
-/** The database's id, drawn by the first process that asks. */
+/**
+ * The database's id, drawn by the first process that asks. A copy draws one of its own: from then on the database that it
+ * is a copy of is a stranger to the store.
+ */
 async function ensureId(db: Queries, random: Random): Promise<string> {
-  await db.insert(installation).values({ id: random.id() }).onConflictDoNothing()
-  const id = await idInDatabase(db)
-  if (id === null) throw new Error('the installation has no id')
+  const cluster = await clusterOf(db)
+  await db.insert(installation).values({ id: random.id(), cluster }).onConflictDoNothing()
+  const row = await rowOf(db)
+  if (row === null) throw new Error('the installation has no id')
+  const id = isCopy(row, cluster) ? random.id() : row.id
+  if (row.cluster !== cluster || row.id !== id) await db.update(installation).set({ id, cluster })
   return id
 }
 
@@ -57,9 +78,13 @@ export interface Pair {
 
 /** Tells whether database and store belong together, and changes nothing. */
 export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bond | 'strangers'> {
-  const [ours, theirs] = [await idInDatabase(db), await idInStore(storage)]
+  const [row, theirs] = [await rowOf(db), await idInStore(storage)]
+  const ours = row?.id ?? null
   if (theirs === HALF_RESTORED) return 'half_restored'
-  if (theirs !== null && ours !== null) return theirs === ours ? 'joined' : 'other_database'
+  if (theirs !== null && row !== null) {
+    if (theirs !== row.id) return 'other_database'
+    return isCopy(row, await clusterOf(db)) ? 'copied_database' : 'joined'
+  }
   if (theirs !== null) return 'new_database'
   const [named, held] = [await namesFilesOfUsers(db), await holdsFilesOfUsers(storage)]
   if (named && !held) return 'files_missing'
@@ -70,6 +95,7 @@ export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bon
 /** The same; two that know nothing of each other are joined, for neither can lose anything by it. */
 export async function joinFiles(pair: Pair): Promise<Bond> {
   const bond = await bondOf(pair)
+  if (bond === 'joined') await ensureId(pair.db, pair.random) // from before clusters were noted
   if (bond !== 'strangers') return bond
   await joinAnyway(pair)
   return 'joined'

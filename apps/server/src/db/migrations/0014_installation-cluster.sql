@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "cluster" text DEFAULT '' NOT NULL;
