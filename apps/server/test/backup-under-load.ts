@@ -29,7 +29,7 @@ export interface BackupReport {
   missing: string[]
   /** users who are there without their way in */
   half: string[]
-  /** over the checksums of all tables and files; of the backup, and of another one of what was restored */
+  /** over the checksums of all files and of all tables but the one that names the installation; of the backup, and of another one of what was restored */
   checksums: [taken: string, restored: string]
   /** names of everything in the backup */
   entries: string[]
@@ -59,7 +59,8 @@ async function readBackup(file: string): Promise<{ entries: string[]; manifest: 
     text = content.toString()
   }
   const manifest = JSON.parse(text) as Manifest // the last entry
-  const { tables, files } = manifest
+  const { installation: _, ...tables } = manifest.tables // a copy draws an id of its own
+  const { files } = manifest
   return { entries, manifest, checksum: hash('sha256', JSON.stringify({ tables, files })) }
 }
 

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { isSampled, shareOf } from './sampling.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const TITLES = Array.from({ length: 120 }, (_, index) => `a journey ${index}`)
 const tried = (turn: string | undefined, places = 4): string[][] =>
@@ -30,5 +34,6 @@ it('of a long list of cases each turn tries a share, and after as many turns all
   const shares = ['8', '9', '10'].map((turn) => shareOf(TITLES, 3, turn))
   expect(shares.map(({ length }) => length)).toEqual([40, 40, 40])
   expect(shares.flat().toSorted()).toEqual(TITLES.toSorted())
-  expect(shareOf(TITLES, 3, undefined)).toEqual(TITLES)
+  vi.stubEnv('SAMPLE', undefined)
+  expect(shareOf(TITLES, 3)).toEqual(TITLES)
 })
