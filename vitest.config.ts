@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
 
 import { isSampled } from './tooling/sampling/src/sampling.ts'
 
+// many tests wait for processes and for the database: two cores are busy with three. Said here, it counts for all projects
+process.env['VITEST_MAX_WORKERS'] ??= String(Math.max(3, os.availableParallelism()))
+
 // a busy machine is slow, not wrong: no test fails by the clock
 const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -61,8 +64,6 @@ const server = { ...serverTests, test: { ...serverTests.test, globalSetup: ['tes
 
 export default defineConfig({
   test: {
-    // many tests wait for processes and for the database: two cores are busy with three
-    maxWorkers: Math.max(3, os.availableParallelism()),
     projects: [
       node('packages/domain'),
       node('packages/api-client'),
