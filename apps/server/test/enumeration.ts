@@ -1,7 +1,7 @@
 import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 
-const ROUNDS = 100
+const ROUNDS = 50
 
 type Kind = 'known' | 'unknown'
 

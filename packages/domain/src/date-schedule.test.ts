@@ -215,7 +215,7 @@ describe('describeSchedule', () => {
           JSON.stringify(first.days) === JSON.stringify(second.days),
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     )
   })
 })
