@@ -77,6 +77,14 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'a dot used 10,000 times': drawing(
     `<g id="l0"><path d="M0 0h1v1z"/></g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(10)}</g>`)}`,
   ),
+  'a line that crosses itself 240 times, used 1,000 times': drawing(
+    `<path id="l0" d="M0 0${'L1080 1920L0 1920L1080 0L0 0'.repeat(60)}"/>
+    ${many(3, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(10)}</g>`)}`,
+  ),
+  'three million letters': drawing(
+    `<text id="l0" font-size="1">${'spring'.repeat(500)}</text>
+    ${many(3, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(10)}</g>`)}`,
+  ),
   'dashes without number': drawing('<path d="M0 0H1000000000" stroke="red" stroke-dasharray=".01"/>'),
   'a dashed line by its named length': drawing(
     '<path d="M0 0H9" stroke="red" pathLength="1000000" stroke-dasharray="1"/>',

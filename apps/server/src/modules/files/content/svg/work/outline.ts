@@ -4,6 +4,8 @@ import { around, type Box, EVERYWHERE, NOWHERE, numbersIn } from './box.ts'
 export interface Outline {
   box: Box
   length: number
+  /** how many points it is drawn through, control points among them */
+  points: number
 }
 
 /** How many numbers one step of a path command takes. */
@@ -13,13 +15,15 @@ const STEP: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c
 function follow(points: Iterable<readonly [number, number]>): Outline {
   let box = NOWHERE
   let length = 0
+  let count = 0
   let last: readonly [number, number] | null = null
   for (const [x, y] of points) {
+    count += 1
     box = around(box, { left: x, top: y, right: x, bottom: y })
     if (last !== null) length += Math.hypot(x - last[0], y - last[1])
     last = [x, y]
   }
-  return { box, length }
+  return { box, length, points: count }
 }
 
 function* pointsOfPath(d: string): Generator<readonly [number, number]> {
@@ -68,6 +72,7 @@ function* pairs(numbers: readonly number[]): Generator<readonly [number, number]
 const ellipse = (x: number, y: number, rx: number, ry: number): Outline => ({
   box: { left: x - rx, top: y - ry, right: x + rx, bottom: y + ry },
   length: 2 * Math.PI * Math.max(rx, ry),
+  points: 4,
 })
 
 /**
@@ -88,7 +93,7 @@ export function outlineOf(
   const shapes: Readonly<Record<string, () => Outline>> = {
     rect: () => {
       const [right, bottom] = [x + said('width'), y + said('height')]
-      return { box: { left: x, top: y, right, bottom }, length: 2 * (right - x + bottom - y) }
+      return { box: { left: x, top: y, right, bottom }, length: 2 * (right - x + bottom - y), points: 4 }
     },
     circle: () => ellipse(said('cx'), said('cy'), said('r'), said('r')),
     // a radius that is not written is as long as the other
@@ -106,13 +111,14 @@ export function outlineOf(
     polygon: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
     // whichever way it is set: no letter is wider than it is high
     text: () => {
-      if (SPREADING.some((attribute) => attributes.has(attribute))) return { box: EVERYWHERE, length: 0 }
+      if (SPREADING.some((attribute) => attributes.has(attribute))) return { box: EVERYWHERE, length: 0, points: 0 }
       const width = characters * fontSize
-      return { box: { left: x, top: y - fontSize, right: x + width, bottom: y + fontSize / 2 }, length: 0 }
+      return { box: { left: x, top: y - fontSize, right: x + width, bottom: y + fontSize / 2 }, length: 0, points: 0 }
     },
   }
   const outline = Object.hasOwn(shapes, name) ? shapes[name]?.() : undefined
   if (outline === undefined) return null
   // percentages, other units, and whatever else cannot be reckoned with
-  return Object.values(outline.box).some(Number.isNaN) ? { box: EVERYWHERE, length: outline.length || 0 } : outline
+  if (!Object.values(outline.box).some(Number.isNaN)) return outline
+  return { ...outline, box: EVERYWHERE, length: outline.length || 0 }
 }

@@ -14,11 +14,12 @@ import {
   transformed,
 } from './box.ts'
 import { filterWork, functionsWork } from './filter-work.ts'
-import { outlineOf, SPREADING } from './outline.ts'
+import { type Outline, outlineOf, SPREADING } from './outline.ts'
 
 /** px: the drawing is as large as a card on a telephone. */
 const CARD = { width: 1080, height: 1920 }
 const CARD_AREA = CARD.width * CARD.height
+const DIAGONAL = Math.hypot(CARD.width, CARD.height)
 
 /** ms of a drawing that stands still and is drawn once; our own templates take up to 1,500. */
 const MAX_WORK = 1_600
@@ -35,6 +36,10 @@ const FILTER = 1
 const USED = 0.06
 /** ms of a dash. Of one line browsers draw no more than a million. */
 const DASH = 0.002
+/** ms of a px of the line around a shape: lines that cross each other often take long to fill. */
+const LINE = 0.000_03
+/** ms of a letter. */
+const LETTER = 0.001
 
 /** Drawn only where something names them. */
 const NOT_DRAWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'linearGradient'])
@@ -82,6 +87,10 @@ function meanDash(dashes: string): number {
   const sum = lengths.reduce((sum, one) => sum + one, 0)
   return sum > 0 ? sum / lengths.length : Infinity
 }
+
+/** Of a line that leaves the card, only what is seen of it counts. */
+const lineCost = ({ length, points }: Outline, { matrix: [a, b, c, d] }: Surroundings): number =>
+  LINE * Math.min(points * DIAGONAL, length * Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)))
 
 /** The part of a side that a filter's region takes: `120%` or `1.2`. */
 const part = (text: string | undefined): number =>
@@ -193,6 +202,7 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     const width = state.stroke === 'none' ? 0 : state.strokeWidth
     const box = Number.isNaN(width) ? EVERYWHERE : boxThrough(state.matrix, grown(own, width / 2))
     work += (paintCost(state.fill, state) + paintCost(state.stroke, state)) * share(areaOf(box))
+    work += lineCost(outline, state) + LETTER * letters
     const animated = sayings(element, 'stroke-dasharray').slice(attributes.has('stroke-dasharray') ? 1 : 0)
     const period = Math.min(...[state.dashes, ...animated].map(meanDash))
     if (state.stroke !== 'none' && period < Infinity) {
