@@ -130,6 +130,10 @@ export async function answers(places: Places): Promise<boolean> {
   }
 }
 
+/** A database that runs but whose socket was swept away, as cleaners of temporary files do: nobody can reach it. */
+export const isOutOfReach = (places: Places): boolean =>
+  !WINDOWS && livePid(places) !== null && !existsSync(path.join(places.socketFolder, '.s.PGSQL.5432'))
+
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

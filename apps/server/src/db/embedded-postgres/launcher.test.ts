@@ -155,6 +155,16 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(where), 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
+  it('is started again when its socket was swept away, and both servers go on (fault F2)', async () => {
+    const first = await launch()
+    await query(first, 'create table t as select 42 as answer')
+    const pid = postmaster(first)
+    rmSync(path.join(String(first.connection.host), '.s.PGSQL.5432'))
+    const second = await launch()
+    expect([second.adopted, postmaster(second) === pid, isAlive(pid)]).toEqual([false, false, false])
+    expect(await query(first, 'select answer from t')).toEqual([{ answer: 42 }])
+  })
+
   it('works in a folder whose path is too long for a socket', async () => {
     const database = await launch(path.join(folder, 'a-rather-long-name-'.repeat(5), 'and-one-more'))
     const { host } = database.connection

@@ -8,6 +8,7 @@ import {
   connectionTo,
   createCluster,
   createDatabase,
+  isOutOfReach,
   livePid,
   type Settings,
   startCluster,
@@ -43,6 +44,7 @@ const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
 function ensureRunning(places: Places, options: LaunchOptions): Promise<boolean> {
   return withFolderLock(lockFile(places), async () => {
     if (livePid(places) !== null && (await answers(places))) return true
+    if (isOutOfReach(places)) await stopCluster(places)
     const { settings = {}, onCreate } = options
     await createCluster(places, settings, onCreate)
     await startCluster(places, settings)
