@@ -9,7 +9,7 @@ export const BUDGETS = {
   template: 1_920,
   popup: 7_800,
   /** headers and body of the script, over HTTP/1.1: all that a page with nothing due transfers */
-  idleWire: 2_620,
+  idleWire: 2_600,
   /** document of a card of the public solutions, without its pictures */
   cardMedian: 18_000,
   cardP90: 21_000,

@@ -9,12 +9,12 @@ export type Option = (name: keyof SolutionOptions) => string | null | undefined
  * page does not pay for it.
  */
 export function optionsOf({ k, o, n = {} }: EmbedPayload): { origin: () => string; option: Option } {
-  const tag = document.currentScript
+  const tag = document.currentScript as HTMLScriptElement | null
   // a page's own picture may be called currentScript, and its optimizer may have put us into a script of its own
-  if (!(tag instanceof HTMLScriptElement && tag.src.includes(k))) return { origin: () => o, option: (name) => n[name] }
-  const address = (): URL => new URL(tag.src)
+  const isOurs = tag && RegExp(k).test(tag.src)
+  const address = (): URL => new URL((tag as HTMLScriptElement).src)
   return {
-    origin: () => address().origin,
-    option: (name) => tag.dataset[name] || address().searchParams.get(name) || n[name],
+    origin: () => (isOurs ? address().origin : o),
+    option: (name) => (isOurs && (tag.dataset[name] || address().searchParams.get(name))) || n[name],
   }
 }
