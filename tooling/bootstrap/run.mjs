@@ -47,7 +47,9 @@ export function capture(command, args, { onLine = () => {}, ...options } = {}) {
       createInterface({ input: stream }).on('line', onLine)
     }
     child.on('error', (error) => resolve({ code: 127, output: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: tail }))
+    child.on('close', (code, signal) => {
+      resolve({ code: code ?? 1, output: signal === null ? tail : `${tail}\nIt was ended by ${signal}.` })
+    })
   })
 }
 

@@ -130,9 +130,20 @@ export async function answers(places: Places): Promise<boolean> {
   }
 }
 
+/** Does that process run PostgreSQL on this very folder? False where the system does not tell. */
+function isOurs(places: Places, pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(places.data)
+  } catch {
+    return false
+  }
+}
+
 /** A database that runs but whose socket was swept away, as cleaners of temporary files do: nobody can reach it. */
-export const isOutOfReach = (places: Places): boolean =>
-  !WINDOWS && livePid(places) !== null && !existsSync(path.join(places.socketFolder, '.s.PGSQL.5432'))
+export function isOutOfReach(places: Places): boolean {
+  const pid = livePid(places)
+  return pid !== null && isOurs(places, pid) && !existsSync(path.join(places.socketFolder, '.s.PGSQL.5432'))
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
