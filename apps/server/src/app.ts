@@ -2,28 +2,28 @@ import cookie from '@fastify/cookie'
 import { contract } from '@petalpost/api-client/schemas/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
+import { forwardedPlainly } from './client-network.ts'
 import type { Deps } from './deps.ts'
-import { compileWhenAnswered } from './http/answer-shapes.ts'
-import { builtApps } from './http/built-apps.ts'
-import { forwardedPlainly } from './http/client-network.ts'
-import { serveMailbox } from './http/dev-mail.ts'
-import { answerErrors, answerFrameworkError } from './http/errors.ts'
-import { serveFiles } from './http/files.ts'
-import { serveHealth } from './http/health.ts'
-import { answerOnce } from './http/idempotency.ts'
-import { takeJson } from './http/json-bodies.ts'
-import { refuseOtherHosts } from './http/known-host.ts'
-import { logRequests } from './http/log.ts'
-import { type Call, type Handlers, mount } from './http/mount.ts'
-import { serveOpenApi } from './http/openapi.ts'
-import { createPlaces, shedLoad } from './http/overload.ts'
-import { plainAddress } from './http/plain-address.ts'
-import { requestIds } from './http/request-id.ts'
-import { limitRequests } from './http/request-limit.ts'
-import { refuseCrossSite } from './http/same-origin.ts'
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { readSessions } from './http/session.ts'
-import { serveUploadForm } from './http/upload-form.ts'
+import { compileWhenAnswered } from './http/call/answer-shapes.ts'
+import { answerErrors, answerFrameworkError } from './http/call/errors.ts'
+import { answerOnce } from './http/call/idempotency.ts'
+import { takeJson } from './http/call/json-bodies.ts'
+import { logRequests } from './http/call/log.ts'
+import { type Call, type Handlers, mount } from './http/call/mount.ts'
+import { requestIds } from './http/call/request-id.ts'
+import { readSessions } from './http/call/session.ts'
+import { refuseOtherHosts } from './http/guards/known-host.ts'
+import { normalizeUrl } from './http/guards/normalize-url.ts'
+import { createPlaces, shedLoad } from './http/guards/overload.ts'
+import { limitRequests } from './http/guards/request-limit.ts'
+import { refuseCrossSite } from './http/guards/same-origin.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/guards/security-headers.ts'
+import { serveMailbox } from './http/serve/dev-mail.ts'
+import { serveFiles } from './http/serve/files.ts'
+import { serveHealth } from './http/serve/health.ts'
+import { serveOpenApi } from './http/serve/openapi.ts'
+import { staticApps } from './http/serve/static-apps.ts'
+import { serveUploadForm } from './http/serve/upload-form.ts'
 import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -69,14 +69,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // whoever is connected is answered
-    rewriteUrl: ({ url = '/' }) => plainAddress(url),
+    rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     childLoggerFactory: (log) => log, // see logOf
     schemaController: { compilersFactory: { buildSerializer: compileWhenAnswered } },
     genReqId: requestIds(deps.random),
   })
-  const apps = builtApps(deps.config)
+  const apps = staticApps(deps.config)
   app.decorate('routeTable', [])
   app.decorate('isStopping', false)
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -3,49 +3,28 @@ import type { Logger } from 'pino'
 
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Changes, listenForChanges } from './db/changes.ts'
-import { type Db, openDatabase } from './db/open.ts'
-import { createRateLimits, type RateLimits } from './db/rate-limits.ts'
+import { listenForChanges } from './db/changes.ts'
+import { openDatabase } from './db/open.ts'
+import { createRateLimits } from './db/rate-limits.ts'
 import { serverSecret } from './db/server-secret.ts'
-import { type Jobs, startJobs } from './jobs/queue.ts'
-import { scheduledJobs } from './jobs/scheduled.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { startJobs } from './jobs/queue.ts'
 import { drawnStorage } from './modules/library/drawn-storage.ts'
-import { createLibrary, type Library } from './modules/library/library.ts'
-import { createPreviewLinks, type PreviewLinks } from './modules/plugin/preview-links.ts'
-import { mailJobs, type MailQueue } from './providers/mail/mail-queue.ts'
+import { createLibrary } from './modules/library/library.ts'
+import { createPreviewLinks } from './modules/plugin/preview-links.ts'
+import { mailJobs } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
 import { createMessageQueue } from './providers/message-jobs.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
-import { smsJobs, type SmsQueue } from './providers/sms/sms-queue.ts'
+import { smsJobs } from './providers/sms/sms-queue.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import { type Random, secureRandom } from './random.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices, type Services } from './services.ts'
-
-/** What services are built from: the outside world, each part replaceable in a test. */
-export interface Infrastructure {
-  config: Config
-  pool: pg.Pool
-  db: Db
-  clock: Clock
-  random: Random
-  limits: RateLimits
-  /** tells the other server processes what has changed */
-  changes: Changes
-  jobs: Jobs
-  mailQueue: MailQueue
-  smsQueue: SmsQueue
-  /** key of the hashes by which mailboxes that have had a trial are known */
-  trialSecret: Buffer
-  previewLinks: PreviewLinks
-  /** every file of the template cards is in it: one that is missing is drawn when it is asked for */
-  storage: Storage
-  library: Library
-  log: Logger
-}
 
 /** What routes are built from. */
 export interface Deps extends Infrastructure {

@@ -1,4 +1,4 @@
-import type { Infrastructure } from './deps.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { createSearchesService } from './modules/basic/searches.ts'
 import { createBasicService } from './modules/basic/service.ts'
 import { createBuildsService } from './modules/builds/service.ts'

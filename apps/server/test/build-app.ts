@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
-import { createLogger } from '../src/http/log.ts'
+import { createLogger } from '../src/http/call/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { checkAnswers } from './check-answers.ts'
 import {

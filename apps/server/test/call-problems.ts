@@ -12,9 +12,9 @@ export interface CallState {
 export function callProblems(calls: readonly CallState[]): string[] {
   return calls.flatMap(({ name, method, path, mounted, pending }) => {
     if (!mounted && !pending)
-      return `${name} (${method} ${path}) is in the contract, but the server does not answer it. Write its handler in the routes.ts of its module, or put "${name}" on the list in apps/server/src/http/pending-calls.ts.`
+      return `${name} (${method} ${path}) is in the contract, but the server does not answer it. Write its handler in the routes.ts of its module, or put "${name}" on the list in apps/server/src/http/call/pending-calls.ts.`
     if (mounted && pending)
-      return `${name} (${method} ${path}) is answered, but still on the list of those to come. Take it off apps/server/src/http/pending-calls.ts.`
+      return `${name} (${method} ${path}) is answered, but still on the list of those to come. Take it off apps/server/src/http/call/pending-calls.ts.`
     return []
   })
 }

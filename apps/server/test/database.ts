@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres/launcher.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
-import { createLogger } from '../src/http/log.ts'
+import { createLogger } from '../src/http/call/log.ts'
 import { startJobs } from '../src/jobs/queue.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -2,9 +2,9 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import { eq } from 'drizzle-orm'
 
 import { users } from '#db/schema/people.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 
-import { cookies } from '../src/http/cookies.ts'
-import type { SessionUser } from '../src/http/session.ts'
+import { cookies } from '../src/http/call/cookies.ts'
 import type { CodeAccount } from '../src/modules/login/account.ts'
 import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@petalpost/domain/language'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { PENDING_CALLS } from '#http/pending-calls.ts'
+import { PENDING_CALLS } from '#http/call/pending-calls.ts'
 
 import { blankCard, newWorld } from './access-world.ts'
 import type { Answer } from './browser.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { bareCalls, contract } from '@petalpost/api-client/schemas/contract'
 import { PROMISED_CALLS } from '@petalpost/api-client/schemas/promised-calls'
-import { PENDING_CALLS } from '@petalpost/server/http/pending-calls'
+import { PENDING_CALLS } from '@petalpost/server/http/call/pending-calls'
 
 import { testsOfCalls } from './tests-of-calls.mjs'
 
@@ -45,7 +45,7 @@ export function callTableProblems(rows) {
     if (pending)
       return LATER.test(address)
         ? []
-        : `${name} (${method} ${address}) still stands on the list in apps/server/src/http/pending-calls.ts. Only payments, rewards, QR and outside logins may: write its handler.`
+        : `${name} (${method} ${address}) still stands on the list in apps/server/src/http/call/pending-calls.ts. Only payments, rewards, QR and outside logins may: write its handler.`
     return [
       ...(input
         ? []

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { PENDING_CALLS } from '@petalpost/server/http/pending-calls'
+import { PENDING_CALLS } from '@petalpost/server/http/call/pending-calls'
 
 import { staleProblems, unusedProblems } from './unused-exports.mjs'
 

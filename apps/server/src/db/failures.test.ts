@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { statusOf, toAppError } from '#http/errors.ts'
+import { statusOf, toAppError } from '#http/call/errors.ts'
 
 /** As drizzle wraps it. */
 const failed = (code: string) =>

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import process from 'node:process'
 
+import { createLogger } from '#http/call/log.ts'
+
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { alone } from '../db/alone.ts'
 import { LOCKS } from '../db/locks.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
-import { createLogger } from '../http/log.ts'
 import { joinAnyway, joinFiles } from '../modules/files/installation.ts'
 import { putBack } from '../modules/files/set-aside.ts'
 import { openStorage, storeName } from '../providers/storage/open-storage.ts'

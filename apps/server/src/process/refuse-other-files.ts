@@ -1,7 +1,7 @@
 import { type Bond, joinFiles, type Pair } from '#modules/files/installation.ts'
 import { storeName } from '#providers/storage/open-storage.ts'
 import { StorageError } from '#providers/storage/storage.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { Refusal } from './copy/refusal.ts'
 

@@ -8,12 +8,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { applyMigrations, readMigrations } from '#db/migrate.ts'
+import { createLogger } from '#http/call/log.ts'
 import { localDiskStorage } from '#providers/storage/local-disk.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-import { createLogger } from '../http/log.ts'
 import { startJobs } from '../jobs/queue.ts'
 import { secureRandom } from '../random.ts'
 import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'

@@ -9,7 +9,7 @@ import { newSolutionDefinition } from '@petalpost/domain/solution'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { REQUEST_LIMIT } from '#http/request-limit.ts'
+import { REQUEST_LIMIT } from '#http/guards/request-limit.ts'
 import { codeIn } from '#test/code-in.ts'
 import { cookieJar } from '#test/cookie-jar.ts'
 import { databaseUrl } from '#test/database-url.ts'

@@ -5,7 +5,7 @@ import { type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-
 import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { shareOf } from '@petalpost/sampling/sampling'
-import { pack } from '@petalpost/server/http/packed'
+import { compress } from '@petalpost/server/compressed'
 import { type BuiltEmbed, inlineJson } from '@petalpost/server/modules/plugin/built-embed'
 import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import type { SeededSolution } from '@petalpost/server/test/seeded-server'
@@ -58,7 +58,7 @@ export async function scriptOnDays(
   const key = steadyKey(solution)
   const weigh = async (at: number, effort?: number) => ({
     at,
-    bytes: (await pack(scriptAt(at, key), '', effort)).bodies.br.length,
+    bytes: (await compress(scriptAt(at, key), '', effort)).bodies.br.length,
   })
   // what weighs most when compressed with little effort weighs most, or nearly, with the whole effort of the server
   const tried = shareOf(Array.from(Array(DAYS).keys()), SHARES)

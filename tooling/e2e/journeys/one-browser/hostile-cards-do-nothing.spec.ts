@@ -8,8 +8,8 @@ import { type Path, stringFields, withValue } from '@petalpost/card-document/tes
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { FRAME_DOCUMENTS, FRAME_SANDBOX } from '@petalpost/domain/card-frame'
 import { shareOf } from '@petalpost/sampling/sampling'
-import { scriptHashesOf } from '@petalpost/server/http/script-hashes'
 import { cardPage, cardPolicy } from '@petalpost/server/modules/plugin/card-page'
+import { scriptHashesOf } from '@petalpost/server/script-hashes'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
 
-import type { Handlers } from '#http/mount.ts'
+import type { Handlers } from '#http/call/mount.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Festivals, categories, search texts and languages (spec 7.2); open to everyone. */

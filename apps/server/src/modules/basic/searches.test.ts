@@ -6,7 +6,7 @@ import type { Language } from '@petalpost/domain/language'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { searches } from '#db/schema/catalog.ts'
-import { scheduledJobs } from '#src/jobs/scheduled.ts'
+import { scheduledJobs } from '#src/scheduled-jobs.ts'
 import { seedSearchTexts } from '#src/seed/search-texts.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { countedForm, spelling } from './search-forms.ts'
 import {

@@ -6,7 +6,7 @@ import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
   type FestivalRow,

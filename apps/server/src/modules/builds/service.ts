@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { LRUCache } from 'lru-cache'
 
-import { pack, type Packed, sizeOf } from '#http/packed.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import { compress, type Compressed, sizeOf } from '#src/compressed.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { builtFiles, isHashedPath } from './built-files.ts'
 import { keepBuild, keyOf, removeOldBuilds, typeOf } from './kept-builds.ts'
@@ -23,7 +23,7 @@ export function createBuildsService({
   config,
   log,
 }: Pick<Infrastructure, 'storage' | 'clock' | 'config' | 'log'>) {
-  const packed = new LRUCache<string, Packed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  const packed = new LRUCache<string, Compressed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
 
   /** Stores the files of the current build. When the store is away the log says so; the next turn tries again. */
   async function keep(): Promise<void> {
@@ -43,13 +43,13 @@ export function createBuildsService({
   }
 
   /** The file of another build at a path; null when none of the last 30 days has it. */
-  async function find(requested: string): Promise<Packed | null> {
+  async function find(requested: string): Promise<Compressed | null> {
     if (!isHashedPath(requested)) return null
     const known = packed.get(requested)
     if (known !== undefined) return known
     const found = await storage.read(keyOf(requested))
     if (found === null) return null
-    const file = await pack(await buffer(found.content), typeOf(requested), EFFORT)
+    const file = await compress(await buffer(found.content), typeOf(requested), EFFORT)
     packed.set(requested, file)
     return file
   }

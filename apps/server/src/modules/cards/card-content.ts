@@ -4,11 +4,11 @@ import type { CardV1 } from '@petalpost/card-document/schema'
 import { readCard } from '@petalpost/card-document/validate'
 import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
 
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
+import { AppError } from '#errors/app-error.ts'
 import type { BasicService } from '#modules/basic/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { FontsService } from '#modules/fonts/service.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
 import { grams } from './grams.ts'

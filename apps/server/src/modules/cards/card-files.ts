@@ -3,10 +3,10 @@ import { type Problem, readAs } from '@petalpost/card-document/read-as'
 import type { Asset, CardV1 } from '@petalpost/card-document/schema'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
+import { AppError } from '#errors/app-error.ts'
 import { MEDIA, UPLOADS } from '#modules/files/keys.ts'
 import type { FilesService, StoredFile } from '#modules/files/service.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 
 import { FILES_PATH } from './card-row.ts'
 

@@ -6,14 +6,14 @@ import { isMember, templateGate } from '@petalpost/domain/membership'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import { membershipOf, type SessionUser } from '#http/session.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { BasicService } from '#modules/basic/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { FontsService } from '#modules/fonts/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { type Before, type CardContent, checkedContent } from './card-content.ts'
 import { fileKeysOf } from './card-files.ts'
@@ -71,7 +71,7 @@ export function createDesignsService(
     language: Language,
     newId: () => string,
   ): Promise<SavedCard> {
-    await withinLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
+    await enforceLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
     if (input.id) {
       const stored = await editable(input.id, input.version, user)
       const before = { ...stored, definition: cardIn(await definitionOf(stored.id)) }
@@ -109,7 +109,7 @@ export function createDesignsService(
    * @throws AppError not_found, subscription_required (rule S15), too_many_requests
    */
   async function use(id: string, user: SessionUser): Promise<void> {
-    await withinLimit(limits, `use cards:${user.id}`, USE_LIMIT)
+    await enforceLimit(limits, `use cards:${user.id}`, USE_LIMIT)
     if ((await selectOwnCard(db, id, user.id)) !== null) return
     await openTemplate(id, user)
     if ((await limits.take(`use card:${user.id}:${id}`, USE_COUNTS)) === 0) await countUse(db, id)

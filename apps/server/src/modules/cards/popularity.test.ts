@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
-import { scheduledJobs } from '#src/jobs/scheduled.ts'
+import { scheduledJobs } from '#src/scheduled-jobs.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'

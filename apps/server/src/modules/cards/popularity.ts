@@ -1,5 +1,5 @@
 import { ANY_ID } from '#db/changes.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 /**
  * What a template gains in the order of popularity: a look is cheap and anybody's, a like says that somebody came back

@@ -8,7 +8,7 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, ids } from '#test/card-factories.ts'
 import { signIn } from '#test/factories.ts'
 
-import { KEPT_MS } from './kept-pages.ts'
+import { CACHED_MS } from './page-cache.ts'
 import { LOOK_COUNTS_MS } from './service.ts'
 
 let server: TestServer
@@ -207,7 +207,7 @@ describe('pages (spec 4, infinite scroll)', () => {
     await addCards(shelf, { id: 'newcomer', popularity: 1_000 })
     const second = await pageOf(2, 6)
     expect(second.filter((id) => first.includes(id))).toEqual([])
-    shelf.clock.advance(KEPT_MS + 1)
+    shelf.clock.advance(CACHED_MS + 1)
     expect((await pageOf(1, 6))[0]).toBe('newcomer')
     expect((await pageOf(2, 6))[0]).toBe(first.at(-1))
   })

@@ -1,13 +1,14 @@
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { FastifyRequest } from 'fastify'
 
-import { networkOf } from '#http/client-network.ts'
-import { type Call, type Handlers, signedIn } from '#http/mount.ts'
-import { rawJson } from '#http/raw-json.ts'
+import { type Call, type Handlers, signedIn } from '#http/call/mount.ts'
+import { prepareAnswer } from '#http/call/prepared-answer.ts'
+import { rawJson } from '#http/call/raw-json.ts'
+import { networkOf } from '#src/client-network.ts'
 import type { Deps } from '#src/deps.ts'
 
 import type { Viewer } from './card-row.ts'
-import { keepPages } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { definitionFor } from './paid-art.ts'
 
 /** Who looks at cards in a call. */
@@ -25,7 +26,7 @@ const isLook = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Cards (spec 7.2): browsing and opening them is open to everyone, working with them needs login. */
 export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrastructure }: Deps) => {
-  const keptPage = keepPages(infrastructure)
+  const cachedPage = createPageCache(infrastructure, prepareAnswer)
 
   async function page(call: Call<CardsPageInput>) {
     const { searchText, pageNum, isTemplate } = call.input
@@ -39,7 +40,7 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
   }
 
   return {
-    cardsPage: (call) => keptPage(call, () => page(call)),
+    cardsPage: (call) => cachedPage(call, () => page(call)),
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const viewer = viewerOf(call)

@@ -3,9 +3,9 @@ import type { IsTemplate } from '@petalpost/domain/card'
 import { pageRange } from '@petalpost/domain/paging'
 import { LRUCache } from 'lru-cache'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 import type { BasicService } from '#modules/basic/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'

@@ -1,5 +1,5 @@
-import { networkOf } from '#http/client-network.ts'
-import type { Handlers } from '#http/mount.ts'
+import type { Handlers } from '#http/call/mount.ts'
+import { networkOf } from '#src/client-network.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Spec 7.5: feedback. */

@@ -4,11 +4,11 @@ import type { Language } from '@petalpost/domain/language'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { FilesService } from '#modules/files/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { clearSender, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
 import { ticketFor } from './ticket.ts'
@@ -72,8 +72,8 @@ export function createFeedbackService(
     const problem = feedbackProblem(input)
     if (problem !== null) throw new AppError(problem)
     const perNetwork = { ...FEEDBACK_LIMIT, max: FEEDBACK_LIMIT.max * config.addressLimitFactor }
-    if (user === null) await withinLimit(limits, `feedback-network:${network}`, perNetwork)
-    else await withinLimit(limits, `feedback:${user.id}`, FEEDBACK_LIMIT)
+    if (user === null) await enforceLimit(limits, `feedback-network:${network}`, perNetwork)
+    else await enforceLimit(limits, `feedback:${user.id}`, FEEDBACK_LIMIT)
     const row: FeedbackRow = {
       id: ticketFor(newId()),
       userId: user?.id ?? null,

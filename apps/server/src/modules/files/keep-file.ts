@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { lockUser } from '#db/lock-user.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 import { StorageError } from '#providers/storage/storage.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
 import { mediaKey, objectKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { type Handlers, signedIn } from '#http/mount.ts'
+import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { fileUrl } from '#modules/cards/card-row.ts'
 import type { Deps } from '#src/deps.ts'
 

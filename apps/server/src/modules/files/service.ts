@@ -4,12 +4,11 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 import { LRUCache } from 'lru-cache'
 
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import { UPLOAD_LIMIT } from '#http/upload-form.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 import { StorageError } from '#providers/storage/storage.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 import { fairThreads, NoTurn } from '#src/threads/fair-threads.ts'
 
 import type { Checked, CheckTask } from './content/check-worker.ts'
@@ -27,7 +26,7 @@ import {
   selectOwnKeys,
   sumBytes,
 } from './store.ts'
-import { createUploadPolicy, MAX_BYTES, QUOTA_BYTES } from './upload-policy.ts'
+import { createUploadPolicy, MAX_BYTES, QUOTA_BYTES, UPLOAD_LIMIT } from './upload-policy.ts'
 
 /**
  * Files that one process checks at a time, never two of one user: a picture of 25 megapixels takes 100 MB while it is
@@ -128,7 +127,7 @@ export function createFilesService(
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
     try {
       // a bucket counts no uploads
-      await withinLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
+      await enforceLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
       const file = await cleanUpload(key, userId)
       const kept = await keepFile(infrastructure, file, userId, key)
       await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it

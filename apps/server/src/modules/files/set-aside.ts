@@ -5,7 +5,7 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { isGone } from '#db/failures.ts'
 import { files } from '#db/schema/operation.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { objectKeys, REMOVED } from './keys.ts'
 import type { FileRow } from './store.ts'

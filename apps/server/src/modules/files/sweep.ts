@@ -3,7 +3,7 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { alone } from '#db/alone.ts'
 import { LOCKS } from '#db/locks.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { joinFiles } from './installation.ts'
 import { removeNoted } from './keep-file.ts'

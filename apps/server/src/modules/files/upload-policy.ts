@@ -1,14 +1,17 @@
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import { UPLOAD_LIMIT } from '#http/upload-form.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import type { Limit } from '#db/rate-limits.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 import type { FormPolicy } from '#providers/storage/storage.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { uploadPrefix } from './keys.ts'
 import { sumBytes } from './store.ts'
+
+/** Uploads of one user (rule S8). */
+export const UPLOAD_LIMIT: Limit = { max: 20, windowMs: 60_000 }
 
 /** What one user may keep, files and documents together (rule S8). */
 export const QUOTA_BYTES = 200 * 1024 * 1024
@@ -43,7 +46,7 @@ export function createUploadPolicy({
    * @throws AppError too_many_requests, storage_full
    */
   return async ({ id }: Pick<SessionUser, 'id'>): Promise<FormPolicy & { keyPrefix: string }> => {
-    await withinLimit(limits, `upload policies:${id}`, UPLOAD_LIMIT)
+    await enforceLimit(limits, `upload policies:${id}`, UPLOAD_LIMIT)
     const now = clock.now()
     const keyPrefix = uploadPrefix(id, now)
     let bytes = await sumBytes(db, id)

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import { answerNotFound } from '#http/errors.ts'
-import { FOREVER, pack, type Packed, sendPacked } from '#http/packed.ts'
+import { answerNotFound } from '#http/call/errors.ts'
+import { FOREVER, sendCompressed } from '#http/serve/send-compressed.ts'
+import { compress, type Compressed } from '#src/compressed.ts'
 
 import { faceFile, faces, FACES_PATH } from './faces.ts'
 
@@ -14,23 +15,23 @@ const AN_HOUR = 'public, max-age=3600'
  * viewers never come here, their cards bring their own pieces.
  */
 export function serveFonts(app: FastifyInstance): void {
-  const stylesheets = new LRUCache<string, Packed>({ max: 64 })
-  let list: Promise<Packed> | undefined
+  const stylesheets = new LRUCache<string, Compressed>({ max: 64 })
+  let list: Promise<Compressed> | undefined
 
   app.get(`${FACES_PATH}faces.json`, async (request, reply) => {
-    list ??= faces().then((all) => pack(JSON.stringify(all), 'application/json; charset=utf-8'))
-    return sendPacked(request, reply, await list, AN_HOUR)
+    list ??= faces().then((all) => compress(JSON.stringify(all), 'application/json; charset=utf-8'))
+    return sendCompressed(request, reply, await list, AN_HOUR)
   })
 
   app.get<{ Params: { folder: string; '*': string } }>(`${FACES_PATH}:folder/*`, async (request, reply) => {
     const { folder, '*': file } = request.params
     const packed = stylesheets.get(`${folder}/${file}`)
-    if (packed) return sendPacked(request, reply, packed, FOREVER)
+    if (packed) return sendCompressed(request, reply, packed, FOREVER)
     const found = await faceFile(folder, file)
     if (found === null) return answerNotFound(reply)
     if (!file.endsWith('.css')) return reply.header('cache-control', FOREVER).type(found.type).send(found.content)
-    const made = await pack(found.content.toString(), found.type)
+    const made = await compress(found.content.toString(), found.type)
     stylesheets.set(`${folder}/${file}`, made)
-    return sendPacked(request, reply, made, FOREVER)
+    return sendCompressed(request, reply, made, FOREVER)
   })
 }

@@ -5,9 +5,9 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { LRUCache } from 'lru-cache'
 
-import type { SessionUser } from '#http/session.ts'
 import type { FilesService } from '#modules/files/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
 import { type Letters, lettersOf, libraryFont } from './card-letters.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import { blockOf } from '#src/client-network.ts'
+
 import type { Limit, RateLimits } from '../../db/rate-limits.ts'
-import { blockOf } from '../../http/client-network.ts'
-import { withinLimit } from '../../http/within-limit.ts'
 import type { LoginStore } from './store.ts'
 
 /** Blocks of networks from which one account may be asked for as much as from one. More would guess for it. */
@@ -38,7 +39,7 @@ export function createAccountLimits(limits: RateLimits, store: LoginStore) {
     for (const [name, limit] of Object.entries(named))
       for (const { whose, times } of counts) {
         const counted: [string, Limit] = [`${name}:${whose}`, { ...limit, max: limit.max * times }]
-        await withinLimit(limits, ...counted)
+        await enforceLimit(limits, ...counted)
         taken.push(counted)
       }
     return async () => {

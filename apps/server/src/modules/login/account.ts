@@ -1,6 +1,6 @@
 import { accountProblem, countryCodeOf, isEmail, isPhone, normalAccount } from '@petalpost/domain/login'
 
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 
 /** A way in by code: the kind of account, and the account in its one spelling. */
 export interface CodeAccount {

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
 
+import { AppError } from '#errors/app-error.ts'
+import { cookies } from '#http/call/cookies.ts'
+import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { accountMark, trace, type TraceEvent } from '#http/call/trace.ts'
+
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { cookies } from '../../http/cookies.ts'
-import { type Handlers, signedIn } from '../../http/mount.ts'
-import { accountMark, trace, type TraceEvent } from '../../http/trace.ts'
 import { isOwnAccount, readAccount, readLoginAccount } from './account.ts'
 import { readAgent } from './read-agent.ts'
 

@@ -2,11 +2,12 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
 
+import { AppError } from '#errors/app-error.ts'
+import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
+import { blockOf } from '#src/client-network.ts'
+
 import type { Limit } from '../../db/rate-limits.ts'
-import type { Infrastructure } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { blockOf } from '../../http/client-network.ts'
-import { withinAddressLimit, withinLimit } from '../../http/within-limit.ts'
+import type { Infrastructure } from '../../infrastructure.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import type { CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
@@ -56,12 +57,12 @@ export function createSendCode(infrastructure: Infrastructure, store: LoginStore
 
   /** @throws AppError too_many_requests. Returns what gives the account's part back. */
   const withinLimits = async ({ account: { provider, subject }, asker }: CodeRequest) => {
-    await withinAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
+    await enforceAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
     const giveBack = await withinAccountLimits(subject, asker, SEND_PER_ACCOUNT)
     const all = SEND_ALL_DAY[provider]
     const share = perAddress({ ...all, max: all.max * SHARE_OF_A_BLOCK })
-    await withinLimit(limits, `code-all:${provider}:${blockOf(asker.address)}`, share)
-    await withinLimit(limits, `code-all:${provider}`, all)
+    await enforceLimit(limits, `code-all:${provider}:${blockOf(asker.address)}`, share)
+    await enforceLimit(limits, `code-all:${provider}`, all)
     return giveBack
   }
 

@@ -5,20 +5,20 @@ import type { Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
 import { freeTrial, trialAccount } from '@petalpost/domain/membership'
 
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import { blockOf } from '#src/client-network.ts'
+
 import { isDuplicate } from '../../db/failures.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Limit } from '../../db/rate-limits.ts'
-import type { Infrastructure } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { blockOf } from '../../http/client-network.ts'
-import { BROWSER_KNOWN_DAYS } from '../../http/cookies.ts'
-import { withinLimit } from '../../http/within-limit.ts'
+import type { Infrastructure } from '../../infrastructure.ts'
 import { emptyMailbox } from '../../providers/mail/mailbox.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
 import { CODE_QUEUES, createSendCode } from './send-code.ts'
-import { createSessions, SESSION_IDLE_MS } from './sessions.ts'
+import { BROWSER_KNOWN_DAYS, createSessions, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
 const TRIES_PER_ACCOUNT: Record<string, Limit> = { 'code-tries': { max: 25, windowMs: DAY_MS } }
@@ -80,7 +80,7 @@ export function createLoginService(infrastructure: Infrastructure) {
     useCode: async ({ subject }: CodeAccount, purpose: CodePurpose, code: string, asker: Asker): Promise<void> => {
       const bound = { account: subject, purpose, browser: hashBrowser(asker.browser) }
       const salt = await store.codeSalt(bound)
-      if (salt === null) await withinLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
+      if (salt === null) await enforceLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
       else await withinAccountLimits(subject, asker, TRIES_PER_ACCOUNT)
       // hashed even without a code to compare, so that the time does not tell
       const codeHash = await hashCode(code.trim(), salt ?? 'none')

@@ -10,6 +10,9 @@ import type { LoginStore, SessionRow, UserRow } from './store.ts'
 export const SESSION_MS = 30 * DAY_MS
 /** … and this long after it was last used. */
 export const SESSION_IDLE_MS = 14 * DAY_MS
+
+/** Days that a browser is known for after it was signed in last (rule S1). */
+export const BROWSER_KNOWN_DAYS = 180
 const TOKEN_BYTES = 32
 const MAX_AGENT = 300
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { ANY_ID, type Changes, type Topic } from '#db/changes.ts'
-import { createLogger } from '#http/log.ts'
+import { createLogger } from '#http/call/log.ts'
 import { testClock } from '#test/fixed-parts.ts'
 
 import { answersByKey, type Source } from './answers-by-key.ts'

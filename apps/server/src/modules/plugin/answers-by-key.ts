@@ -2,7 +2,7 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import { LRUCache } from 'lru-cache'
 
 import { ANY_ID, type Topic } from '#db/changes.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 /**
  * A key is looked up again after this, in case we were not told of a change; with the browsers' MAX_AGE_S a revoked one

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-import { type ScriptHashes, scriptHashesOf } from '#http/script-hashes.ts'
 import type { Clock } from '#src/clock.ts'
+import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
 /** The built embed (apps/embed/dist) and the card frame's document. */
 export interface BuiltEmbed {

@@ -1,11 +1,10 @@
 import { mainPictureKeys } from '@petalpost/card-document/main-pictures'
 import type { CardDefinition } from '@petalpost/card-document/schema'
-import { INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
+import { FRAME_SANDBOX, INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
-import type { ScriptHashes } from '#http/script-hashes.ts'
-import { SANDBOX } from '#http/security-headers.ts'
 import type { Storage } from '#providers/storage/storage.ts'
+import type { ScriptHashes } from '#src/script-hashes.ts'
 
 import { inlineJson } from './built-embed.ts'
 
@@ -99,7 +98,7 @@ const ORIGIN = /^https?:\/\/[\w.-]{1,255}(:\d{1,5})?$/
 export function cardPolicy(product: string, scripts: ScriptHashes, through = ''): string {
   const origin = ORIGIN.test(through) && through !== product ? `${product} ${through}` : product
   return [
-    SANDBOX,
+    `sandbox ${FRAME_SANDBOX}`,
     "default-src 'none'",
     ['script-src', origin, ...scripts].join(' '),
     "style-src 'unsafe-inline'",

@@ -3,8 +3,8 @@ import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { answerNotFound } from '#http/errors.ts'
-import { FOREVER, sendPacked } from '#http/packed.ts'
+import { answerNotFound } from '#http/call/errors.ts'
+import { FOREVER, sendCompressed } from '#http/serve/send-compressed.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { STAGES_FOLDER } from './built-embed.ts'
@@ -34,12 +34,12 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))
     plugin.noteSighting(keyOf(request.query), request.headers.referer)
-    return script === null ? notBuilt(reply) : sendPacked(request, reply, script, SCRIPT_CACHE)
+    return script === null ? notBuilt(reply) : sendCompressed(request, reply, script, SCRIPT_CACHE)
   })
 
   app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
     const solution = await plugin.solution(keyOf(request.query))
-    return solution === null ? notBuilt(reply) : sendPacked(request, reply, solution, SCRIPT_CACHE)
+    return solution === null ? notBuilt(reply) : sendCompressed(request, reply, solution, SCRIPT_CACHE)
   })
 
   app.get<{ Querystring: { k?: unknown; lang?: unknown } }>('/plugin/try', async (request, reply) => {
@@ -57,13 +57,13 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
   app.get<{ Querystring: { k?: unknown; sign?: unknown } }>('/plugin/js/solution.mjs', async (request, reply) => {
     const { sign } = request.query
     const module = await plugin.solutionModule(keyOf(request.query), typeof sign === 'string' ? sign : null)
-    return module === null ? notBuilt(reply) : sendPacked(request, reply, module, SHORT)
+    return module === null ? notBuilt(reply) : sendCompressed(request, reply, module, SHORT)
   })
 
   app.get<{ Params: { file: string } }>(`${STAGES_FOLDER}:file`, async (request, reply) => {
     const { file } = request.params
     const stage = (await plugin.stage(file)) ?? (await builds.find(STAGES_FOLDER + file))
-    return stage === null ? answerNotFound(reply) : sendPacked(request, reply, stage, FOREVER)
+    return stage === null ? answerNotFound(reply) : sendCompressed(request, reply, stage, FOREVER)
   })
 
   app.get<{
@@ -77,6 +77,6 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     reply
       .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts, String(request.query.o)))
       .header('cross-origin-embedder-policy', 'require-corp')
-    return sendPacked(request, reply, found.page, found.lasting ? FOREVER : SHORT)
+    return sendCompressed(request, reply, found.page, found.lasting ? FOREVER : SHORT)
   })
 }

@@ -4,11 +4,11 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
-import { pack, type Packed, sizeOf } from '#http/packed.ts'
-import type { ScriptHashes } from '#http/script-hashes.ts'
 import type { BuildsService } from '#modules/builds/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import { compress, type Compressed, sizeOf } from '#src/compressed.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+import type { ScriptHashes } from '#src/script-hashes.ts'
 
 import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
@@ -32,8 +32,8 @@ const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed ke
 interface Answer {
   /** with everything within 400 days, and what is switched off */
   whole: EmbedPayload
-  wholeJson: Packed
-  script: Packed
+  wholeJson: Compressed
+  script: Compressed
   cards: PopupCards
 }
 
@@ -56,13 +56,13 @@ export function createPluginService(
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
   const { answerOf: answerByKey, sourceOf } = answersByKey<Answer>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
-  const packed = new LRUCache<string, Promise<Packed>>({ max: 2_000 })
-  const pages = new LRUCache<string, Packed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
+  const packed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
+  const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
 
-  function packOnce(text: string, type: string): Promise<Packed> {
+  function packOnce(text: string, type: string): Promise<Compressed> {
     const known = packed.get(text)
     if (known !== undefined) return known
-    const fresh = pack(text, type)
+    const fresh = compress(text, type)
     packed.set(text, fresh)
     return fresh
   }
@@ -102,7 +102,7 @@ export function createPluginService(
   const answerOf = (key: string, embed: BuiltEmbed): Promise<Answer> => answerByKey(key, () => lookUp(key, embed))
 
   /** The loader with the solution in it; null while the embed has not been built. */
-  async function script(key: string): Promise<Packed | null> {
+  async function script(key: string): Promise<Compressed | null> {
     const embed = builtEmbed()
     return embed && (await answerOf(key, embed)).script
   }
@@ -113,7 +113,7 @@ export function createPluginService(
   }
 
   /** The whole solution. */
-  async function solution(key: string): Promise<Packed | null> {
+  async function solution(key: string): Promise<Compressed | null> {
     const embed = builtEmbed()
     return embed && (await answerOf(key, embed)).wholeJson
   }
@@ -122,7 +122,7 @@ export function createPluginService(
    * The whole solution as a module, which the owner's stage imports: a page that allows our script allows this too.
    * `sign` is that of a preview link, if the page was opened with one; the module says whether it is good.
    */
-  async function solutionModule(key: string, sign: string | null): Promise<Packed | null> {
+  async function solutionModule(key: string, sign: string | null): Promise<Compressed | null> {
     const embed = builtEmbed()
     if (embed === null) return null
     const { whole } = await answerOf(key, embed)
@@ -140,7 +140,7 @@ export function createPluginService(
   }
 
   /** A stage that is loaded when it is needed, by its file's name. */
-  async function stage(file: string): Promise<Packed | null> {
+  async function stage(file: string): Promise<Compressed | null> {
     const code = builtEmbed()?.stages.get(file)
     return code === undefined ? null : packOnce(code, JAVASCRIPT)
   }
@@ -163,7 +163,10 @@ export function createPluginService(
       const stored = await selectCard(db, shown.id)
       if (stored === null) return null
       const definition = JSON.parse(stored.definition) as object
-      page = await pack(cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }), HTML)
+      page = await compress(
+        cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }),
+        HTML,
+      )
       if (stored.version !== shown.version) return { page, lasting: false, scripts: embed.cardScripts }
       pages.set(name, page)
     }
@@ -174,7 +177,7 @@ export function createPluginService(
 }
 
 interface CardDocument {
-  page: Packed
+  page: Compressed
   lasting: boolean
   scripts: ScriptHashes
 }

@@ -1,5 +1,5 @@
-import { type Handlers, signedIn } from '#http/mount.ts'
-import type { Call } from '#http/mount.ts'
+import { type Handlers, signedIn } from '#http/call/mount.ts'
+import type { Call } from '#http/call/mount.ts'
 import type { SignedInViewer } from '#modules/cards/service.ts'
 import type { Deps } from '#src/deps.ts'
 

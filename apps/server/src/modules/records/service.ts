@@ -3,10 +3,10 @@ import type { IsTemplate } from '@petalpost/domain/card'
 
 import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { CardsService, SignedInViewer } from '#modules/cards/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
   deleteRecord,
@@ -69,7 +69,7 @@ export function createRecordsService(
    * @throws AppError not_found, also for a card of somebody else (rule S12); too_many_requests
    */
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
-    await withinLimit(limits, `like:${userId}`, LIKE_LIMIT)
+    await enforceLimit(limits, `like:${userId}`, LIKE_LIMIT)
     const card = { id, isTemplate: isTemplate === 1 }
     const counted = await setLike(pool, userId, card, isLike, new Date(clock.now())).catch((error: unknown) => {
       if (isGone(error)) return null // removed at this very moment

@@ -1,6 +1,6 @@
 import { cleanPageRules, pageRulesProblem, type SolutionOptions } from '@petalpost/domain/solution-options'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 
 /** Options as they are stored: page rules cleaned, what says nothing left out. @throws AppError invalid_input */
 export function checkedOptions({ consent, include, exclude, lang }: SolutionOptions = {}): SolutionOptions | undefined {

@@ -8,10 +8,10 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@petalpost/domain/solution'
 import { isTimeZone } from '@petalpost/domain/time-zone'
 
-import { AppError } from '#http/app-error.ts'
-import { membershipOf, type SessionUser } from '#http/session.ts'
+import { AppError } from '#errors/app-error.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
+import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import type { Random } from '#src/random.ts'
 
 import { checkedOptions } from './checked-options.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import { AppError } from '#errors/app-error.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 import type { Random } from '#src/random.ts'
 
 import { deleteSecrets, insertSecret, lockOwn, revokeLiveSecret, selectLiveSecret } from './secret-store.ts'

@@ -1,5 +1,5 @@
-import { type Handlers, signedIn } from '#http/mount.ts'
-import { trace } from '#http/trace.ts'
+import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { trace } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Solutions (spec 7.3): public ones are open to everyone, one's own need login. */

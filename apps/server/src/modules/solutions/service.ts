@@ -10,13 +10,13 @@ import { pageRange } from '@petalpost/domain/paging'
 import { cardsIn, MAX_SOLUTIONS, type SolutionDefinition, uniqueName, withoutCards } from '@petalpost/domain/solution'
 
 import type { Queries } from '#db/open.ts'
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { withDates } from './dates.ts'
 import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
@@ -95,7 +95,7 @@ export function createSolutionsService(
     author: Author,
     newId: () => string,
   ): Promise<Solution> {
-    await withinLimit(limits, `save solution:${author.user.id}`, SAVE_LIMIT)
+    await enforceLimit(limits, `save solution:${author.user.id}`, SAVE_LIMIT)
     if (solution !== undefined && solutionId !== undefined) throw new AppError('invalid_input', { field: 'solutionId' })
     if (solutionId !== undefined) return copy(solutionId, author, newId)
     if (solution === undefined) throw new AppError('invalid_input', { field: 'solution' })

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { EMBED_SITE_KEPT_DAYS, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { LRUCache } from 'lru-cache'
 
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import { AppError } from '#errors/app-error.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { embedSite } from './embed-site.ts'
 import { deleteOldSightings, saveSightings, selectSightings, type Sighting } from './sighting-store.ts'

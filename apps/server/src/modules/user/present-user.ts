@@ -2,7 +2,7 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { isLanguage, DEFAULT_LANGUAGE } from '@petalpost/domain/language'
 import { levelName } from '@petalpost/domain/membership'
 
-import type { SessionUser } from '../../http/session.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** The user as spec 3 shows it to its owner. */
 export function presentUser(user: SessionUser): User {

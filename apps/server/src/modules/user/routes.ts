@@ -1,7 +1,7 @@
-import { AppError } from '#http/app-error.ts'
-import { cookies } from '#http/cookies.ts'
-import { type Handlers, signedIn } from '#http/mount.ts'
-import { trace } from '#http/trace.ts'
+import { AppError } from '#errors/app-error.ts'
+import { cookies } from '#http/call/cookies.ts'
+import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { trace } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { presentUser } from './present-user.ts'

@@ -1,19 +1,19 @@
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import { lockUser } from '#db/lock-user.ts'
-import { AppError } from '#http/app-error.ts'
-import type { SessionUser } from '#http/session.ts'
-import { UPLOAD_LIMIT } from '#http/upload-form.ts'
-import { withinLimit } from '#http/within-limit.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { DesignsService } from '#modules/cards/designs.ts'
 import type { FeedbackService } from '#modules/feedback/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
+import { UPLOAD_LIMIT } from '#modules/files/upload-policy.ts'
 import type { Asker } from '#modules/login/account-limits.ts'
 import type { LoginService } from '#modules/login/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
+import type { SessionUser } from './session-user.ts'
 import { deleteUserRow, updateUserRow } from './store.ts'
 
 /** Sides of a kept avatar, px: twice what any page shows. */
@@ -52,7 +52,7 @@ export function createUserService({ db, changes, limits, log }: Infrastructure, 
     const name = text === undefined ? undefined : cleanUserName(text)
     if (name === null || (name === undefined && headPic === undefined))
       throw new AppError('invalid_input', { field: 'name' })
-    if (headPic !== undefined) await withinLimit(limits, `pictures:${user.id}`, UPLOAD_LIMIT)
+    if (headPic !== undefined) await enforceLimit(limits, `pictures:${user.id}`, UPLOAD_LIMIT)
     const avatar =
       headPic === undefined ? undefined : await files.keepPicture(headPic, user, { maxSide: AVATAR_SIDE, square: true })
     return db.transaction(async (tx) => {

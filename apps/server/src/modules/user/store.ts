@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/open.ts'
 import { users } from '#db/schema/people.ts'
 
-import type { SessionUser } from '../../http/session.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** Changes the named fields; null when the account was deleted meanwhile. */
 export async function updateUserRow(

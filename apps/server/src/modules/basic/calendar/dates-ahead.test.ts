@@ -4,7 +4,7 @@ import { dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { scheduledJobs } from '#src/jobs/scheduled.ts'
+import { scheduledJobs } from '#src/scheduled-jobs.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'

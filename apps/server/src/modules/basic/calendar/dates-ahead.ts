@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ANY_ID } from '#db/changes.ts'
-import type { Infrastructure } from '#src/deps.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { insertDates, selectDatedYears, selectFestivalIds } from './dates-store.ts'
 import { FESTIVAL_CATALOGUE } from './festival-catalogue.ts'

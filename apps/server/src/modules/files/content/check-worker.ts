@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 
 import type { CleanFile } from './clean-file.ts'
 import { clean, cleanToShape } from './clean.ts'

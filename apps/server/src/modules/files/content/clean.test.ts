@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 import { pacifico, sfnt, woff, woff2 } from '#test/sample-fonts.ts'
 import { id3, mp3Frames, mp4, wave } from '#test/sample-media.ts'
 import { animatedGif, emptyPng, phonePhoto, redJpeg, redPng } from '#test/sample-pictures.ts'

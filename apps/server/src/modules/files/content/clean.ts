@@ -1,6 +1,6 @@
 import { isUploadType, PICTURE_TYPES, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 
 import type { CleanFile } from './clean-file.ts'
 import { cleanSfnt } from './font/sfnt.ts'

@@ -2,7 +2,7 @@ import { THUMBNAIL_WIDTHS } from '@petalpost/domain/thumbnail'
 import type { PictureType } from '@petalpost/domain/upload'
 import sharp, { type Sharp } from 'sharp'
 
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#errors/app-error.ts'
 
 import type { CleanFile } from './clean-file.ts'
 

@@ -1,0 +1,36 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { BROWSER_KNOWN_DAYS } from '#modules/login/sessions.ts'
+import type { Config } from '#src/config.ts'
+
+const DAY_S = 86_400
+
+/** One cookie of ours. */
+export interface Cookie {
+  name: string
+  read(request: FastifyRequest): string | null
+  set(reply: FastifyReply, value: string): void
+  clear(reply: FastifyReply): void
+}
+
+/**
+ * `__Host-` ties a cookie to https (or loopback), this host and every path: no subdomain can plant one. On a plain http
+ * host browsers refuse it, so INSECURE_COOKIES drops both the prefix and Secure (rule S3).
+ */
+function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): Cookie {
+  const full = insecureCookies ? name : `__Host-${name}`
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: !insecureCookies }
+  return {
+    name: full,
+    read: ({ headers, server }) => server.parseCookie(headers.cookie ?? '')[full] ?? null,
+    set: (reply, value) => void reply.setCookie(full, value, { ...options, maxAge }),
+    clear: (reply) => void reply.clearCookie(full, options),
+  }
+}
+
+/** The session's token, and the browser that sign-in codes belong to. */
+export const cookies = (config: Config) => ({
+  sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
+  browserCookie: hostCookie('petalpost-browser', BROWSER_KNOWN_DAYS * DAY_S, config),
+})

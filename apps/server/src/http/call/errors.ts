@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@petalpost/domain/errors'
+import type { Language } from '@petalpost/domain/language'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { isDatabaseUnable } from '#db/failures.ts'
+import { AppError, type ErrorParams } from '#errors/app-error.ts'
+import { StorageError } from '#providers/storage/storage.ts'
+import { errorText } from '#texts/error-text.ts'
+
+import { callerLanguage } from './caller-language.ts'
+import { logOf } from './log.ts'
+
+/** Codes that are not business refusals. A refusal is HTTP 200 with `success: false`: spec 7's clients read the body. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  invalid_input: 400,
+  not_logged_in: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  version_conflict: 409,
+  idempotency_mismatch: 409,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** What the framework refuses before a handler runs, in our words. */
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'invalid_input',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found', // no file can have that name
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_VALIDATION: 'invalid_input',
+  FST_REQ_FILE_TOO_LARGE: 'upload_too_large',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+  FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
+}
+
+/** Of these, what is about the address. */
+const ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+
+/** HTTP status of an error code. */
+export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 200
+
+/** Body of every failure. */
+export function failure(code: ErrorCode, language: Language, params: ErrorParams = {}) {
+  const message = errorText(code, language, params)
+  return { success: false, code, message, msg: message, data: null }
+}
+
+function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfter)))
+  return reply
+    .code(statusOf(error.code))
+    .serializer(JSON.stringify)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failure(error.code, callerLanguage(reply.request), error.params))
+}
+
+/** What a thrown thing means to the caller; anything unforeseen is our fault and says nothing about its cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as FastifyError
+  const known = FRAMEWORK_CODES[code]
+  if (known !== undefined) return new AppError(known, { field: ADDRESS.has(code) ? 'address' : 'body' })
+  if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
+  if (error instanceof StorageError && error.reason === 'full') return new AppError('storage_full')
+  if (error instanceof StorageError || isDatabaseUnable(error))
+    return new AppError('unavailable', {}, { retryAfter: 2 })
+  return new AppError('internal')
+}
+
+/** The only place where an error becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error)
+    if (known.code === 'internal') {
+      logOf(request).error({ err: error }, 'request failed')
+      reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
+    }
+    // not what we refused ourselves, to keep up with the rest
+    if ((known.code === 'unavailable' && known !== error) || error instanceof StorageError)
+      logOf(request).warn({ reason: (error as Error).message }, 'database or storage cannot do it now')
+    return sendFailure(reply, known)
+  })
+}
+
+/**
+ * Answers what the framework refuses before it looks for a route, such as an address that cannot be read. No hook runs
+ * for such a request, so it is given the `headers` that hooks would have set.
+ */
+export const answerFrameworkError =
+  (headers: Record<string, string>) =>
+  (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+    void sendFailure(reply.headers(headers), toAppError(error))
+
+/** Answer for a path that no route serves. */
+export const answerNotFound = (reply: FastifyReply): FastifyReply => sendFailure(reply, new AppError('not_found'))

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { CallName } from '@petalpost/api-client/schemas/contract'
+import type { FastifyRequest } from 'fastify'
+
+import { isDatabaseDown } from '#db/failures.ts'
+import { createIdempotencyKeys, type KeyedRequest, type KeyState } from '#db/idempotency-keys.ts'
+import { AppError } from '#errors/app-error.ts'
+import type { Deps } from '#src/deps.ts'
+
+import type { BareCall, Call, Input } from './mount.ts'
+
+/**
+ * Calls that make something new, and which of their inputs do. A client that got no answer repeats such a call with the
+ * same `Idempotency-Key`, and the thing is made once. Orders and rewards join when they come: theirs is money.
+ */
+const CREATING = {
+  // a second card would stand in lists and records; a save of one that is there is guarded by its version
+  saveCard: ({ id }) => !id,
+  // a second solution, or copy of a template, would be "Shop(1)"; a save again by its version
+  saveSolution: ({ solution }) => !solution?.id,
+  // a second ticket would be answered twice by people
+  sendFeedback: () => true,
+} satisfies { [N in CallName]?: (input: Input<N>) => boolean }
+
+const creates = (name: CallName): ((input: unknown) => boolean) | undefined =>
+  (CREATING as Partial<Record<CallName, (input: unknown) => boolean>>)[name]
+
+/** Does the call make something new, so that it may carry an `Idempotency-Key`? */
+export const takesIdempotencyKey = (name: string): boolean => name in CREATING
+
+const HEADER = 'idempotency-key'
+/** How long a repeated call waits for the first, in ms; then it is taken to have died. */
+const PATIENCE_MS = 2_000
+const LOOK_AGAIN_MS = 25
+
+/** @throws AppError invalid_input when it is not 1 to 255 visible ASCII characters */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers[HEADER]
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError('invalid_input', { field: 'Idempotency-Key' })
+  return key
+}
+
+/** The same text for the same input, in whatever order its fields were sent. */
+const canonical = (input: unknown): string =>
+  JSON.stringify(input, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/**
+ * As random as the user's id. The same request makes the same thing again, which its primary key allows once: so a
+ * process may die between the work and the answer, or be too slow for those who wait for it.
+ */
+const idFor = ({ userId, key, request }: KeyedRequest): string =>
+  digest('idempotent', userId, key, request).subarray(0, 16).toString('base64url')
+
+/**
+ * Gives handlers `newId`, and answers a repeated creating call of a signed-in user as the first time, with the header
+ * `idempotency-replayed: true`. A call that failed is not remembered.
+ * @throws AppError idempotency_mismatch when the key was used for something else within a day
+ */
+export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>) {
+  const keys = createIdempotencyKeys(db, clock)
+
+  /** Waits for the answer of a call under way; who has waited long enough may do the work again. */
+  async function settled(keyed: KeyedRequest): Promise<KeyState> {
+    const patience = performance.now() + PATIENCE_MS
+    for (;;) {
+      const found = await keys.bind(keyed)
+      if (found.state !== 'under way' || performance.now() > patience) return found
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
+
+  async function once(call: BareCall, keyed: KeyedRequest, work: (newId: string) => unknown): Promise<unknown> {
+    const before = await settled(keyed)
+    if (before.state === 'of another request') throw new AppError('idempotency_mismatch')
+    const replay = (data: unknown) => {
+      call.reply.header('idempotency-replayed', 'true')
+      return data
+    }
+    if (before.state === 'answered') return replay(before.data)
+    try {
+      const { data, wasKnown } = await keys.remember(keyed, await work(idFor(keyed)))
+      return wasKnown ? replay(data) : data
+    } catch (error) {
+      // left bound, the key would only refuse another input; the failure itself matters more
+      const freed = keys.free(keyed).catch(() => undefined)
+      if (!isDatabaseDown(error)) await freed
+      throw error
+    }
+  }
+
+  return (name: CallName, handler: (call: Call<never>) => unknown) =>
+    (call: BareCall): unknown => {
+      const work = (newId: () => string) => handler({ ...call, newId })
+      const isCreating = creates(name)
+      const key = isCreating === undefined ? null : keyOf(call.request)
+      if (key === null || call.user === null || !isCreating?.(call.input)) return work(() => random.id())
+      const request = digest(name, canonical(call.input)).toString('base64url')
+      return once(call, { userId: call.user.id, key, request }, (newId) => work(() => newId))
+    }
+}

@@ -1,0 +1,125 @@
+import { languageList } from '@petalpost/api-client/endpoints/basic'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { NETWORKS_OF_A_BLOCK } from '#errors/enforce-limit.ts'
+import { blockOf } from '#src/client-network.ts'
+import { ORIGIN } from '#test/browser.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+
+import { REQUEST_LIMIT } from './request-limit.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await buildApp()))
+afterAll(() => server.close())
+
+/** No more than one instance has places for. */
+const PARALLEL_EACH = 50
+
+/** Spends the window of an address but for `left` calls, in the database, as that many calls would. */
+async function spend(address: string, left: number): Promise<void> {
+  const { limits } = server.deps
+  for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++) await limits.take(`requests:${address}`, REQUEST_LIMIT)
+}
+
+const statuses = async (on: TestServer, address: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await on.visitor({ address }).call(currentUser, {}, headers)).status
+
+describe('S20: limits', () => {
+  it('S20: of 200 parallel calls over four instances exactly those within the limit pass', async () => {
+    const others = [
+      await buildApp({ beside: server }),
+      await buildApp({ beside: server }),
+      await buildApp({ beside: server }),
+    ]
+    await spend('192.0.2.1', 100)
+    const answers = await Promise.all(
+      Array.from({ length: PARALLEL_EACH }, () => [server, ...others].map((one) => statuses(one, '192.0.2.1'))).flat(),
+    )
+    expect(answers.filter((status) => status === 200)).toHaveLength(100)
+    expect(answers.filter((status) => status === 429)).toHaveLength(100)
+    for (const other of others) await other.close()
+  })
+
+  it('S20: says when to come back, lets others through, and opens again', async () => {
+    await spend('192.0.2.2', 0)
+    const refused = await server.visitor({ address: '192.0.2.2' }).call(currentUser, {})
+    expect(refused).toMatchObject({ status: 429, success: false, code: 'too_many_requests' })
+    expect(refused.headers['retry-after']).toBe('300')
+    expect(await statuses(server, '192.0.2.3')).toBe(200)
+    server.clock.advance(REQUEST_LIMIT.windowMs)
+    expect(await statuses(server, '192.0.2.2')).toBe(200)
+  })
+
+  it('S20: stands before every call, and before addresses that are none; says the seconds that are left', async () => {
+    await spend('192.0.2.9', 0)
+    server.clock.advance(100_000)
+    const visitor = server.visitor({ address: '192.0.2.9' })
+    const calls = server.app.routeTable.filter(({ url }) => url.startsWith('/api/'))
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { method, url } of [...calls, { method: 'GET', url: '/api/none' }]) {
+      const response = await visitor.send({
+        method,
+        url: url.replaceAll(/:\w+/g, 'x'),
+        headers: { origin: ORIGIN },
+      })
+      expect([url, response.statusCode, response.headers['retry-after']]).toEqual([url, 429, '200'])
+    }
+  })
+
+  it('S20: the embed, files and pages are served on, whatever their address has spent', async () => {
+    await spend('192.0.2.10', 0)
+    const visitor = server.visitor({ address: '192.0.2.10' })
+    for (const url of ['/plugin/solution?k=x', '/files/x.png', '/healthz', '/'])
+      expect((await visitor.send({ method: 'GET', url })).statusCode).not.toBe(429)
+  })
+
+  it('S20: a forged X-Forwarded-For changes nothing', async () => {
+    await spend('192.0.2.4', 0)
+    expect(await statuses(server, '192.0.2.4', { 'x-forwarded-for': '192.0.2.5' })).toBe(429)
+  })
+
+  it('S20: behind a trusted proxy the caller is who the proxy says, and nobody else may say so', async () => {
+    const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
+    await spend('192.0.2.6', 0)
+    expect(await statuses(behind, '10.1.2.3', { 'x-forwarded-for': '192.0.2.6' })).toBe(429)
+    expect(await statuses(behind, '10.1.2.3', { 'x-forwarded-for': '192.0.2.6, 192.0.2.7' })).toBe(200)
+    expect(await statuses(behind, '192.0.2.8', { 'x-forwarded-for': '192.0.2.6' })).toBe(200)
+    await behind.close()
+  })
+
+  it('S20: one household of IPv6 counts as one', async () => {
+    await spend('2001:db8:0:1::/64', 0)
+    expect(await statuses(server, '2001:db8:0:1:aaaa::1')).toBe(429)
+    expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(200)
+  })
+
+  it('S20: a block of networks is one caller too, however many of its networks ask', async () => {
+    const block = `requests:${blockOf('2001:db8:7::1')}`
+    await server.deps.limits.take(block, REQUEST_LIMIT, REQUEST_LIMIT.max * NETWORKS_OF_A_BLOCK - 1)
+    expect(await statuses(server, '2001:db8:7:1::1')).toBe(200)
+    expect(await statuses(server, '2001:db8:7:2::1')).toBe(429)
+    expect(await statuses(server, '2001:db8:8:2::1')).toBe(200)
+  })
+
+  it('S20: behind a proxy that writes the port too, each connection is the same caller', async () => {
+    const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
+    await spend('192.0.2.20', 1)
+    const from = (forwarded: string) => statuses(behind, '10.1.2.3', { 'x-forwarded-for': forwarded })
+    expect([await from('192.0.2.20:40001'), await from('192.0.2.20:40002')]).toEqual([200, 429])
+    // the first of two proxies writes its own port as well
+    expect(await from('192.0.2.21:40003, 10.0.0.5:443')).toBe(200)
+    expect(await from('192.0.2.20:40003, 10.0.0.5:443')).toBe(429)
+    expect(await from('192.0.2.20:40004, [::ffff:10.0.0.5]:443')).toBe(429)
+    await behind.close()
+  })
+
+  it('S20: without a database nobody passes', async () => {
+    const alone = await buildApp()
+    await alone.deps.close()
+    const answer = await alone.visitor().call(languageList, {})
+    expect(answer.success).toBe(false)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    await alone.app.close()
+  })
+})

@@ -1,0 +1,90 @@
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import parseRange from 'range-parser'
+
+import type { ByteRange, StoredObject } from '#providers/storage/storage.ts'
+import type { Deps } from '#src/deps.ts'
+
+import { answerNotFound } from '../call/errors.ts'
+import { isDrawing, packedDrawings } from './drawings.ts'
+import { FOREVER, sendCompressed } from './send-compressed.ts'
+
+/** Types we store. Anything else leaves as a plain download. */
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.wav': 'audio/wav',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it; what
+ * builds have left has addresses of its own, and what was swept away is gone for whoever asks.
+ */
+const NOT_SERVED = /^(?:uploads|builds|removed|installation)\.*\//i
+
+const etagOf = ({ bytes, modifiedAt }: StoredObject): string =>
+  `"${bytes.toString(36)}-${Math.floor(modifiedAt).toString(36)}"`
+
+/**
+ * The one part that a request asks for: players ask so, and some play nothing without. Undefined = the whole; null = a
+ * part that there is not.
+ */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
+  if (header === undefined) return undefined
+  const ranges = parseRange(bytes, header, { combine: true })
+  if (ranges === -1) return null
+  const [range] = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? [] : ranges
+  return range && { start: range.start, end: range.end }
+}
+
+/** GET and HEAD /files/KEY: a stored file. Keys are never used twice, so an answer is good for ever. */
+export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
+  const drawingOf = packedDrawings(storage)
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    handler: async (request, reply) => {
+      const key = request.params['*']
+      if (NOT_SERVED.test(key)) return answerNotFound(reply)
+      const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
+      if (request.method === 'GET' && asked === undefined && isDrawing(key)) {
+        const drawing = await drawingOf(key)
+        return drawing === null ? answerNotFound(reply) : sendCompressed(request, reply, drawing, FOREVER)
+      }
+      // most want the whole: that is one question to the storage, anything else is two
+      const isPlain = request.method === 'GET' && asked === undefined && known === undefined
+      const whole = isPlain ? await storage.read(key) : null
+      const object = isPlain ? whole?.object : await storage.head(key)
+      if (!object) return answerNotFound(reply)
+      const etag = etagOf(object)
+      reply.header('cache-control', FOREVER).header('etag', etag)
+      reply.header('accept-ranges', 'bytes')
+      if (known === etag) return reply.code(304).send()
+
+      const isPart = request.method === 'GET' && (ifRange ?? etag) === etag
+      const range = isPart ? rangeOf(asked, object.bytes) : undefined
+      if (range === null) return reply.code(416).header('content-range', `bytes */${object.bytes}`).send()
+      const { start, end } = range ?? { start: 0, end: object.bytes - 1 }
+      reply
+        .type(TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream')
+        .header('content-length', end - start + 1)
+      if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.bytes}`)
+      if (request.method === 'HEAD') return reply.send()
+      const read = whole ?? (await storage.read(key, range))
+      return read === null ? answerNotFound(reply) : reply.send(read.content)
+    },
+  })
+}

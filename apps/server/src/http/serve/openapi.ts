@@ -1,0 +1,113 @@
+import { pathParameters } from '@petalpost/api-client/endpoint'
+import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
+import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { API_PREFIXES } from '@petalpost/domain/api-call'
+import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
+import type { FastifyInstance } from 'fastify'
+
+import { takesIdempotencyKey } from '../call/idempotency.ts'
+import { PENDING_CALLS } from '../call/pending-calls.ts'
+
+type BareEntry = Omit<ContractEntry, 'data'> & Partial<Pick<ContractEntry, 'data'>>
+
+interface ObjectSchema {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const header = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+/** Headers that a call understands beside its input. */
+const headersOf = (name: string) => [
+  header(LANGUAGE_HEADER, 'Language of texts and lists', { type: 'string', enum: LANGUAGES }),
+  ...(takesIdempotencyKey(name)
+    ? [
+        header('Idempotency-Key', 'Repeated with the same key and input, the call does its work once', {
+          type: 'string',
+          pattern: '^[!-~]{1,255}$',
+        }),
+      ]
+    : []),
+]
+
+/** A call that is answered as it is: the embed's payload, or a text. */
+const bareAnswer = ({ endpoint, data }: BareEntry) => ({
+  description: 'The answer, without the envelope',
+  content: endpoint.answer === 'text' ? { 'text/markdown': { schema: { type: 'string' } } } : json(data),
+})
+
+const answers = ({ data }: ContractEntry) => ({
+  200: { description: 'The answer, or a refusal with success false', content: json(answer(data)) },
+  default: { description: 'A failure', content: json(RefusalAnswer) },
+})
+
+function operation({ endpoint, input, files = [] }: Omit<ContractEntry, 'data'>, responses: object) {
+  const { properties = {}, required = [] } = input as ObjectSchema
+  const inPath = pathParameters(endpoint.path)
+  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  const parameter = (place: string) => (name: string) => {
+    const isRequired = place === 'path' || required.includes(name)
+    return { name, in: place, required: isRequired, schema: properties[name] ?? { type: 'string' } }
+  }
+  const query = endpoint.encode === 'query' ? others.map(([name]) => name) : []
+  const headers = endpoint.answer === undefined ? headersOf(endpoint.name) : []
+  const parameters = [...inPath.map(parameter('path')), ...query.map(parameter('query')), ...headers]
+  const body = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(others),
+      ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+    },
+    required: required.filter((name) => !inPath.includes(name)),
+  }
+  const media = endpoint.encode === 'multipart' ? { 'multipart/form-data': { schema: body } } : json(body)
+  return {
+    operationId: endpoint.name,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.encode === 'query' ? {} : { requestBody: { content: media } }),
+    responses,
+  }
+}
+
+const [CONTRACT_PREFIX, ...OTHER_PREFIXES] = API_PREFIXES
+
+/** The other addresses of paths that have some, each referring to the path of the contract. */
+const otherPaths = (paths: readonly string[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    paths
+      .filter((path) => path.startsWith(CONTRACT_PREFIX))
+      .flatMap((path) =>
+        OTHER_PREFIXES.map((prefix) => [
+          prefix + path.slice(CONTRACT_PREFIX.length),
+          { $ref: `#/paths/${path.replaceAll('/', '~1')}` },
+        ]),
+      ),
+  )
+
+/** The contract's mounted calls as an OpenAPI 3.1 document: its schemas are JSON Schema as they stand. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const add = (entry: Omit<ContractEntry, 'data'>, responses: object): void => {
+    const path = entry.endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operation(entry, responses) }
+  }
+  for (const [name, entry] of Object.entries(contract) as [string, ContractEntry][])
+    if (!(PENDING_CALLS as readonly string[]).includes(name)) add(entry, answers(entry))
+  for (const entry of Object.values<BareEntry>(bareCalls)) add(entry, { 200: bareAnswer(entry) })
+  Object.assign(paths, otherPaths(Object.keys(paths)))
+  return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
+}
+
+/** GET /openapi.json */
+export function serveOpenApi(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument('1'))
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Changes } from './db/changes.ts'
+import type { Db } from './db/open.ts'
+import type { RateLimits } from './db/rate-limits.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Library } from './modules/library/library.ts'
+import type { PreviewLinks } from './modules/plugin/preview-links.ts'
+import type { MailQueue } from './providers/mail/mail-queue.ts'
+import type { SmsQueue } from './providers/sms/sms-queue.ts'
+import type { Storage } from './providers/storage/storage.ts'
+import type { Random } from './random.ts'
+
+/** What services are built from: the outside world, each part replaceable in a test. */
+export interface Infrastructure {
+  config: Config
+  pool: pg.Pool
+  db: Db
+  clock: Clock
+  random: Random
+  limits: RateLimits
+  /** tells the other server processes what has changed */
+  changes: Changes
+  jobs: Jobs
+  mailQueue: MailQueue
+  smsQueue: SmsQueue
+  /** key of the hashes by which mailboxes that have had a trial are known */
+  trialSecret: Buffer
+  previewLinks: PreviewLinks
+  /** every file of the template cards is in it: one that is missing is drawn when it is asked for */
+  storage: Storage
+  library: Library
+  log: Logger
+}

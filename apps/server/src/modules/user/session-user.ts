@@ -1,0 +1,12 @@
+import type { Membership } from '@petalpost/domain/membership'
+
+import type { users } from '#db/schema/people.ts'
+
+/** The signed-in user as handlers see it: the row of `users`. */
+export type SessionUser = typeof users.$inferSelect
+
+/** A user's membership as the rules of the domain read it. */
+export const membershipOf = ({ level, expireTime }: SessionUser): Membership => ({
+  level,
+  expireTime: expireTime?.toISOString() ?? null,
+})

@@ -1,0 +1,40 @@
+import { createIdempotencyKeys } from './db/idempotency-keys.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { keepDatesAhead } from './modules/basic/calendar/dates-ahead.ts'
+import { sweepFiles } from './modules/files/sweep.ts'
+import type { Services } from './services.ts'
+
+/** Work that comes round by itself, once per tick over all server processes. Must bear being done twice. */
+export interface ScheduledJob {
+  name: string
+  /** minutes and coarser, in UTC */
+  cron: string
+  run(): Promise<void>
+}
+
+/** Everything that Petalpost does by the clock. */
+export const scheduledJobs = (infrastructure: Infrastructure, services: Services): ScheduledJob[] => [
+  {
+    name: 'sweep',
+    cron: '*/10 * * * *',
+    run: async () => {
+      await infrastructure.limits.sweep()
+      await services.login.sweep()
+      await services.solutions.sightings.sweep()
+      await infrastructure.storage.forms?.sweep(infrastructure.clock.now())
+      await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()
+    },
+  },
+  {
+    name: 'popularity',
+    cron: '*/10 * * * *',
+    run: async () => {
+      await services.popularity.refresh()
+    },
+  },
+  { name: 'search-texts', cron: '13 * * * *', run: () => services.searches.refresh() },
+  // hourly, so that a new year is noticed soon; there is something to compute once a year
+  { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
+  { name: 'sweep-builds', cron: '43 * * * *', run: () => services.builds.sweep() },
+  { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },
+]
