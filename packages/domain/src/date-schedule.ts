@@ -6,7 +6,7 @@ import {
   MONTHS,
   WEEKDAYS,
   type WeekdayOrder,
-  type WeekdayRule,
+  type ScheduleDays,
   weekdayRules,
 } from './schedule-field.ts'
 import { scheduleText } from './schedule-text.ts'
@@ -24,18 +24,6 @@ export type ScheduleField = (typeof SCHEDULE_FIELDS)[number]
  * are kept but decide nothing.
  */
 export type Schedule = Readonly<Record<ScheduleField, string>>
-
-/** The days a schedule means, worked out. */
-export interface ScheduleDays {
-  /** 1 to 12, in order. */
-  months: readonly number[]
-  /** Days of the month, 1 to 31, in order; empty when weekdays decide, all 31 when the field is open. */
-  days: readonly number[]
-  /** `L`: the last day of the month. */
-  lastDay: boolean
-  /** Empty when days of the month decide. */
-  weekdays: readonly WeekdayRule[]
-}
 
 /** Only these two periods exist (spec 3). */
 export type SchedulePeriod = 'month' | 'year'

@@ -1,7 +1,8 @@
 import { CronExpressionParser } from 'cron-parser'
 
 import { type CivilDate, civilDate, DAY_MS, dayNumber } from './civil-day.ts'
-import { parseSchedule, type Schedule, type ScheduleDays } from './date-schedule.ts'
+import { parseSchedule, type Schedule } from './date-schedule.ts'
+import type { ScheduleDays } from './schedule-field.ts'
 import { type TimeZone, today } from './time-zone.ts'
 
 // The only file that may import cron-parser: it weighs 32 kB, too much for the embed.

@@ -69,3 +69,15 @@ export function weekdayRules(field: string): WeekdayRule[] | null {
     (rule, index) => rules.findIndex((it) => it.weekday === rule.weekday && it.order === rule.order) === index,
   )
 }
+
+/** The days a schedule means, worked out. */
+export interface ScheduleDays {
+  /** 1 to 12, in order. */
+  months: readonly number[]
+  /** Days of the month, 1 to 31, in order; empty when weekdays decide, all 31 when the field is open. */
+  days: readonly number[]
+  /** `L`: the last day of the month. */
+  lastDay: boolean
+  /** Empty when days of the month decide. */
+  weekdays: readonly WeekdayRule[]
+}

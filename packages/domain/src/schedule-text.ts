@@ -1,5 +1,5 @@
-import type { ScheduleDays } from './date-schedule.ts'
 import type { Language } from './language.ts'
+import type { ScheduleDays } from './schedule-field.ts'
 import type { WeekdayRule } from './schedule-field.ts'
 
 /** A schedule's days in a sentence. Kept apart from the rules because only people read it. */

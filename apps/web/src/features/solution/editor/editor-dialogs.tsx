@@ -13,8 +13,8 @@ import {
 } from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
+import type { EditorDialog } from './editor-dialog.ts'
 import { withCard, withDates, withoutDesign } from './edits.ts'
-import type { EditorDialog } from './festival-list.tsx'
 import { useEditor, useEditorState, useJoinedCards } from './use-editor.ts'
 
 const AddFestivalDialog = lazy(() =>

@@ -6,9 +6,10 @@ import { flushSync } from 'react-dom'
 
 import { entryOf } from '#shared/solution/joined-festivals.ts'
 
+import type { EditorDialog } from './editor-dialog.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { type EditorDialog, FestivalList } from './festival-list.tsx'
+import { FestivalList } from './festival-list.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { Stage } from './stage.tsx'
 import { useEditorState } from './use-editor.ts'

@@ -18,8 +18,8 @@ import { confirm } from '#shared/ui/confirm.ts'
 import { showToast } from '#shared/ui/toast.ts'
 
 import type { CardToFind } from './card-note.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 import { FestivalCard } from './festival-card.tsx'
-import type { EditorDialog } from './festival-list.tsx'
 import { searchKey } from './joined-cards.ts'
 import { useCardSearches, useEditor, useEditorState, useJoinedCards } from './use-editor.ts'
 

@@ -11,13 +11,12 @@ import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { useSuggestedWindow } from '../region-festivals.ts'
+import type { EditorDialog } from './editor-dialog.ts'
 import { FestivalItem } from './festival-item.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { useEditorState } from './use-editor.ts'
 
 import classes from './festival-list.module.css'
-
-export type EditorDialog = { open: 'add' } | { open: 'card' | 'dates'; entryId: string }
 
 interface FestivalListProps {
   platform: Platform
