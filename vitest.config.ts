@@ -25,7 +25,7 @@ const LONG = [
   'apps/server/src/modules/files/content/media/media.test.ts',
   'apps/server/src/modules/files/fair-checks.test.ts',
   'apps/server/src/modules/files/content/clean.test.ts',
-  'apps/server/src/modules/library/library.test.ts',
+  'apps/server/src/library/library.test.ts',
   'apps/server/src/process/backup.test.ts',
   'apps/server/src/process/database-away.test.ts',
   'apps/server/src/process/kill.test.ts',

@@ -15,7 +15,7 @@ export default defineConfig({
     'src/cli.ts',
     'src/modules/files/content/check-worker.ts',
     'src/modules/fonts/cut-worker.ts',
-    'src/modules/library/drawing/draw-child.ts',
+    'src/library/drawing/draw-child.ts',
   ],
   format: ['esm'],
   target: 'node24',

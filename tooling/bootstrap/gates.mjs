@@ -9,6 +9,11 @@ export const SOURCES = [
     ['turbo', 'boundaries'],
     'A package imports what its package.json does not name, or a lib imports an app.',
   ],
+  [
+    'import graph',
+    ['node', 'tooling/checks/src/import-graph.ts'],
+    'Move what both need into a file of its own, or to the lower layer.',
+  ],
 ]
 
 export const TYPES = [

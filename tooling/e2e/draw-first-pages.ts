@@ -1,5 +1,5 @@
-import { planOf } from '@petalpost/server/modules/library/draw-ahead'
-import { readManifest } from '@petalpost/server/modules/library/manifest'
+import { planOf } from '@petalpost/server/library/draw-ahead'
+import { readManifest } from '@petalpost/server/library/manifest'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
 
 /** Pictures of the first pages, which most journeys look at: on a busy machine drawing them would hold up the journeys. */

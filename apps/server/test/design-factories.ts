@@ -4,7 +4,7 @@ import type { CardV1 } from '@petalpost/card-document/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import sharp from 'sharp'
 
-import { uploadPrefix } from '#modules/files/keys.ts'
+import { uploadPrefix } from '#providers/storage/keys.ts'
 
 import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 
-import { createLibrary } from '../src/modules/library/library.ts'
+import { createLibrary } from '../src/library/library.ts'
 import { localDiskStorage } from '../src/providers/storage/local-disk.ts'
 import { secureRandom } from '../src/random.ts'
 import { LIBRARY_FOLDER } from './library-folder.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { readManifest } from '@petalpost/server/modules/library/manifest'
+import { readManifest } from '@petalpost/server/library/manifest'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
 
 import { frameFiles } from './bundles.mjs'

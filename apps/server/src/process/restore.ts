@@ -6,9 +6,9 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Check } from 'typebox/value'
 
 import { openDatabase } from '#db/open.ts'
-import { isOfBuild } from '#modules/builds/prefix.ts'
 import { beginRestore, joinAnyway } from '#modules/files/installation.ts'
-import { isOwnFile } from '#modules/files/keys.ts'
+import { isOfBuild } from '#providers/storage/build-prefix.ts'
+import { isOwnFile } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import type { Random } from '#src/random.ts'
 

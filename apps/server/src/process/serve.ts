@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 import { createLogger } from '#http/call/log.ts'
+import { drawAhead } from '#src/library/draw-ahead.ts'
 
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createDeps, type Deps } from '../deps.ts'
-import { drawAhead } from '../modules/library/draw-ahead.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
 import { startDatabase } from './start-database.ts'
 

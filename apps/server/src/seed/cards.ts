@@ -1,5 +1,5 @@
-import { readEdition, readManifest } from '#modules/library/manifest.ts'
 import type { Deps } from '#src/deps.ts'
+import { readEdition, readManifest } from '#src/library/manifest.ts'
 
 import { storeTemplateCards } from './cards/store-template-cards.ts'
 

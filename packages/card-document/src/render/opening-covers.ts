@@ -1,5 +1,5 @@
 import { css } from './context.ts'
-import { sheet } from './opening.ts'
+import { sheet } from './opening-sheet.ts'
 
 /** Draws what covers the card into `cover`, and moves it out of the way within `ms`; at first it stands still. */
 export type Cover = (cover: HTMLElement, ms: number, ground: string) => Animation[]

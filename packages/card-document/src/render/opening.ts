@@ -1,5 +1,6 @@
 import type { OPENINGS } from '../schema.ts'
 import { css, fullBox, type RenderContext } from './context.ts'
+import { sheet } from './opening-sheet.ts'
 import { color, pick } from './safe.ts'
 
 /** A cover that opens over the card. */
@@ -14,14 +15,6 @@ export interface Opening {
 const LENGTH_MS: Partial<Record<(typeof OPENINGS)[number], number>> = { fade: 900, fold: 1_700, envelope: 2_300 }
 /** The part of an opening in which nothing moves yet: a look that comes later than this comes too late. */
 const STANDS = 0.16
-
-/** A sheet of paper in the cover's colour, from edge to edge unless styled otherwise. */
-export function sheet(cover: HTMLElement, ground: string, styles: Record<string, string> = {}): HTMLElement {
-  const box = fullBox(cover.ownerDocument)
-  css(box, { background: `linear-gradient(115deg, #ffffff2e, transparent 45%, #0000001f), ${ground}`, ...styles })
-  cover.append(box)
-  return box
-}
 
 /** The colour of the card's own ground, where that is one. */
 function groundColor({ card: { background } }: RenderContext): string {

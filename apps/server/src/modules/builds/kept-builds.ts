@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 
+import { BUILDS } from '#providers/storage/build-prefix.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import type { BuiltFile } from './built-files.ts'
-import { BUILDS } from './prefix.ts'
 
 /** How long the files of a build are kept after it was last current. */
 const KEPT_MS = 30 * DAY_MS

@@ -4,9 +4,9 @@ import type { Asset, CardV1 } from '@petalpost/card-document/schema'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { AppError } from '#errors/app-error.ts'
-import { MEDIA, UPLOADS } from '#modules/files/keys.ts'
 import type { FilesService, StoredFile } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { MEDIA, UPLOADS } from '#providers/storage/keys.ts'
 
 import { FILES_PATH } from './card-row.ts'
 

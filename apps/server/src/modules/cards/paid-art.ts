@@ -2,9 +2,9 @@ import type { Asset, CardV1 } from '@petalpost/card-document/schema'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
 
-import type { LibraryFile } from '#modules/library/manifest.ts'
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
+import type { LibraryFile } from '#src/library/manifest.ts'
 
 import { FILES_PATH } from './card-row.ts'
 import type { StoredCard } from './service.ts'

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
-import { type ManifestCard, readManifest } from '#modules/library/manifest.ts'
+import { type ManifestCard, readManifest } from '#src/library/manifest.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, drawnCard, saveDesign } from '#test/design-factories.ts'

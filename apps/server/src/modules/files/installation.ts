@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm'
 
 import type { Db, Queries } from '#db/open.ts'
 import { files, installation } from '#db/schema/operation.ts'
+import { INSTALLATION, MEDIA } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import type { Random } from '#src/random.ts'
-
-import { INSTALLATION, MEDIA } from './keys.ts'
 
 /**
  * Do the database and the store belong together? Both bear the installation's id.

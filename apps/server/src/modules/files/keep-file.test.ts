@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#db/open.ts'
 import { files } from '#db/schema/operation.ts'
+import { objectKeys } from '#providers/storage/keys.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn } from '#test/factories.ts'
 import { redPng } from '#test/sample-pictures.ts'
@@ -12,7 +13,6 @@ import { storedKeys } from '#test/uploads.ts'
 
 import { clean } from './content/clean.ts'
 import { keepFile } from './keep-file.ts'
-import { objectKeys } from './keys.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))

@@ -4,11 +4,11 @@ import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { lockUser } from '#db/lock-user.ts'
 import { AppError } from '#errors/app-error.ts'
+import { mediaKey, objectKeys } from '#providers/storage/keys.ts'
 import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
-import { mediaKey, objectKeys } from './keys.ts'
 import { type FileRow, forgetRemoved, insertFile, selectFile, sumBytes } from './store.ts'
 import { QUOTA_BYTES } from './upload-policy.ts'
 

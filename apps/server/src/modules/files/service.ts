@@ -7,6 +7,7 @@ import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { isOwnFile, isUploadOf, MEDIA, UPLOADS } from '#providers/storage/keys.ts'
 import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import { fairThreads, NoTurn } from '#src/threads/fair-threads.ts'
@@ -15,7 +16,6 @@ import type { Checked, CheckTask } from './content/check-worker.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
-import { isOwnFile, isUploadOf, MEDIA, UPLOADS } from './keys.ts'
 import {
   deleteFilesOf,
   type FileRow,

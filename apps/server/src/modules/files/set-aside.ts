@@ -5,9 +5,9 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { isGone } from '#db/failures.ts'
 import { files } from '#db/schema/operation.ts'
+import { objectKeys, REMOVED } from '#providers/storage/keys.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { objectKeys, REMOVED } from './keys.ts'
 import type { FileRow } from './store.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock'>

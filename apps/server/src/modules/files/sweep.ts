@@ -3,11 +3,11 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { alone } from '#db/alone.ts'
 import { LOCKS } from '#db/locks.ts'
+import { MEDIA, UPLOADS } from '#providers/storage/keys.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { joinFiles } from './installation.ts'
 import { removeNoted } from './keep-file.ts'
-import { MEDIA, UPLOADS } from './keys.ts'
 import { emptySetAside, setFileAside, setObjectAside } from './set-aside.ts'
 import { countFiles, deleteLeftFiles, deleteOwnerless, selectMissing, selectToRemove } from './store.ts'
 

@@ -4,10 +4,10 @@ import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { uploadPrefix } from '#providers/storage/keys.ts'
 import type { FormPolicy } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { uploadPrefix } from './keys.ts'
 import { sumBytes } from './store.ts'
 
 /** Uploads of one user (rule S8). */

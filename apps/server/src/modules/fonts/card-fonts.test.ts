@@ -12,11 +12,10 @@ import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 
 import { fileUses } from '#db/schema/operation.ts'
+import { charactersOf } from '#src/font-subset/characters.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, saveDesign, upload } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
-
-import { charactersOf } from './characters.ts'
 
 const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', wt: [400], src: 'library' }
 /** What the fonts of a Chinese card in a popup may weigh. */

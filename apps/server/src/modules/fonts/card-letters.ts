@@ -2,7 +2,7 @@ import { type CardFont, cardFont, FONT_NAMES, type FontName } from '@petalpost/c
 import type { TextStyle } from '@petalpost/card-document/layers'
 import type { CardV1 } from '@petalpost/card-document/schema'
 
-import { charactersOf } from './characters.ts'
+import { charactersOf } from '#src/font-subset/characters.ts'
 
 /** Letters in one style of a font, as a card sets them. */
 export interface Letters {

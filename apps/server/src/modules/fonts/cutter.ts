@@ -1,6 +1,6 @@
+import type { FontCut } from '#src/font-subset/cut-font.ts'
 import { fairThreads, type Turn } from '#src/threads/fair-threads.ts'
 
-import type { FontCut } from './cut-font.ts'
 import type { CutTask } from './cut-worker.ts'
 
 /** One thread; no font that is one takes so long. When too many wait, cards are saved without. */

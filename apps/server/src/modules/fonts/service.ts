@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { charactersOf } from '#src/font-subset/characters.ts'
+import type { FontCut } from '#src/font-subset/cut-font.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
 import { type Letters, lettersOf, libraryFont } from './card-letters.ts'
-import { charactersOf } from './characters.ts'
-import type { FontCut } from './cut-font.ts'
 import { createCutter } from './cutter.ts'
 
 /** A save waits so long for all its fonts together; browsers give up after a minute. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type pg from 'pg'
 
-import { isOfStore, objectKeys } from '#modules/files/keys.ts'
+import { isOfStore, objectKeys } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 /** What browsers uploaded and nobody has claimed yet: never served, gone after a day, so not worth keeping. */

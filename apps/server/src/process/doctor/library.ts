@@ -1,8 +1,8 @@
 import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'
+import { countDrawn } from '#src/library/draw-ahead.ts'
 import { secureRandom } from '#src/random.ts'
 
-import { countDrawn } from '../../modules/library/draw-ahead.ts'
 import { openStorage } from '../../providers/storage/open-storage.ts'
 import { type Finding, look } from './finding.ts'
 

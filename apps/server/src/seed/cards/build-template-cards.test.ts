@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { filesOf, type Manifest, PARTS, readEdition, readManifest } from '#modules/library/manifest.ts'
+import { filesOf, type Manifest, PARTS, readEdition, readManifest } from '#src/library/manifest.ts'
 
 import { type BuiltCards, buildTemplateCards } from './build-template-cards.ts'
 import { type Template, TEMPLATES } from './templates.ts'

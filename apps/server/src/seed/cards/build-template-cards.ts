@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { FontName } from '@petalpost/card-art/text/fonts'
 
 import { lettersOf, libraryFont } from '#modules/fonts/card-letters.ts'
-import { charactersOf } from '#modules/fonts/characters.ts'
-import { contentHash } from '#modules/library/content-hash.ts'
-import type { Edition, Manifest, ManifestCard } from '#modules/library/manifest.ts'
+import { charactersOf } from '#src/font-subset/characters.ts'
+import { contentHash } from '#src/library/content-hash.ts'
+import type { Edition, Manifest, ManifestCard } from '#src/library/manifest.ts'
 import { inProcesses } from '#src/threads/child-pool.ts'
 
 import type { Built } from './build-card.ts'

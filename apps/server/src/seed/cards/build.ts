@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { LETTERS, packLetters } from '#modules/library/drawing/letters.ts'
-import { type Edition, EDITION, type Manifest, MANIFEST, readEdition, readManifest } from '#modules/library/manifest.ts'
+import { LETTERS, packLetters } from '#src/library/drawing/letters.ts'
+import { type Edition, EDITION, type Manifest, MANIFEST, readEdition, readManifest } from '#src/library/manifest.ts'
 
 import { type BuiltCards, buildTemplateCards, charactersByFont } from './build-template-cards.ts'
 import { nameOf, TEMPLATES } from './templates.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Edition, type Manifest, type Measure, readEdition, readManifest } from '#modules/library/manifest.ts'
+import { type Edition, type Manifest, type Measure, readEdition, readManifest } from '#src/library/manifest.ts'
 
 import { inputsOf, orderInputs } from './inputs.ts'
 import { LIMITS } from './legibility.ts'

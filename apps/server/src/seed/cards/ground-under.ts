@@ -1,7 +1,7 @@
 import type { Colour } from '@petalpost/card-art/lib/colour'
 import sharp from 'sharp'
 
-import type { Picture } from '#modules/library/drawing/ground.ts'
+import type { Picture } from '#src/library/drawing/ground.ts'
 
 import type { Box } from './ink.ts'
 

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { SCENES } from '@petalpost/card-art/scenes'
 import sharp from 'sharp'
 
-import { contentHash } from '#modules/library/content-hash.ts'
+import { contentHash } from '#src/library/content-hash.ts'
 
 import type { Template } from './templates.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../../..')
 const PACKAGES = path.resolve(SERVER, '../../packages')
 /** What turns a drawing into files and measures them. */
-const MAKERS = ['build-card.ts', '../../modules/library/drawing/draw-part.ts'].map((file) =>
+const MAKERS = ['build-card.ts', '../../library/drawing/draw-part.ts'].map((file) =>
   path.join(import.meta.dirname, file),
 )
 /** What decides the order of the lists. */
@@ -23,13 +23,14 @@ const ALL_SCENES = path.join(PACKAGES, 'card-art/src/scenes.ts')
 const OWN = /^@petalpost\/(card-art|domain)\/(.+)$/
 
 const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '([^']+)'/gm
+const FROM = /^((?:import|export)\b[^'"]*?)from '[^']+'$/gm
 
 const sources = new Map<string, { text: string; imports: string[] }>()
 
 /** The file of ours that an import names; undefined = a library's. */
 function fileNamed(name: string, from: string): string | undefined {
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name)
-  const [, folder, alias = ''] = /^#(src|modules|db|providers)\/(.+)$/.exec(name) ?? []
+  const [, folder, alias = ''] = /^#(\w+)\/(.+)$/.exec(name) ?? []
   if (folder !== undefined) return path.join(SERVER, 'src', folder === 'src' ? '' : folder, alias)
   const [, own, file] = OWN.exec(name) ?? []
   return own === undefined ? undefined : path.join(PACKAGES, own, 'src', `${file}.ts`)
@@ -45,13 +46,21 @@ function read(file: string) {
   return source
 }
 
+/** A file without where its imports stand, so that it may move: what it imports counts by itself. */
+function withoutPlaces(file: string): string {
+  const { text } = read(file)
+  const names = Array.from(text.matchAll(FROM), ([, imported]) => imported)
+  return [...names.toSorted(), text.replaceAll(FROM, '')].join('\n')
+}
+
 /** A hash of files of ours and of everything of ours that they import. */
 function hashOf(files: readonly string[]): string {
   const found = new Set(files)
   // a set that grows while it is walked
   for (const file of found) if (file !== ALL_SCENES) for (const each of read(file).imports) found.add(each)
+  const texts = [...found].filter((file) => file !== ALL_SCENES).map(withoutPlaces)
   const hash = createHash('sha256')
-  for (const file of [...found].toSorted()) if (file !== ALL_SCENES) hash.update(read(file).text)
+  for (const text of texts.toSorted()) hash.update(text)
   return hash.digest('hex')
 }
 

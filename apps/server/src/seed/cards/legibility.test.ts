@@ -5,7 +5,7 @@ import { createSheet } from '@petalpost/card-art/text/sheet'
 import { stack, type StackOptions, type StackText } from '@petalpost/card-art/text/stack'
 import { describe, expect, it } from 'vitest'
 
-import { pictureOfCard } from '#modules/library/drawing/picture-of-card.ts'
+import { pictureOfCard } from '#src/library/drawing/picture-of-card.ts'
 
 import { legibility } from './legibility.ts'
 

@@ -3,8 +3,8 @@ import { mix } from '@petalpost/card-art/lib/colour'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
-import type { Picture } from '#modules/library/drawing/ground.ts'
-import type { Measure } from '#modules/library/manifest.ts'
+import type { Picture } from '#src/library/drawing/ground.ts'
+import type { Measure } from '#src/library/manifest.ts'
 
 import { contrastsUnder, edgesUnder, type Ground, readGround } from './ground-under.ts'
 import { type Box, grown, inkLines, overlap } from './ink.ts'

@@ -2,7 +2,7 @@ import { drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp, { type OverlayOptions } from 'sharp'
 
-import { pictureOfCard } from '#modules/library/drawing/picture-of-card.ts'
+import { pictureOfCard } from '#src/library/drawing/picture-of-card.ts'
 
 import { legibility } from './legibility.ts'
 import { nameOf, type Template } from './templates.ts'

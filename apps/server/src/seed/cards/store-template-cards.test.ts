@@ -1,8 +1,8 @@
 import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { contentHash } from '#modules/library/content-hash.ts'
-import { type Manifest, readManifest } from '#modules/library/manifest.ts'
+import { contentHash } from '#src/library/content-hash.ts'
+import { type Manifest, readManifest } from '#src/library/manifest.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { storeTemplateCards } from './store-template-cards.ts'

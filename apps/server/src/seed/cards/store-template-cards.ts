@@ -6,8 +6,8 @@ import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { GRAMS_EDITION } from '#modules/cards/grams.ts'
-import type { Edition, Manifest, ManifestCard } from '#modules/library/manifest.ts'
 import type { Deps } from '#src/deps.ts'
+import type { Edition, Manifest, ManifestCard } from '#src/library/manifest.ts'
 
 import { cardGrams } from '../card-grams.ts'
 

@@ -5,7 +5,7 @@ import { cardFont } from '@petalpost/card-art/text/fonts'
 import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers'
 
-import { FOIL_DEGREES } from '#modules/library/drawing/lettering.ts'
+import { FOIL_DEGREES } from '#src/library/drawing/lettering.ts'
 
 import { entranceOf, type MotionName } from './motion.ts'
 

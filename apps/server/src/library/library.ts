@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Logger } from 'pino'
 
-import { isOwnFile } from '#modules/files/keys.ts'
+import { isOwnFile } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { resourcePath } from '#src/resource-path.ts'
 import { childPool, type Urgency } from '#src/threads/child-pool.ts'
@@ -63,7 +63,7 @@ async function readIndex(): Promise<ReadonlyMap<string, Sought>> {
 export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   const shared = sharedFolder(folder)
   const pool = childPool<DrawTask, Uint8Array[]>({
-    script: resourcePath(`modules/library/drawing/draw-child${path.extname(import.meta.filename)}`),
+    script: resourcePath(`library/drawing/draw-child${path.extname(import.meta.filename)}`),
     children: DRAWERS,
     niceness: NICENESS,
     nameOf: ({ recipe: { seed, language }, part }) => `${part} of template card ${seed} ${language}`,

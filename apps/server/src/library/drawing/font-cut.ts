@@ -1,8 +1,8 @@
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
 
-import { charactersOf } from '#modules/fonts/characters.ts'
-import { cutFont, type FontCut } from '#modules/fonts/cut-font.ts'
+import { charactersOf } from '#src/font-subset/characters.ts'
+import { cutFont, type FontCut } from '#src/font-subset/cut-font.ts'
 
 import { contentHash } from '../content-hash.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isOwnFile } from '#modules/files/keys.ts'
+import { isOwnFile } from '#providers/storage/keys.ts'
 import { type Storage, StorageError } from '#providers/storage/storage.ts'
 
 import type { Library } from './library.ts'

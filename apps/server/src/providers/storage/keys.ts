@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 import { uploadFolder, uploadKey } from '@petalpost/domain/upload'
 
-import { isOfBuild } from '#modules/builds/prefix.ts'
 import type { Random } from '#src/random.ts'
+
+import { isOfBuild } from './build-prefix.ts'
 
 /** What browsers have uploaded and nobody has checked: never served. */
 export const UPLOADS = 'uploads'

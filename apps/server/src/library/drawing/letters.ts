@@ -5,7 +5,7 @@ import { fontFiles } from '@petalpost/card-art/node/font-files'
 import { openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
-import { cutLetters, keepUnpacked } from '#modules/fonts/cut-font.ts'
+import { cutLetters, keepUnpacked } from '#src/font-subset/cut-font.ts'
 import { resourcePath } from '#src/resource-path.ts'
 
 /**

@@ -1,0 +1,26 @@
+import type { ImportGraph } from './read-graph.ts'
+
+/** Groups of files that lead back to themselves, found by Tarjan's walk; each is a circle, or several that meet. */
+export function circlesOf(graph: ImportGraph): string[][] {
+  const circles: string[][] = []
+  const stack: string[] = []
+  const order = new Map<string, number>()
+
+  const visit = (file: string): number => {
+    const own = order.size
+    order.set(file, own)
+    stack.push(file)
+    let low = own
+    for (const target of graph.get(file) ?? []) {
+      if (!order.has(target)) low = Math.min(low, visit(target))
+      else if (stack.includes(target)) low = Math.min(low, order.get(target) ?? low)
+    }
+    if (low === own) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1 || graph.get(file)?.includes(file)) circles.push(group.toSorted())
+    }
+    return low
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return circles
+}

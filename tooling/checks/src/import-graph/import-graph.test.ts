@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+
+import { circlesOf } from './circles.ts'
+import { upwardArrows, withoutLayer } from './layers.ts'
+import { readGraph } from './read-graph.ts'
+
+const graphOf = (arrows: Record<string, string[]>) => new Map(Object.entries(arrows))
+
+it('circlesOf finds files that lead back to themselves, however long the way', () => {
+  const graph = graphOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: [], f: ['f'], g: ['h'], h: ['g', 'a'] })
+  expect(circlesOf(graph)).toEqual([['a', 'b', 'c'], ['f'], ['g', 'h']])
+})
+
+it('circlesOf finds nothing where two ways meet', () => {
+  expect(circlesOf(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([])
+})
+
+it.each([
+  ['apps/server/src/modules/cards/service.ts', 'apps/server/src/http/call/session.ts'],
+  ['apps/server/src/db/open.ts', 'apps/server/src/modules/cards/service.ts'],
+  ['apps/server/src/errors/app-error.ts', 'apps/server/src/infrastructure.ts'],
+  ['apps/server/src/http/call/mount.ts', 'apps/server/src/modules/cards/routes.ts'],
+  ['apps/web/src/shared/call/api.ts', 'apps/web/src/features/home/home-page.tsx'],
+  ['packages/domain/src/card.ts', 'packages/card-art/src/scene.ts'],
+  ['apps/web/src/app.tsx', 'tooling/checks/src/quantile.ts'],
+])('upwardArrows: %s may not import %s', (from, to) => {
+  expect(upwardArrows(graphOf({ [from]: [to] }))).toEqual([`${from} ► ${to}`])
+  expect(upwardArrows(graphOf({ [to]: [from] }))).toEqual([])
+})
+
+it('withoutLayer names a new place of the server', () => {
+  expect(withoutLayer(graphOf({ 'apps/server/src/helpers/a.ts': [], 'apps/server/src/db/a.ts': [] }))).toEqual([
+    'apps/server/src/helpers/a.ts',
+  ])
+})
+
+it('readGraph sees types, packages, paths that begin with # and what is imported later', () => {
+  const graph = readGraph()
+  expect(graph.get('apps/server/src/deps.ts')).toContain('apps/server/src/infrastructure.ts')
+  expect(graph.get('apps/server/src/modules/cards/page-cache.ts')).toContain('apps/server/src/infrastructure.ts')
+  expect(graph.get('apps/server/src/http/call/mount.ts')).toContain('packages/domain/src/language.ts')
+  expect(graph.get('packages/card-document/src/render/opening.ts')).toContain(
+    'packages/card-document/src/render/opening-covers.ts',
+  )
+})

@@ -1,0 +1,57 @@
+import type { ImportGraph } from './read-graph.ts'
+
+/** A layer is what stands under these places. */
+type Layer = readonly RegExp[]
+
+/** From the ground to the roof: a file imports from its own layer and from those before it. */
+const SERVER: readonly Layer[] = [
+  [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
+  [
+    /^apps\/server\/src\/config\.ts$/,
+    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|font-subset|library)\//,
+  ],
+  [/^apps\/server\/src\/infrastructure\.ts$/],
+  [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
+  [/^apps\/server\/src\/(?:services|scheduled-jobs|deps)\.ts$/],
+  [/^apps\/server\/src\/http\//],
+  [/^apps\/server\/src\/modules\/.*routes\.ts$/],
+  [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:process|seed)\//],
+  [/^apps\/server\/src\/cli\.ts$/],
+]
+const WEB: readonly Layer[] = [
+  [/^apps\/web\/src\/shared\//],
+  [/^apps\/web\/src\/features\//],
+  [/^apps\/web\/src\/routes\//],
+  [/^apps\/web\/src\/(?:main\.tsx|app\.tsx|router\.ts)$/],
+]
+const HOUSE: readonly Layer[] = [
+  [/^packages\/domain\//, /^tooling\/sampling\//],
+  [/^packages\/(?:api-client|card-document|card-art)\//, /^tooling\/fake-providers\//],
+  [/^apps\//],
+  [/^tooling\/(?!sampling\/|fake-providers\/)/],
+]
+
+const layerOf = (layers: readonly Layer[], file: string): number =>
+  layers.findIndex((places) => places.some((place) => place.test(file)))
+
+/** Imports of a lower layer that lead to a higher one, as `from ► to`. */
+export function upwardArrows(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([file, targets]) =>
+    targets
+      .filter((target) =>
+        [SERVER, WEB, HOUSE].some((layers) => {
+          const [from, to] = [layerOf(layers, file), layerOf(layers, target)]
+          return from >= 0 && to > from
+        }),
+      )
+      .map((target) => `${file} ► ${target}`),
+  )
+}
+
+/** Files of the server and the site that stand in no layer: somebody must say where they belong. */
+export const withoutLayer = (graph: ImportGraph): string[] =>
+  [...graph.keys()].filter(
+    (file) =>
+      (file.startsWith('apps/server/src/') && layerOf(SERVER, file) < 0) ||
+      (file.startsWith('apps/web/src/') && layerOf(WEB, file) < 0),
+  )
