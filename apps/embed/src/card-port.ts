@@ -11,9 +11,9 @@ export interface CardPort {
 }
 
 /**
- * Answers each hello of the frame's card with a port, so that nobody else can speak for it (S9): a frame that was put
- * back into the page says hello again. What is no hello of a sandboxed frame gets no answer, and what is no message of
- * the protocol is ignored.
+ * Answers each hello of the frame's card with a port, so that nobody else can speak for it (rule S9): a frame that was
+ * put back into the page says hello again. What is no hello of a sandboxed frame gets no answer, and what is no message
+ * of the protocol is ignored.
  */
 export function joinCard(
   frame: HTMLIFrameElement,

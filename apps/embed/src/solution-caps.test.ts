@@ -31,7 +31,7 @@ const shows = async (day: number): Promise<boolean> => {
   return shown
 }
 
-describe('days around its own (decisions: "Dates", "showTimes")', () => {
+describe('days around its own (spec 4, "Dates"; spec 4, "Show times")', () => {
   it('a festival shows on the days that its owner added, and on no other', async () => {
     const shown: boolean[] = []
     for (const away of [-2, -1, 0, 1, 2, 3, 4]) {

@@ -58,7 +58,7 @@ export async function createDeps(
   const { pool, db, close } = openDatabase(connection, {
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
-  // who is to be counted must not wait behind who works (fault F13); one statement at a time counts all who wait
+  // who is to be counted must not wait behind who works (rule F13); one statement at a time counts all who wait
   // whoever is to be counted is the first to learn that the database hangs, so it learns soon
   const counting = openDatabase(connection, { max: 1, answerMs: COUNT_MS })
   const changes = await listenForChanges(connection, log)

@@ -16,7 +16,7 @@ const WRITERS = 6
 const BEFORE = 12
 const AFTER = 6
 
-/** A backup that was taken under write load and restored elsewhere (fault F16). */
+/** A backup that was taken under write load and restored elsewhere (rule F16). */
 export interface BackupReport {
   rows: number
   files: number

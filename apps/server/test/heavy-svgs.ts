@@ -15,7 +15,7 @@ const animated = (name: string, values: string): string =>
   `<animate attributeName="${name}" values="${values}" dur="1s" repeatCount="indefinite"/>`
 const FAR = 'filterUnits="userSpaceOnUse" width="20000" height="20000"'
 
-/** S8: small drawings over which Chromium stands still for a second to minutes, and is ended by some. */
+/** Rule S8: small drawings over which Chromium stands still for a second to minutes, and is ended by some. */
 export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'lines made thick by 10 px': filtered('<feMorphology operator="dilate" radius="10"/>'),
   'lines made thick by a million px': filtered('<feMorphology operator="erode" radius="1000000"/>'),

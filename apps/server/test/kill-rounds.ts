@@ -73,7 +73,7 @@ async function examine(connection: pg.ClientConfig, dataDir: string, acknowledge
 }
 
 /**
- * Starts a server on `dataDir` and kills it by -9 while people write, `rounds` times (fault F1). Even rounds kill the
+ * Starts a server on `dataDir` and kills it by -9 while people write, `rounds` times (rule F1). Even rounds kill the
  * database too, odd ones leave it an orphan that the next start adopts. `writes` = acknowledged writes of a round.
  */
 export async function killRounds(dataDir: string, rounds: number, writes: number): Promise<KillReport> {

@@ -45,7 +45,7 @@ export type Client = {
 }
 
 /**
- * Makes the calls of spec section 7: cookies, JSON content type, the `language` header, no retries (a repeated POST
+ * Makes the calls of spec 7: cookies, JSON content type, the `language` header, no retries (a repeated POST
  * could do its work twice).
  */
 export const createClient = (options: ClientOptions): Client => {

@@ -1,5 +1,5 @@
 /**
- * One call of the product (spec section 7) as a value: the server mounts it, the client makes it, the documentation
+ * One call of the product (spec 7) as a value: the server mounts it, the client makes it, the documentation
  * lists it. Values carry no schema, so a browser bundle that imports them stays free of the schema library.
  */
 export type Endpoint<Input = never, Data = unknown> = {

@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox'
 import { LIMITS } from './limits.ts'
 
 /*
- * The field types every part of the definition is made of. Patterns are the first line of S6: nothing that could be
- * read as CSS, markup or a foreign address fits into any string but the text of a run.
+ * The field types every part of the definition is made of. Patterns are the first line of rule S6: nothing that could
+ * be read as CSS, markup or a foreign address fits into any string but the text of a run.
  */
 
 /** Id of a layer, group or asset. Starts with a letter or digit, so `__proto__` is none. */

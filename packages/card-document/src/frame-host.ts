@@ -44,9 +44,9 @@ function originOf(iframe: HTMLIFrameElement): string {
 }
 
 /**
- * The parent's side of the frame protocol (S9). Call it when the iframe is on the page, before or after its document
- * loads. Only the frame's own window, from the expected origin, with a well-formed hello, gets a port; a document that
- * loads anew in the frame says hello with a new nonce and gets a new one.
+ * The parent's side of the frame protocol (rule S9). Call it when the iframe is on the page, before or after its
+ * document loads. Only the frame's own window, from the expected origin, with a well-formed hello, gets a port; a
+ * document that loads anew in the frame says hello with a new nonce and gets a new one.
  */
 export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOptions): FrameHost {
   const page = iframe.ownerDocument.defaultView ?? window

@@ -17,7 +17,7 @@ export interface MainPictures {
 /**
  * The pictures without which there is no card to see: that of its ground, and every image or art that covers a quarter
  * of it. A sticker is decoration, however large its box: a garland may span the whole card. Safe for definitions that
- * nobody validated (S6).
+ * nobody validated (rule S6).
  */
 export function mainPicturesOf(card: CardDefinition): MainPictures {
   const { width, height } = cardSize(card)

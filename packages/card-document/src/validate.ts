@@ -9,7 +9,7 @@ export type CardResult =
   | { ok: false; code: 'invalid' | 'newer_version'; problems: Problem[] }
 
 /**
- * Any JSON to a card of the newest version (S6): migrated, unknown keys dropped, every field, reference and limit
+ * Any JSON to a card of the newest version (rule S6): migrated, unknown keys dropped, every field, reference and limit
  * checked. Runs on every save and read; never throws.
  */
 export function readCard(value: unknown): CardResult {

@@ -1,4 +1,4 @@
-/** S6: what an attacker writes into a definition. */
+/** Rule S6: what an attacker writes into a definition. */
 export const XSS_PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -191,7 +191,7 @@ function isOneOf(value: unknown, kinds: Record<string, Fields>): boolean {
   return fields !== undefined && fits(value, fields)
 }
 
-/** Guards of the closed set. What they refuse is ignored by the receiver, never answered (S9). */
+/** Guards of the closed set. What they refuse is ignored by the receiver, never answered (rule S9). */
 export const isHello = (value: unknown): value is Hello => isRecord(value) && fits(value, HELLO)
 export const isToFrame = (value: unknown): value is ToFrame => isOneOf(value, TO_FRAME)
 export const isFromPreview = (value: unknown): value is FromPreview => isOneOf(value, FROM_PREVIEW)

@@ -48,7 +48,7 @@ export type ParsedSchedule =
 
 const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** Reads a schedule such as `* * * ? 5 SUN#2` and says why it is refused if it is (decisions: "Dates"). */
+/** Reads a schedule such as `* * * ? 5 SUN#2` and says why it is refused if it is (spec 4, "Dates"). */
 export function parseSchedule(cron: string): ParsedSchedule {
   const fields = cron.trim().toUpperCase().split(/\s+/)
   if (fields.length !== SCHEDULE_FIELDS.length) return { ok: false, problem: 'field_count' }

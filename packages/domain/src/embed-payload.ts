@@ -25,7 +25,7 @@ export const EMBED_HORIZON_DAYS = 400
  */
 export type EmbedZone = 'a' | readonly number[]
 
-/** A showConfig with inheritance resolved (spec section 3). */
+/** A showConfig with inheritance resolved (spec 3). */
 export interface EmbedConfig {
   readonly p: ShowPosition
   /** showTimes; missing = 0, as with all that follows */

@@ -25,7 +25,7 @@ describe('earliestDayStillShown', () => {
   })
 })
 
-describe('dueOn (decisions: "Dates")', () => {
+describe('dueOn (spec 4, "Dates")', () => {
   const newYear = dayNumber('2027-01-01')
   const around = Array.from({ length: 9 }, (_, index) => newYear - 4 + index)
 

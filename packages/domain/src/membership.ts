@@ -1,7 +1,7 @@
 import { isPaid } from './card.ts'
 import { DAY_MS } from './civil-day.ts'
 
-/** Levels of membership (decisions: "Membership"); 0 is no member. */
+/** Levels of membership (spec 4, "Membership"); 0 is no member. */
 export const LEVELS = { none: 0, freeTrial: 1, monthly: 2, yearly: 3 } as const
 
 export type Level = (typeof LEVELS)[keyof typeof LEVELS]

@@ -1,6 +1,6 @@
 import { isChinese, type Language } from './language.ts'
 
-/** Order status codes (spec 4; meanings: decisions, "Order status"). */
+/** Order status codes (spec 4, "Order status"). */
 export const ORDER_STATUS = {
   paid: 0,
   expired: 2,
@@ -48,7 +48,7 @@ export function showsPaymentFailed(status: number, isSuppressed: boolean): boole
 
 /**
  * The order's status after its provider reported one. Nothing takes a payment back but a refund, and a verified late
- * payment wins over expired, cancelled, closed and error (decisions).
+ * payment wins over expired, cancelled, closed and error (spec 4, "Order status").
  */
 export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
   if (current === ORDER_STATUS.refunded) return current

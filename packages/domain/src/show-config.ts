@@ -10,7 +10,7 @@ export function otherPlatform(platform: Platform): Platform {
   return platform === 'pc' ? 'mobile' : 'pc'
 }
 
-/** 0 at every page load, 1 once per occurrence, 2 once a day (spec 3, decisions). */
+/** 0 at every page load, 1 once per occurrence, 2 once a day (spec 3; spec 4, "Show times"). */
 export const SHOW_TIMES = [0, 1, 2] as const
 export const SHOW_UNLIMITED = 0
 export const SHOW_ONCE = 1
@@ -106,7 +106,7 @@ export interface ShowQuestion {
 }
 
 /**
- * May this popup show now (decisions: "showTimes")? Once means once per occurrence: next year it shows again, and
+ * May this popup show now (spec 4, "Show times")? Once means once per occurrence: next year it shows again, and
  * whoever saw it on the days before still sees it on the day itself.
  * When storage cannot be read nothing but "unlimited" shows: better silent than a nuisance.
  */
@@ -133,7 +133,7 @@ export function shownCount({ history, occurrence }: Pick<ShowQuestion, 'history'
 
 /**
  * The one popup of this page view among the festivals that are due: the one whose own day is nearest, today's before
- * all, then the least shown, then in the solution's order (decisions: "showTimes"). The others wait for the next page
+ * all, then the least shown, then in the solution's order (spec 4, "Show times"). The others wait for the next page
  * view.
  */
 export function chooseToShow<Due extends ShowQuestion>(due: readonly Due[]): Due | undefined {

@@ -139,7 +139,7 @@ describe('a festival in a solution', () => {
     expect(isCustomFestival(newPresetFestival('e3', festival))).toBe(false)
   })
 
-  it('preset: shows on its own day alone; the catalogue’s window is only a suggestion (decisions: "Dates")', () => {
+  it('preset: shows on its own day alone; the catalogue’s window is only a suggestion (spec 4, "Dates")', () => {
     const christmas = {
       id: 50,
       festivalId: 50,
@@ -203,7 +203,7 @@ const showing = (id: string, dates: string[], window?: FestivalWindow) => ({
   ...(window && { window }),
 })
 
-describe('when entries show (decisions: "Dates")', () => {
+describe('when entries show (spec 4, "Dates")', () => {
   it('nextShowing: a date, all days of a window, and a run beyond the known dates', () => {
     const christmas = ['2026-12-25', '2027-12-25']
     expect(nextShowing(showing('a', christmas), '2026-12-01')).toEqual({ from: '2026-12-25', to: '2026-12-25' })

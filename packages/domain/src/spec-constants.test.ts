@@ -43,59 +43,59 @@ import {
   uploadKey,
 } from './upload.ts'
 
-/** The table "Business constants and limits" of the specification, one test per row, named by the row's words. */
-describe('specification, section 9', () => {
-  it('Request time-out: 60000 ms', () => {
+/** The table of spec 9, one test per row, named by the row's words. */
+describe('spec 9', () => {
+  it('Time-out of a call: 60,000 ms', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000)
   })
 
-  it('Prefixes (section 7): api/ecards/web/ and /ecards_web/', () => {
+  it('Prefixes of the same calls: /api/ecards/web/ and /ecards_web/', () => {
     expect(API_PREFIXES).toEqual(['/api/ecards/web/', '/ecards_web/'])
   })
 
-  it('Upload policy refresh margin: 3 s', () => {
+  it('Upload policy: fetched anew 3 s before its end', () => {
     expect(POLICY_REFRESH_MARGIN_MS).toBe(3 * 1000)
   })
 
-  it('Code countdown: 60 s', () => {
+  it('Countdown of the code button: 60 s', () => {
     expect(CODE_COUNTDOWN_S).toBe(60)
   })
 
-  it('QR login validity; poll: 5 min; 1 s', () => {
+  it('QR login: good for 5 min, asked about every 1 s', () => {
     expect([QR_VALID_MS, QR_POLL_MS]).toEqual([5 * 60 * 1000, 1000])
   })
 
-  it('Order wait; poll: 20 min (1,200,000 ms); 2 s', () => {
+  it('Order: waited for 20 min, asked about every 2 s', () => {
     expect([ORDER_WAIT_MS, ORDER_POLL_MS]).toEqual([1_200_000, 2000])
   })
 
-  it('Toast duration; offset: 3000 ms; 16', () => {
+  it('Toast: 3000 ms, offset 16 px', () => {
     expect([TOAST_DURATION_MS, TOAST_OFFSET_PX]).toEqual([3000, 16])
   })
 
-  it('Prices: Free 0, Monthly 7.9, Yearly 49.9; cents divided by 100; annual promoted at 45.9', () => {
+  it('Prices: Free 0, Monthly 7.9, Yearly 49.9, first year promoted at 45.9; amounts are in cents', () => {
     const { free, monthly, yearly } = LANDING_PRICES_CENTS
     expect([free, monthly, yearly, INTRO_YEARLY_CENTS].map(amountText)).toEqual(['0', '7.9', '49.9', '45.9'])
   })
 
-  it('Free trial; free membership: 7 days for new users; 1 month', () => {
+  it('Free time: trial of 7 days, free membership of 1 month', () => {
     expect([FREE_TRIAL_DAYS, FREE_MEMBERSHIP_MONTHS]).toEqual([7, 1])
   })
 
-  it('Default language; supported: en-US; zh-CN and en-US', () => {
+  it('Languages: zh-CN and en-US, default en-US', () => {
     expect(DEFAULT_LANGUAGE).toBe('en-US')
     expect(LANGUAGES).toEqual(['zh-CN', 'en-US'])
   })
 
-  it('Number display: above 1000 as k with one decimal; above 1,000,000 as m', () => {
+  it('Numbers: above 1000 as k, above 1,000,000 as m, with one decimal', () => {
     expect([1000, 1500, 1_000_001].map(formatCount)).toEqual(['1000', '1.5k', '1.0m'])
   })
 
-  it('Thumbnail default width: 200', () => {
+  it('Thumbnail: 200 px wide by default', () => {
     expect(THUMBNAIL_WIDTH).toBe(200)
   })
 
-  it('Upload types: jpg, png, gif, mp4, mp3, wav, svg and several font types; field file, method POST; by year and month', () => {
+  it('Uploads: jpg, png, gif, mp4, mp3, wav, svg and fonts; field file, method POST; stored by year and month', () => {
     const extensions = Object.values(UPLOAD_TYPES).map(({ extension }) => extension)
     expect(extensions).toEqual(
       expect.arrayContaining(['jpg', 'png', 'gif', 'mp4', 'mp3', 'wav', 'svg', 'ttf', 'woff2']),
@@ -104,62 +104,62 @@ describe('specification, section 9', () => {
     expect(uploadKey('base', 'a.png', Date.UTC(2026, 10, 21))).toBe('base/pc/2026/11/a.png')
   })
 
-  it('Card grid page size 40; popular grid on home 20; card width 180, margin 16; strip card height 170', () => {
+  it('Card grid: 40 a page, 20 on home; cards 180 px wide, margin 16 px; strip cards 170 px high', () => {
     expect([CARD_PAGE_SIZE, POPULAR_PAGE_SIZE]).toEqual([40, 20])
     expect([GRID_CARD_WIDTH, GRID_CARD_MARGIN, STRIP_CARD_HEIGHT]).toEqual([180, 16, 170])
   })
 
-  it('Home strips first page: 15', () => {
+  it('Home strips: 15 cards', () => {
     expect(STRIP_PAGE_SIZE).toBe(15)
   })
 
-  it('Like and record lists: page 1, size 999; solution lists size -1 (all)', () => {
+  it('Like and record lists: page 1 of 999; solution lists -1 (all)', () => {
     expect([FIRST_PAGE, LIST_PAGE_SIZE, ALL_RECORDS]).toEqual([1, 999, -1])
   })
 
-  it('Carousel interval: 5000 ms', () => {
+  it('Carousel: 5000 ms a card', () => {
     expect(CAROUSEL_INTERVAL_MS).toBe(5000)
   })
 
-  it('Default closeDelay: 5000 ms; default card size 375x667', () => {
+  it('Defaults: close delay 5000 ms, card size 375x667', () => {
     expect(DEFAULT_CLOSE_DELAY_MS).toBe(5000)
     expect(DEFAULT_CARD_SIZE).toEqual({ width: 375, height: 667 })
   })
 
-  it('Aspect ratio: options Any, 9:16, 16:9 (Any is no filter); default in select dialog 9:16', () => {
+  it('Aspect ratios: Any, 9:16, 16:9; Any is no filter; select dialog 9:16 where no platform is known', () => {
     expect(ASPECT_RATIOS).toEqual(['9:16', '16:9'])
     expect(DEFAULT_SELECT_ASPECT_RATIO).toBe('9:16')
   })
 
-  it('Show times / position / mask: 0,1,2 / full, center, left, right, top, bottom / 1 or 2', () => {
+  it('Show times, position, mask: 0, 1, 2; full, center, left, right, top, bottom; 1, 2', () => {
     expect(SHOW_TIMES).toEqual([0, 1, 2])
     expect(SHOW_POSITIONS).toEqual(['full', 'center', 'left', 'right', 'top', 'bottom'])
     expect(SHOW_MASKS).toEqual([1, 2])
   })
 
-  it('Time zones: auto plus hourly offsets from -11:00 to +11:00 (23 values)', () => {
+  it('Time zones: auto and 23 hourly offsets from -11:00 to +11:00', () => {
     expect(TIME_ZONE_OFFSETS).toHaveLength(23)
     expect([TIME_ZONE_OFFSETS.at(0), TIME_ZONE_OFFSETS.at(-1)]).toEqual(['-11:00', '+11:00'])
     expect(TIME_ZONES).toEqual([AUTO_TIME_ZONE, ...TIME_ZONE_OFFSETS])
   })
 
-  it('Feedback screenshots; avatar: max 5; 1 file', () => {
+  it('Files of a form: 5 screenshots, 1 avatar', () => {
     expect([FEEDBACK_MAX_SCREENSHOTS, AVATAR_MAX_FILES]).toEqual([5, 1])
   })
 
-  it('Redirect delays: delete account 1 s; claim 1 s', () => {
+  it('Pauses: 1 s after deleting the account, 1 s after a claim', () => {
     expect([ACCOUNT_DELETED_REDIRECT_MS, CLAIM_REDIRECT_MS]).toEqual([1000, 1000])
   })
 
-  it('Default custom festival date: every 1 January', () => {
+  it('Custom festival: every 1 January', () => {
     expect(describeSchedule(DEFAULT_SCHEDULE, 'en-US')).toBe('Every year on January 1')
   })
 
-  it('Intro tour flag expiry: 365 days', () => {
+  it('Intro tour flag: kept for 365 days', () => {
     expect(INTRO_TOUR_EXPIRY_DAYS).toBe(365)
   })
 
-  it('Festival tab row: centred when 10 or fewer', () => {
+  it('Festival tabs: centered up to 10', () => {
     expect(CENTRED_FESTIVAL_TABS_MAX).toBe(10)
   })
 

@@ -22,7 +22,7 @@ const NAMED = [
 const times = (value: number) => `${value.toFixed(2)} ×`
 const most = (values: readonly (number | undefined)[]) => Math.max(...values.filter((value) => value !== undefined))
 
-/** P1–P5 and P7 of the goals for speed, and F13; P6, the start, is measured by tests of its own. */
+/** Rules P1 to P5, P7 and F13. Rule P6, the start, has a bench of its own. */
 export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
   const found: Goal[] = []
   const atMost = (goal: string, what: string, value: number, limit: number, text = times) => {

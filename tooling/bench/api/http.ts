@@ -24,7 +24,7 @@ export interface CpuFigure {
   noise: number
 }
 
-/** What ten times the normal load does (fault F13). */
+/** What ten times the normal load does (rule F13). */
 export type Overload = CrowdFigures & { what: string }
 
 export interface HttpFigures {

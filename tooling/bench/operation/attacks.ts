@@ -37,7 +37,7 @@ async function upload(call: Person, origin: string, name: string, content: Uint8
   }
 }
 
-/** S1: strangers try codes while the owner of an account waits for the mail. */
+/** Rule S1: strangers try codes while the owner of an account waits for the mail. */
 async function lockOut({ server: { origin }, mailbox }: Scene) {
   const account = 'owner@example.com'
   const owner = person(origin)
@@ -61,7 +61,7 @@ async function lockOut({ server: { origin }, mailbox }: Scene) {
   }
 }
 
-/** S8: one account has its worst films checked, all at once, and somebody else changes their picture. */
+/** Rule S8: one account has its worst films checked, all at once, and somebody else changes their picture. */
 async function uploadStorm({ server: { origin }, mailbox }: Scene) {
   const [eve, bob] = [person(origin), person(origin)]
   await signUp(eve, mailbox, 'eve@example.com')
@@ -82,7 +82,7 @@ async function uploadStorm({ server: { origin }, mailbox }: Scene) {
   }
 }
 
-/** F2: the database hangs for a minute. */
+/** Rule F2: the database hangs for a minute. */
 async function frozenDatabase({ server: { origin }, dataDir, solutions }: Scene) {
   const scripts = solutions.map(({ key }) => `/plugin/js/main.js?k=${key}`)
   for (const script of scripts) await fetch(origin + script) // a script that somebody has asked for is known
@@ -141,7 +141,7 @@ async function startOn(what: string, dataDir: string) {
   return { what, files: before, lost: before - filesIn(dataDir), ms: Math.round(performance.now() - begun), said }
 }
 
-/** F16: files of users, and a database that is not theirs. */
+/** Rule F16: files of users, and a database that is not theirs. */
 async function wrongDatabase({ server, dataDir, mailbox }: Scene, otherDataDir: string) {
   const ada = person(server.origin)
   await signUp(ada, mailbox, 'ada@example.com')

@@ -8,7 +8,7 @@ import { inTemporaryFolder } from './temporary-folder.ts'
 
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(1))
 
-/** Fault F16 with figures: the starter content, people who write, a backup, and what comes of it elsewhere. */
+/** Rule F16 with figures: the starter content, people who write, a backup, and what comes of it elsewhere. */
 export const backupBench = (): Promise<Report> =>
   inTemporaryFolder('backup', async (folder) => {
     const dataDir = path.join(folder, 'data')

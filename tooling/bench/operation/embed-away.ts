@@ -116,7 +116,7 @@ async function untilDue(origin: string, key: string): Promise<number> {
   return (g + day + 0.5) * DAY_MS - Date.now()
 }
 
-/** Fault F14: what a host page feels of us, well and ill; all ways take turns. */
+/** Rule F14: what a host page feels of us, well and ill; all ways take turns. */
 export async function embedAwayBench(): Promise<Report> {
   const port = await freePort()
   const face = `http://127.0.0.1:${port}`

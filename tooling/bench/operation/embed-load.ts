@@ -55,7 +55,9 @@ async function measure(origin: string, client: pg.Client, { what, paths, rate, s
   }
 }
 
-/** Fault F13 for other sites' visitors: scripts and solutions at a steady 2,000 a second, and as many as there may be. */
+/**
+ * Rule F13 for other sites' visitors: scripts and solutions at a steady 2,000 a second, and as many as there may be.
+ */
 export const embedLoadBench = (): Promise<Report> =>
   withSeededServer('embed-load', {}, async ({ server, dataDir, solutions }) => {
     const client = new pg.Client(embeddedConnection(dataDir))

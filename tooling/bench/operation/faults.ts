@@ -182,7 +182,10 @@ const fullDisk = (scene: Scene) =>
     }
   })
 
-/** F2, F4: what do people get who save, like, upload and ask for codes while the database is killed, locked and full? */
+/**
+ * Rules F2 and F4: what do people get who save, like, upload and ask for codes while the database is killed, locked and
+ * full?
+ */
 export const faultsBench = (): Promise<Report> =>
   inTemporaryFolder('faults', async (folder) => {
     const dataDir = path.join(folder, 'data')

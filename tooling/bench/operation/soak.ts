@@ -72,7 +72,7 @@ function growthOf(samples: readonly Sample[], measure: (typeof MEASURES)[number]
   }
 }
 
-/** Fault F17: reads and writes of all kinds for so many minutes; what of the server and its database grows? */
+/** Rule F17: reads and writes of all kinds for so many minutes; what of the server and its database grows? */
 export const soakBench = (minutes = MINUTES): Promise<Report> =>
   withSeededServer('soak', { ADDRESS_LIMIT_FACTOR: '1000' }, async ({ server, dataDir, solutions }) => {
     const client = new pg.Client(embeddedConnection(dataDir))

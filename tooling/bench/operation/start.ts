@@ -37,7 +37,7 @@ async function timeToServe(dataDir: string): Promise<number> {
   return took
 }
 
-/** Goal P6: from an empty folder within 3 s, later within 0.5 s. */
+/** Rule P6: from an empty folder within 3 s, later within 0.5 s. */
 export const startBench = (): Promise<Report> =>
   inTemporaryFolder('start', async (folder) => {
     const cold: number[] = []

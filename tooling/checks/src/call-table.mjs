@@ -16,7 +16,7 @@ const LATER = /^\/api\/(pay|login\/oauth|login\/wechat|ecards\/user\/product|eca
 const isClosed = (schema) => schema.type !== 'object' || schema.additionalProperties === false
 const isSchema = (schema) => ['type', 'anyOf', 'enum', 'const'].some((word) => word in schema)
 
-/** The rows of the table, in the order of the specification. */
+/** The rows of the table, in the order of spec 7. */
 export function callTable(server = SERVER) {
   const entries = Object.entries({ ...contract, ...bareCalls })
   const tests = testsOfCalls(server, new Map(entries.map(([name, { endpoint }]) => [name, endpoint.path])))

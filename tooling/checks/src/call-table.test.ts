@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { callTable, callTableProblems, callTableText } from './call-table.mjs'
 import { testsOfCalls } from './tests-of-calls.mjs'
 
-describe('the calls of spec section 7 and our own', () => {
+describe('the calls of spec 7 and our own', () => {
   it('are each answered, checked and shown by a test over HTTP; payments, rewards, QR and outside logins are to come', () => {
     expect(callTableProblems(callTable())).toEqual([])
   })

@@ -22,8 +22,8 @@ const newNonce = (page: Window & typeof globalThis): string =>
   Array.from(page.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The frame's side of the protocol (S9): says hello until the parent answers with a port, then speaks on that port only,
- * so that no third window can take part. Whatever is not well formed is ignored.
+ * The frame's side of the protocol (rule S9): says hello until the parent answers with a port, then speaks on that port
+ * only, so that no third window can take part. Whatever is not well formed is ignored.
  */
 export function joinHost(page: Window & typeof globalThis, { frame, origin, onInit, onMessage }: HostOptions): void {
   const { parent } = page

@@ -104,7 +104,7 @@ it('has stored what its build names by content before it answers, so that it out
 })
 
 describe('F15: stopping', () => {
-  it('F15: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {
+  it('F15, R6: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {
     const server = await startServer(env)
     await server.ready
     const { answer, release } = await heldRequest(server.origin)

@@ -13,7 +13,7 @@ import { createDeps, type Deps } from '../deps.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
 import { startDatabase } from './start-database.ts'
 
-/** Requests that run when the server is told to stop get this long to finish (fault F15). */
+/** Requests that run when the server is told to stop get this long to finish (rule F15). */
 const FINISH_MS = 10_000
 
 /** A storage that is slow or away delays the first answer by no more than this. */

@@ -49,7 +49,7 @@ const endOf = (patience: AbortSignal): Promise<never> =>
   })
 
 /**
- * Threads, begun with the first task, in which users take turns: whoever asks for many waits for himself (fault F13).
+ * Threads, begun with the first task, in which users take turns: whoever asks for many waits for himself (rule F13).
  * The library for threads knows priorities but no owners.
  */
 export function fairThreads<Task, Result>(options: FairThreadsOptions): FairThreads<Task, Result> {

@@ -30,7 +30,7 @@ describe('persisted client state (spec 3)', () => {
     [['fr-FR', 'zh', 'en'], 'zh-CN'],
     [['en-GB', 'zh'], 'en-US'],
     [['fr-FR'], 'en-US'],
-  ])('a new browser that speaks %j is met in %s (decisions: "Language")', async (languages, met) => {
+  ])('a new browser that speaks %j is met in %s (spec 4, "Language")', async (languages, met) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
     const page = await freshPage()
     expect(page.store.get(page.languageAtom)).toBe(met)

@@ -17,7 +17,7 @@ const isUser = (stored: unknown): stored is User | null =>
 const isCardList = (stored: unknown): stored is readonly Card[] =>
   Array.isArray(stored) && stored.every((card) => hasText(card, 'id') && hasText(card, 'thumbnail'))
 
-/** What the solution editor has not got acknowledged yet (F9, F10). */
+/** What the solution editor has not got acknowledged yet (rules F9 and F10). */
 export interface SolutionDraft {
   id: string
   /** The version that was edited. */
@@ -50,7 +50,7 @@ export const showIntroAtom = persistedAtom({
   maxAge: INTRO_TOUR_EXPIRY_DAYS * DAY_MS,
 })
 
-/** The browser's language until one is chosen (decisions: "Language"). */
+/** The browser's language until one is chosen (spec 4, "Language"). */
 export const languageAtom = persistedAtom<Language>({
   key: 'language',
   initial: chooseLanguage(null, navigator.languages.join()),

@@ -10,7 +10,7 @@ import type {
 } from '../schemas/basic.ts'
 import type { NoInput } from '../schemas/parts.ts'
 
-// Spec section 7.2.
+// Spec 7.2.
 
 /** Popular search texts; pages keep silent when it fails. */
 export const searchTexts: Endpoint<SearchTextsInput, SearchTextList> = {

@@ -14,7 +14,7 @@ import type {
 } from '../schemas/cards.ts'
 import type { Nothing } from '../schemas/parts.ts'
 
-// Spec section 7.2.
+// Spec 7.2.
 
 /**
  * Template cards, the most popular first, or with `isTemplate` 0 the user's own, the latest saved first; a page shorter
@@ -51,7 +51,7 @@ export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   encode: 'query',
 }
 
-/** Template cards with the same drawing in other colours, shapes and words (ours, beside the spec). Throws not_found. */
+/** Template cards with the same drawing in other colours, shapes and words (spec 7.6). Throws not_found. */
 export const sameSet: Endpoint<SameSetInput, CardPage> = {
   name: 'sameSet',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { SendFeedbackInput, SentFeedback } from '../schemas/feedback.ts'
 
-// Spec section 7.5.
+// Spec 7.5.
 
 /**
  * Sends feedback, from visitors too, who may add no screenshots; answers its ticket. Throws what the feedback rule finds,

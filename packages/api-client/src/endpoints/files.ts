@@ -7,7 +7,7 @@ import type {
   UploadPolicyInput,
 } from '../schemas/files.ts'
 
-// Spec section 7.5.
+// Spec 7.5.
 
 /** Leave to upload for a few minutes; to be fetched anew 3 s before it ends. */
 export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
@@ -18,7 +18,7 @@ export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
 }
 
 /**
- * Checks an upload by its content, cleans it and keeps it; asking again answers the same file. Ours, beside spec 7.5:
+ * Checks an upload by its content, cleans it and keeps it; asking again answers the same file. Spec 7.6:
  * a page learns at once what is wrong with a file. Throws not_found, upload_type, upload_too_large, upload_broken,
  * storage_full.
  */

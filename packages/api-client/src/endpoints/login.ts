@@ -13,7 +13,7 @@ import type {
 } from '../schemas/login.ts'
 import type { NoInput, Nothing } from '../schemas/parts.ts'
 
-// Spec section 7.1.
+// Spec 7.1.
 
 /**
  * Sends a code to the account. The answer is the same for known and unknown accounts. Throws area_code_required,

@@ -8,7 +8,7 @@ import type {
   VerifyOrderInput,
 } from '../schemas/pay.ts'
 
-// Spec section 7.4.
+// Spec 7.4.
 
 /** Plans that are sold, with the price for the user who asks. */
 export const productList: Endpoint<ProductListInput, ProductList> = {

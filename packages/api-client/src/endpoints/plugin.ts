@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { PluginSolution, PluginSolutionInput } from '../schemas/plugin.ts'
 
-// Spec section 1.
+// Spec 1.
 
 /** The payload alone, for an embed whose page stayed open for days; the path is our own. */
 export const pluginSolution: Endpoint<PluginSolutionInput, PluginSolution> = {

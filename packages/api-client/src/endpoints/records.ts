@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { Nothing } from '../schemas/parts.ts'
 import type { LikePage, LikePageInput, RecordPage, RecordPageInput, RemoveRecordInput } from '../schemas/records.ts'
 
-// Spec section 7.2.
+// Spec 7.2.
 
 /** Cards that the user likes. The home page loads page 1 of size 999. */
 export const likePage: Endpoint<LikePageInput, LikePage> = {
@@ -20,7 +20,7 @@ export const recordPage: Endpoint<RecordPageInput, RecordPage> = {
   encode: 'json',
 }
 
-/** Takes a card out of the recent designs; the path is our own, the specification names none. */
+/** Takes a card out of the recent designs; the card itself stays (spec 7.6). */
 export const removeRecord: Endpoint<RemoveRecordInput, Nothing> = {
   name: 'removeRecord',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { ClaimRewardInput, ClaimedReward } from '../schemas/rewards.ts'
 
-// Spec section 7.4.
+// Spec 7.4.
 
 /** Claims the free month. Throws already_claimed, cannot_claim, frequent_operations, claim_failed. */
 export const claimReward: Endpoint<ClaimRewardInput, ClaimedReward> = {

@@ -17,7 +17,7 @@ import type {
   SolutionSightingsInput,
 } from '../schemas/solutions.ts'
 
-// Spec section 7.3.
+// Spec 7.3.
 
 /** Public solutions (`isTemplate` 1) or my own (0; throws not_logged_in). */
 export const solutionSearch: Endpoint<SolutionSearchInput, SolutionPage> = {
@@ -62,7 +62,7 @@ export const solutionSecret: Endpoint<SolutionSecretInput, SolutionSecret> = {
   encode: 'query',
 }
 
-/** Signs a preview of the solution on a page of its owner's. Ours, beside spec 7.3. Throws not_found, secret_revoked. */
+/** Signs a preview of the solution on a page of its owner's. Spec 7.6. Throws not_found, secret_revoked. */
 export const previewSign: Endpoint<PreviewSignInput, PreviewSign> = {
   name: 'previewSign',
   method: 'GET',
@@ -70,7 +70,7 @@ export const previewSign: Endpoint<PreviewSignInput, PreviewSign> = {
   encode: 'query',
 }
 
-/** Gives my solution a new key; the old one is dead within a minute. Ours, beside spec 7.3. Throws not_found. */
+/** Gives my solution a new key; the old one is dead within a minute. Spec 7.6. Throws not_found. */
 export const rotateSecret: Endpoint<RotateSecretInput, SolutionSecret> = {
   name: 'rotateSecret',
   method: 'POST',
@@ -78,7 +78,7 @@ export const rotateSecret: Endpoint<RotateSecretInput, SolutionSecret> = {
   encode: 'json',
 }
 
-/** Takes my solution's key away: its embeds stop within a minute. Ours, beside spec 7.3. Throws not_found. */
+/** Takes my solution's key away: its embeds stop within a minute. Spec 7.6. Throws not_found. */
 export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
   name: 'revokeSecret',
   method: 'POST',
@@ -86,7 +86,7 @@ export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
   encode: 'json',
 }
 
-/** Sites on which my solution's embed was seen lately. Ours, beside spec 7.3. Throws not_found. */
+/** Sites on which my solution's embed was seen lately. Spec 7.6. Throws not_found. */
 export const solutionSightings: Endpoint<SolutionSightingsInput, SolutionSightings> = {
   name: 'solutionSightings',
   method: 'GET',

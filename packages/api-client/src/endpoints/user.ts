@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { NoInput, Nothing } from '../schemas/parts.ts'
 import type { CheckDeleteEmailInput, DeleteAccountInput, UpdateUserInput, User } from '../schemas/user.ts'
 
-// Spec section 7.1.
+// Spec 7.1.
 
 /**
  * Who is logged in: the user of the session cookie, null without such a cookie. Throws not_logged_in when the cookie's

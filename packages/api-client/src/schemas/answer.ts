@@ -2,7 +2,7 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import Type, { type TSchema } from 'typebox'
 
 /**
- * Every JSON answer of the product (spec section 7). `msg` repeats `message`, which is in the caller's language.
+ * Every JSON answer of the product (spec 7). `msg` repeats `message`, which is in the caller's language.
  *
  * `code` is the number 200 on success, because the calls of spec 7.1 and 7.4 test for that number; on a refusal or a
  * fault it is an error code in words, because a page has to tell refusals apart without comparing sentences. The HTTP

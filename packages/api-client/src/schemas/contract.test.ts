@@ -29,7 +29,7 @@ const entries: Record<string, ContractEntry | { endpoint: ContractEntry['endpoin
 }
 const fieldsOf = (schema: TSchema) => Object.keys((schema as TSchema & { properties: object }).properties)
 
-describe('the calls of spec section 7', () => {
+describe('the calls of spec 7', () => {
   it.each(rows)('$section $call stands in the contract once, with its fields', ({ call, encode, fields }) => {
     const found = Object.values(entries).filter(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === call)
     expect(found.map(({ endpoint }) => endpoint.encode)).toEqual([encode])

@@ -36,7 +36,7 @@ const describe = <In extends TSchema, Out extends TSchema, E extends Endpoint<St
 ) => ({ endpoint, input, data })
 
 /**
- * Every call that the server answers with a handler (spec section 7 and our own beside them), by its name. Its keys
+ * Every call that the server answers with a handler (spec 7 and our own beside them), by its name. Its keys
  * are the server's duty: a mapped type over them makes a call without a handler a compile error. The input schema holds
  * path parameters, query and body fields together; `pathParameters(endpoint.path)` tells the first from the rest.
  */

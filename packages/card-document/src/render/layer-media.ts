@@ -4,7 +4,7 @@ import { num, text } from './safe.ts'
 import { clip } from './shapes.ts'
 import { strokeOf } from './stroke.ts'
 
-/** An `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run there (S7). */
+/** An `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run there (rule S7). */
 function picture(
   context: RenderContext,
   layer: { asset: string; alt?: string; deco?: true },

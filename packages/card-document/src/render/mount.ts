@@ -34,8 +34,8 @@ export interface MountedCard extends Player {
 
 /**
  * Draws a card into `root` with plain DOM and starts its animations: the same drawing in editor, preview, popup and
- * thumbnail. Safe for definitions that nobody validated (S6): text becomes text nodes, addresses are built from storage
- * keys, and whatever cannot be drawn is left out.
+ * thumbnail. Safe for definitions that nobody validated (rule S6): text becomes text nodes, addresses are built from
+ * storage keys, and whatever cannot be drawn is left out.
  */
 export function mount(root: HTMLElement, card: CardDefinition, options: MountOptions): MountedCard {
   const { document, assetUrl, reducedMotion } = options

@@ -16,7 +16,7 @@ export const recolored = (svg: string, swaps: Readonly<Record<string, string>>):
 
 /**
  * Shows a stored SVG in other colours: read as text, and shown by `<img>` from a `data:` address, where no script of it
- * runs and nothing is loaded (S7). What cannot be read or is no SVG is shown as it is.
+ * runs and nothing is loaded (rule S7). What cannot be read or is no SVG is shown as it is.
  */
 export async function showRecolored(
   image: HTMLImageElement,

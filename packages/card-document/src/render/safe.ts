@@ -1,8 +1,8 @@
 import type { Shadow } from '../fields.ts'
 
 /*
- * The renderer never trusts the definition it draws, because a preview carries no validator (S6): each value passes one
- * of these on its way into the page, and what does not fit becomes harmless.
+ * The renderer never trusts the definition it draws, because a preview carries no validator (rule S6): each value
+ * passes one of these on its way into the page, and what does not fit becomes harmless.
  */
 
 /** A finite number within bounds, else the fallback. */

@@ -49,7 +49,7 @@ async function shownTable(definition: SolutionDefinition, platform: Platform, da
 const line = (date: CivilDate, names: ReadonlySet<string> = new Set()) =>
   `${date} ${[...names].toSorted().join(', ') || '–'}`
 
-describe('the twelve days around a festival show what the calendar says (decisions: "Dates")', () => {
+describe('the twelve days around a festival show what the calendar says (spec 4, "Dates")', () => {
   it.each(FESTIVALS.flatMap((festival) => PLATFORMS.map((platform) => [...festival, platform] as const)))(
     '%s, %s on %s, %s',
     async (solution, festival, date, platform) => {

@@ -45,7 +45,7 @@ function runsIn(calendar: Calendar): Run[] {
     .map(({ name, day }) => ({ name, first: day, last: lastFrom(name, day) }))
 }
 
-/** The rule in the words of the decisions, told day by day with a full memory: what may show at each page view. */
+/** The rule in the words of spec 4, told day by day with a full memory: what may show at each page view. */
 function createRule(calendar: Calendar, windows: ReadonlyMap<string, FestivalWindow>, showTimes: ShowTimes) {
   const seen: (Greeting & { on: CivilDate })[] = []
   const runs = runsIn(calendar)
@@ -98,7 +98,7 @@ const RUNS = process.env['ALL_VISITS'] ? 40 : 4
 const RUN_MS = 60_000
 
 it(
-  'with days and windows of its owner a solution shows what the rule says at every page view of five years (decisions: "showTimes")',
+  'with days and windows of its owner a solution shows what the rule says at every page view of five years (spec 4, "Show times")',
   { timeout: RUNS * RUN_MS },
   async () => {
     const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { minLength: 4, maxLength: 40 })

@@ -61,7 +61,7 @@ function daysOfRibbon(definition: SolutionDefinition, date: CivilDate) {
   return { length, days: Object.fromEntries(pins.map(({ entry, bars }) => [entry.name, daysOf(bars)])) }
 }
 
-it('the year ribbon has a bar on the days on which the embed shows a festival, and on no other (decisions: "Dates")', () => {
+it('the year ribbon has a bar on the days on which the embed shows a festival, and on no other (spec 4, "Dates")', () => {
   const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
   const plans = fc.constantFrom(...DEFINITIONS.keys())
   fc.assert(
@@ -77,7 +77,7 @@ it('the year ribbon has a bar on the days on which the embed shows a festival, a
   )
 })
 
-it('banner and carousel name the festival and the days that the embed shows (decisions: "Dates")', () => {
+it('banner and carousel name the festival and the days that the embed shows (spec 4, "Dates")', () => {
   const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
   fc.assert(
     fc.property(

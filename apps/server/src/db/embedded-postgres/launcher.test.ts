@@ -110,7 +110,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(database, 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
-  it('is watched once, and its server goes on, however often it dies while it is started again (fault F2)', async () => {
+  it('is watched once, and its server goes on, however often it dies while it is started again (rule F2)', async () => {
     let restarts = 0
     const settings = { ...SETTINGS, log_connections: 'on' }
     const database = await startEmbeddedPostgres(folder, { settings, onRestart: () => (restarts += 1) })
@@ -146,7 +146,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(where), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts again after it was killed while it wrote its lock file (fault F1)', async () => {
+  it('starts again after it was killed while it wrote its lock file (rule F1)', async () => {
     const where = path.join(folder, 'db')
     const first = await launch(where)
     await query(first, 'create table t as select 1 as kept')
@@ -155,7 +155,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(where), 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
-  it('is started again when its socket was swept away, and both servers go on (fault F2)', async () => {
+  it('is started again when its socket was swept away, and both servers go on (rule F2)', async () => {
     const first = await launch()
     await query(first, 'create table t as select 42 as answer')
     const pid = postmaster(first)

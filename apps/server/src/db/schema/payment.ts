@@ -113,7 +113,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Webhook calls, each handled once however often and in whatever order it comes (fault F5). */
+/** Webhook calls, each handled once however often and in whatever order it comes (rule F5). */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -88,7 +88,10 @@ export const loginCodes = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.purpose, t.browser] }), index('login_codes_expires').on(t.expiresAt)],
 )
 
-/** Browsers in which an account was signed in to: what strangers do to the account does not count against them (S1). */
+/**
+ * Browsers in which an account was signed in to: what strangers do to the account does not count against them (rule
+ * S1).
+ */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Every call of the specification names JSON as its type, those too that send nothing, such as logout: an empty body
+ * Every call of spec 7 names JSON as its type, those too that send nothing, such as logout: an empty body
  * is no body. The framework alone would refuse it.
  */
 export function takeJson(app: FastifyInstance): void {

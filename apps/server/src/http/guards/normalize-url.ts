@@ -28,8 +28,8 @@ function decoded(url: string): string {
 }
 
 /**
- * An address in its one spelling. The router reads `/%61pi/…` and `http://any/api/…` as `/api/…`; so must the rules that
- * look at an address (S4, S7, S10, S20), and they see what this gives, as the router does. One that is malformed stays
- * for the router to refuse: decoded here and again there, `/%%361pi` would become another.
+ * An address in its one spelling. The router reads `/%61pi/…` and `http://any/api/…` as `/api/…`; so must the rules
+ * that look at an address (rules S4, S7, S10 and S20), and they see what this gives, as the router does. One that is
+ * malformed stays for the router to refuse: decoded here and again there, `/%%361pi` would become another.
  */
 export const normalizeUrl = (url: string): string => underContractPrefix(decoded(url))

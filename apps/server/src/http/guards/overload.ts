@@ -11,7 +11,7 @@ export type InPlace = <Result>(work: () => Result | Promise<Result>) => Promise<
 
 /**
  * The places of this process. Whatever is too much is refused at once, with 503 and Retry-After, and asks no database
- * (fault F13): what is served stays fast, and the embed, which needs no place, is served meanwhile.
+ * (rule F13): what is served stays fast, and the embed, which needs no place, is served meanwhile.
  */
 export function createPlaces(): InPlace {
   let taken = 0

@@ -11,7 +11,7 @@ export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
 
 /**
  * Counts every call of the API, and every form for the store, by its caller's address; more are answered 429. Who waits
- * to be counted has one of the process's places (fault F13).
+ * to be counted has one of the process's places (rule F13).
  */
 export function limitRequests(app: FastifyInstance, { limits, config }: Deps, inPlace: InPlace): void {
   const limit = { ...REQUEST_LIMIT, max: Math.floor(REQUEST_LIMIT.max * config.addressLimitFactor) }

@@ -9,7 +9,10 @@ import { compress, type Compressed } from '#src/compressed.ts'
 const KEPT_BYTES = 64_000_000
 const KEPT_MS = 600_000
 
-/** Drawings of our own are few and everybody loads them; with those of users nobody shall keep the server busy (F13). */
+/**
+ * Drawings of our own are few and everybody loads them; with those of users nobody shall keep the server busy (rule
+ * F13).
+ */
 const OUR_OWN = /^library\//
 const EFFORT = { ours: 11, theirs: 9 }
 

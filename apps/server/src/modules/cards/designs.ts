@@ -61,9 +61,9 @@ export function createDesignsService(
    * Saves a card: with an `id` that card of the user's own, else a new one, as a copy when it names a template. A copy
    * that brings no definition (null) gets the template's. `newId` is the new card's id; where the user has a card under
    * it already, that one is the answer.
-   * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (F11),
-   * subscription_required (S15), invalid_input naming the field (S6), storage_full, too_many_requests, and what the
-   * claim of an upload throws
+   * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (rule F11),
+   * subscription_required (rule S15), invalid_input naming the field (rule S6), storage_full, too_many_requests, and
+   * what the claim of an upload throws
    */
   async function save(
     input: SaveCardInput,

@@ -33,7 +33,7 @@ async function design(...cards: Partial<Parameters<typeof saveDesign>[1]>[]): Pr
   return ids
 }
 
-describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards (decisions: "Lists of one’s own")', () => {
+describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards (spec 4, "My own cards")', () => {
   test('lists every card the user owns, the latest saved first, and nobody else’s', async () => {
     const [first = ''] = await design({ title: 'First' }, { title: 'Second' })
     await saveDesign(the.bob, { title: 'Bob’s' })

@@ -86,7 +86,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
       }
   })
 
-  test('of the user’s own cards, whatever their filter and page (decisions: "Lists of one’s own")', async () => {
+  test('of the user’s own cards, whatever their filter and page (spec 4, "My own cards")', async () => {
     const filters = [
       {},
       { festivalId: 20 },

@@ -43,7 +43,7 @@ async function roundTrips(on: TestServer, work: () => Promise<unknown>): Promise
   return count
 }
 
-describe('a visitor’s page of cards is kept a moment (P2)', () => {
+describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
   test('one query serves all who ask for the same page, whatever else they send', async () => {
     const all = await roundTrips(server, () =>
       Promise.all(Array.from({ length: 50 }, (_, n) => records(server.visitor(), { userCode: `somebody ${n}` }))),

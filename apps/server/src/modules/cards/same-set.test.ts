@@ -46,7 +46,7 @@ describe('sameSet: templates with the drawing of a card in other colours and sha
     expect(await setOf('gate')).toEqual(['gate-wide', 'gate-red', 'gate-jade-elsewhere'])
   })
 
-  test('a design of one’s own belongs to the set of its drawing; somebody else’s is not found (S12)', async () => {
+  test('a design of one’s own belongs to the set of its drawing; somebody else’s is not found (rule S12)', async () => {
     await add({ id: 'hill', scene: 'hill', language: 'en-US' })
     const { data } = await saveDesign(the.ada, { definition: drawing('hill') })
     expect(await setOf(data.id, 0)).toEqual(['hill'])

@@ -88,7 +88,7 @@ export function createFilesService(
 
   /**
    * Checks what `read` returns when it is the owner's turn.
-   * @throws AppError upload_type, upload_too_large, upload_broken, unavailable when too many wait (fault F13), and what
+   * @throws AppError upload_type, upload_too_large, upload_broken, unavailable when too many wait (rule F13), and what
    *   `read` throws
    */
   async function check(read: () => Promise<CheckTask> | CheckTask, owner: string): Promise<CleanFile> {

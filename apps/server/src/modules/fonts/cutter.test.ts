@@ -22,7 +22,7 @@ afterAll(() => cutter.close())
 
 const hello = async (font: Uint8Array) => (await cutter.cut({ font, characters: 'Hello' }, ada))[0]?.bytes
 
-describe('the cutter of fonts (fault F13)', () => {
+describe('the cutter of fonts (rule F13)', () => {
   test('who does not wait any longer is told so; the cut before goes on', async () => {
     const patience = new AbortController()
     const bob = { owner: 'bob', patience: patience.signal }

@@ -114,8 +114,8 @@ export function createLoginService(infrastructure: Infrastructure) {
     },
 
     /**
-     * Removes what is known of a mail address or number beside its user: codes, browsers, messages kept or waiting (S16).
-     * That it has had its trial stays known, by a keyed hash.
+     * Removes what is known of a mail address or number beside its user: codes, browsers, messages kept or waiting
+     * (rule S16). That it has had its trial stays known, by a keyed hash.
      */
     forget: async (tx: Queries, subject: string): Promise<void> => {
       await noteTrial(tx, trialHashOf(subject))

@@ -9,7 +9,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
  * is dead within 60 s (rule S11) even then.
  */
 const FRESH_MS = 5_000
-/** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (fault F13). */
+/** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (rule F13). */
 const REFRESH_MS = FRESH_MS / 2
 const OUTDATED = Number.NEGATIVE_INFINITY
 /** Nobody who could have the last answer waits longer for a database that is slow or hangs. */
@@ -52,7 +52,8 @@ interface Lookup<Answer> {
 
 /**
  * Remembers answers by embed key until we are told that they have changed, and over the day at most. While the database
- * is away, or hangs, the last known one goes on being served (F2, F13), but never one whose key is known to be dead.
+ * is away, or hangs, the last known one goes on being served (rules F2 and F13), but never one whose key is known to be
+ * dead.
  */
 export function answersByKey<Answer>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
   const known = new LRUCache<string, Remembered<Answer>>({ max: 2_000 })

@@ -37,7 +37,7 @@ interface Answer {
   cards: PopupCards
 }
 
-/** What other sites' pages load (spec section 1). */
+/** What other sites' pages load (spec 1). */
 export function createPluginService(
   {
     db,

@@ -68,7 +68,7 @@ const storedFiles = () =>
     file.isFile(),
   )
 
-/** Deletes the account as a client does that was written from the specification alone. */
+/** Deletes the account as a client does that knows spec 7.1 alone. */
 async function leave(browser: Browser, account: string, next: () => Promise<string>) {
   expect(await browser.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
   expect(await browser.call(sendCaptcha, { account })).toMatchObject({ success: true })

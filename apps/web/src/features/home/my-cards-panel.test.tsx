@@ -102,7 +102,7 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
 const showing = (id: string) =>
   solution({ id, definition: definition([entry({ id: 'e1', card: reference('roof', 0) })]) })
 
-describe('RecentDesigns: the bin beside a design of one’s own (decisions: "Lists of one’s own")', () => {
+describe('RecentDesigns: the bin beside a design of one’s own (spec 4, "My own cards")', () => {
   test('asks whether to delete, tells in how many solutions it shows, and deletes the card on OK', async () => {
     kept.solutions = [showing('s1'), solution({ id: 's2' }), showing('s3')]
     const dialog = await ask('Delete Two on the roof')

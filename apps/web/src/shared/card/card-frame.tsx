@@ -29,8 +29,8 @@ export function CardFrame(props: CardFrameProps) {
 }
 
 /**
- * A card in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and
- * can reach neither our cookies nor our page (S9). The page makes the calls, the frame draws. Another card in the same
+ * A card in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and can
+ * reach neither our cookies nor our page (rule S9). The page makes the calls, the frame draws. Another card in the same
  * place is another frame: give it the card as key.
  */
 function FrameOf(props: CardFrameProps & { userCode: string }) {

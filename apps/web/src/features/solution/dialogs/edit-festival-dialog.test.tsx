@@ -25,7 +25,7 @@ const open = (window?: { before: number; after: number }) => {
 }
 const dates = () => screen.getAllByRole('listitem').map(plainText)
 
-test('the dialog tells the whole span beside each date, and how far the span is (decisions: "Dates")', () => {
+test('the dialog tells the whole span beside each date, and how far the span is (spec 4, "Dates")', () => {
   open({ before: 14, after: 1 })
   expect(dates()).toEqual(['Dec 25, 2026 · shows Dec 11 – 26 in 19 days', 'Dec 25, 2027 · shows Dec 11 – 26'])
 })

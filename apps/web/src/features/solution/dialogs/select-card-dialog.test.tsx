@@ -80,7 +80,7 @@ async function openDesigned() {
   await userEvent.click(await screen.findByRole('tab', { name: 'My designed' }))
 }
 
-describe('SelectCardDialog: My designed (spec 2.8, decisions: "Lists of one’s own")', () => {
+describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () => {
   test('shows the cards the user owns; ratio and festival go to the server', async () => {
     await openDesigned()
     expect(await screen.findByRole('button', { name: 'Choose Lights at home' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { showError } from '#shared/ui/toast.ts'
 
 import { useEditor, useEditorState } from './use-editor.ts'
 
-/** Somebody saved the same solution meanwhile: the user chooses, nothing is overwritten silently (F11). */
+/** Somebody saved the same solution meanwhile: the user chooses, nothing is overwritten silently (rule F11). */
 export function ConflictDialog() {
   const session = useEditor()
   const { save } = useEditorState()

@@ -93,7 +93,7 @@ describe('festivals', () => {
     expect(withDates(custom, '2027-02-12').nextRun).toBe('2027-02-06')
   })
 
-  test('a window of no day on either side is kept as no window (decisions: "Dates")', () => {
+  test('a window of no day on either side is kept as no window (spec 4, "Dates")', () => {
     const around = withWindow(entry(), { before: 14, after: 1 })
     expect(around.window).toEqual({ before: 14, after: 1 })
     expect(withWindow(around, { before: 0, after: 0 })).not.toHaveProperty('window')

@@ -93,7 +93,7 @@ test('it tells its next date and how far it is, and is renamed in place', async 
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
-test('the window is 0 and 0 until the owner sets it, and then the card tells every day (decisions: "Dates")', async () => {
+test('the window is 0 and 0 until the owner sets it, and then the card tells every day (spec 4, "Dates")', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={christmas} />)
   expect([days('Days before').value, days('Days after').value]).toEqual(['0', '0'])
@@ -108,7 +108,7 @@ test('a festival whose days run already is not said to be ahead', () => {
   expect(dateText()).toBe('Dec 25, 2026 shows Nov 15 – Dec 25 · now')
 })
 
-test('the catalogue’s window is only suggested; accepted, it is the owner’s (decisions: "Dates")', async () => {
+test('the catalogue’s window is only suggested; accepted, it is the owner’s (spec 4, "Dates")', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={christmas} suggestion={{ before: 14, after: 1 }} />)
   await person.click(screen.getByRole('button', { name: 'Greet from 14 days before to 1 day after?' }))
@@ -143,7 +143,7 @@ test.each([
   [1, { before: 0, after: 1 }, 'A visitor sees it once: on the day itself, or in the days after it.'],
   [2, { before: 14, after: 1 }, 'A visitor sees it once on each of these days.'],
 ] as const)(
-  'with show times %s and %j the owner reads what a visitor sees (decisions: "showTimes")',
+  'with show times %s and %j the owner reads what a visitor sees (spec 4, "Show times")',
   (showTimes, window, text) => {
     renderParts(<Editing start={{ ...christmas, window }} platformConfig={{ ...PLATFORM, showTimes }} />)
     const note = screen.getByText(text)

@@ -76,7 +76,7 @@ function Suggestion({ before, after }: FestivalWindow) {
   return t`Greet from ${plural(before, { one: '# day', other: '# days' })} before to ${plural(after, { one: '# day', other: '# days' })} after?`
 }
 
-/** What one visitor sees in these days (decisions: "showTimes"). */
+/** What one visitor sees in these days (spec 4, "Show times"). */
 function VisitorSees({ before, after, showTimes }: FestivalWindow & { showTimes: ShowTimes }) {
   if (showTimes === SHOW_ONCE_A_DAY) return <Trans>A visitor sees it once on each of these days.</Trans>
   if (showTimes !== SHOW_ONCE) return <Trans>A visitor sees it at every visit on these days.</Trans>

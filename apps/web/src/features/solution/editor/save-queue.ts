@@ -39,7 +39,7 @@ export interface SaveQueue<Draft> {
   drop: () => void
 }
 
-/** One save under way at a time, the newest draft next, no draft dropped before the server has it (F9). */
+/** One save under way at a time, the newest draft next, no draft dropped before the server has it (rule F9). */
 export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, Saved>): SaveQueue<Draft> {
   let waiting: { draft: Draft } | undefined
   let underWay: { draft: Draft } | undefined

@@ -104,7 +104,7 @@ export function useEditorOf(solution: Solution): Editor {
   return editor
 }
 
-/** The list shows a rename at once (spec 4, "Renaming updates the list"). */
+/** The list shows a rename at once (spec 4, "Deleting and renaming my solution"). */
 function rememberSaved(solution: Solution): void {
   queryClient.setQueryData(mySolutionsQuery.queryKey, (list) =>
     list?.map((one) => (one.id === solution.id ? solution : one)),

@@ -20,7 +20,7 @@ interface YearRibbonProps {
   onSelect: (id: string) => void
 }
 
-/** The server computes dates to the end of the fifth year ahead (decisions: "Dates"). */
+/** The server computes dates to the end of the fifth year ahead (spec 4, "Dates"). */
 const YEARS_AHEAD = 4
 
 /** Twelve months in one line, from today on: when each festival of the solution shows. */

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** A file's text; `file` is its path in the repository. */
+export const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Paths of our own files in the repository, with `/` between folders. */
+export const filesOf = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist', '**/data', '**/test-results'] })
+    .map((file) => file.split(path.sep).join('/'))
+    .toSorted()
+
+/** A row of docs/rules.md. */
+export interface Rule {
+  /** `S3`, `failure 17` */
+  id: string
+  sentence: string
+  /** File that holds the rule; undefined when the page says none. */
+  owner: string | undefined
+  tests: string[]
+}
+
+const pathsIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+
+/** The rules that docs/rules.md lists, in its order. */
+export function readRules(page = readText('docs/rules.md')): Rule[] {
+  return [...page.matchAll(/^\| ([SFRP]\d+|failure \d+) +\|(.*)\|$/gm)].map(([, id = '', rest = '']) => {
+    const cells = rest.split('|')
+    return { id, sentence: cells[0] ?? '', owner: pathsIn(cells.at(-2))[0], tests: pathsIn(cells.at(-1)) }
+  })
+}
+
+/** The sections of docs/spec.md by number; a section's text holds its subsections. */
+export function readSections(page = readText('docs/spec.md')): Map<string, string> {
+  const headings = [...page.matchAll(/^(##+) (\d+(?:\.\d+)?) .*$/gm)]
+  return new Map(
+    headings.map(({ 1: level = '', 2: number = '', index }) => {
+      const next = headings.find((other) => other.index > index && (other[1] ?? '').length <= level.length)
+      return [number, page.slice(index, next?.index)]
+    }),
+  )
+}
+
+/** The rows of the tables in a text, cell by cell, without their heads. */
+export const tableRows = (text: string): string[][] =>
+  [...text.matchAll(/^\|(.*)\|$/gm)]
+    .map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()))
+    .filter((_, i, rows) => !isRuler(rows[i]) && !isRuler(rows[i + 1]))
+
+const isRuler = (cells?: string[]): boolean => cells?.every((cell) => /^:?-+:?$/.test(cell)) ?? false
