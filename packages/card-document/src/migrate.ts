@@ -1,5 +1,6 @@
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
+import { from1 } from './migrate-from-1.ts'
 import { CARD_VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -23,7 +24,7 @@ function from0(card: Json): Json {
 }
 
 /** Step n turns version n into n + 1. Append only; every step has a fixture in migrate.test.ts. */
-const STEPS: readonly ((card: Json) => Json)[] = [from0]
+const STEPS: readonly ((card: Json) => Json)[] = [from0, from1]
 
 /** The size may be missing in every version (spec 3: 375x667 then). */
 const withSize = (card: Json): Json => ({

@@ -128,7 +128,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     sound?.element.remove()
     if (music && !parentMutes) void offerSound(shown)
     // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
-    void setMuted(muted || (!parentMutes && definition.music?.on === 'tap'))
+    void setMuted(muted || (!parentMutes && definition.music?.trigger === 'tap'))
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
     pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))

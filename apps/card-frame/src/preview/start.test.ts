@@ -38,7 +38,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer()
     say({ t: 'load', id: 7, definition: CARD })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 7, ok: true }))
-    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 1 })
+    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 2 })
     await vi.waitFor(() => {
       vi.advanceTimersByTime(20)
       expect(heard.map(({ t }) => t)).toEqual(expect.arrayContaining(['painted', 'ended']))
@@ -55,7 +55,7 @@ describe('the preview frame', () => {
     writeInline({ definition: SIZELESS, lang: 'en-US' })
     const standing = start().answer().heard
     for (const heard of [sent, standing])
-      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 1 }))
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 2 }))
   })
 
   it('shows another card in place of the first, and tells its size', async () => {
@@ -99,7 +99,7 @@ describe('the preview frame', () => {
   })
 
   it.each([
-    [{ ...CARD, v: 2 }, 'newer_version'],
+    [{ ...CARD, v: 3 }, 'newer_version'],
     ['<b>card</b>', 'invalid'],
     [{ ...CARD, v: 'x' }, 'invalid'],
   ])('says why it cannot show %j', async (definition, code) => {
@@ -148,9 +148,9 @@ describe('the preview frame', () => {
   it('leaves the button for music to a parent that says whether there is sound', async () => {
     const { answer, element } = start()
     const { heard, say } = answer({ muted: true })
-    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'tap' }
+    const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'tap' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
-    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 1 }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
     expect(element.querySelector('button')).toBe(null)
   })
 
@@ -158,7 +158,7 @@ describe('the preview frame', () => {
     const { answer, element } = start()
     const { say, heard } = answer({ definition: CARD })
     expect(element.querySelector('button')).toBe(null)
-    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'open' }
+    const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'open' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
     const button = await vi.waitUntil(() => element.querySelector('button'))
@@ -175,6 +175,6 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
     expect(document.documentElement.lang).toBe('zh-CN')
     const { heard } = answer()
-    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 1 }))
+    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
   })
 })

@@ -35,7 +35,7 @@ export function dressStage(element: HTMLElement, card: CardDefinition): void {
   css(element, { width: `${width}px`, height: `${height}px` })
   if (card.alt) element.setAttribute('aria-label', text(card.alt))
   else element.removeAttribute('aria-label')
-  if (card.lang === 'zh-CN' || card.lang === 'en-US') element.lang = card.lang
+  if (card.language === 'zh-CN' || card.language === 'en-US') element.lang = card.language
   else element.removeAttribute('lang')
 }
 
@@ -51,7 +51,7 @@ function stage({ document, card }: RenderContext): HTMLElement {
 function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part | undefined {
   const drawn = drawLayer(context, layer, still)
   if (!drawn) return undefined
-  const part = { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.anim) }
+  const part = { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.animations) }
   layers.set(layer.id, part)
   return part
 }
@@ -59,7 +59,7 @@ function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part 
 function drawGroupPart({ context, still, groups }: Drawing, group: Group, members: readonly Layer[]): Part {
   const outer = fullBox(context.document)
   dressGroup(outer, group, members)
-  const part = { outer, ...animate(outer, still ? undefined : group.anim) }
+  const part = { outer, ...animate(outer, still ? undefined : group.animations) }
   groups.set(group.id, part)
   return part
 }

@@ -54,11 +54,11 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
     position: 'absolute',
     left: '0',
     top: '0',
-    width: px(layer.w),
-    height: px(layer.h),
-    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.r)}deg)`,
+    width: px(layer.width),
+    height: px(layer.height),
+    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.rotation)}deg)`,
   })
-  if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
+  if (layer.opacity !== undefined) css(outer, { opacity: String(num(layer.opacity, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   // drawn as text-shadow
   const ownShadow = layer.type === 'text' && isPlain(layer) && !isCurved(layer)
@@ -66,7 +66,7 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
     css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   }
   // what can be followed must be heard
-  if (layer.deco && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
+  if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
 }
 
 /** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */

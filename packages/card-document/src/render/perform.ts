@@ -1,6 +1,6 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { Anims } from '../fields.ts'
+import type { Animations } from '../fields.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
 import type { Drawing } from './drawing.ts'
 import { addEffects, effectsLength } from './effects.ts'
@@ -29,11 +29,11 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
         (animations) => player.join({ animations }),
       )
   const startMs = opening?.ms ?? 0
-  const animated: readonly { anim?: Anims }[] = [
+  const animated: readonly { animations?: Animations }[] = [
     ...list(card.layers, DRAWN_LIMITS.layers),
     ...list(card.groups, DRAWN_LIMITS.groups),
   ]
-  const longest = Math.max(effectsLength(context), ...animated.map(({ anim }) => lengthOf(anim)))
+  const longest = Math.max(effectsLength(context), ...animated.map(({ animations }) => lengthOf(animations)))
   const effects = new Set<Moving>()
 
   function* moving(): Generator<Moving> {
