@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCard } from '../test/sample-card.ts'
 import { stringFields, withValue } from '../test/string-fields.ts'
 import { V1_CARDS } from '../test/v1.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateText } from './migrate.ts'
 import { readCard } from './validate.ts'
 import { CARD_VERSION } from './version.ts'
 
@@ -116,4 +116,22 @@ describe('migrate', () => {
       expect(readCard(value)).toMatchObject({ ok: false, code: 'invalid' })
     },
   )
+})
+
+describe('migrateText', () => {
+  it.each(Object.entries(V1_CARDS))('brings the text of the stored card %s to the newest version', (_, stored) => {
+    const text = migrateText(JSON.stringify(stored))
+    expect(readCard(JSON.parse(text))).toEqual({ ...readCard(stored), from: CARD_VERSION })
+  })
+
+  it('leaves text of the newest version as it is, to the character', () => {
+    const card = readCard(sampleCard())
+    const text = JSON.stringify(card.ok && card.card)
+    expect(migrateText(text)).toBe(text)
+    expect(JSON.parse(migrateText(` ${text}`))).toEqual(JSON.parse(text))
+  })
+
+  it('leaves what cannot be migrated as it is', () => {
+    for (const text of ['{"v":99}', '{"v":"x"}', '[]', 'null']) expect(migrateText(text)).toBe(text)
+  })
 })

@@ -36,12 +36,12 @@ const unheard = (_message: FromFrame): void => {}
 
 /**
  * No schema here: the server has validated and migrated what it hands out, and the renderer harms nobody anyway. Only a
- * card that is newer than this code must not be drawn half.
+ * card that is newer than this code, or was handed out before it, must not be drawn half.
  */
 function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined {
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return 'invalid'
-  const version: unknown = 'v' in definition ? definition.v : 0
-  if (typeof version !== 'number') return 'invalid'
+  const version: unknown = 'v' in definition ? definition.v : CARD_VERSION
+  if (typeof version !== 'number' || version < CARD_VERSION) return 'invalid'
   return version > CARD_VERSION ? 'newer_version' : undefined
 }
 

@@ -100,6 +100,7 @@ describe('the preview frame', () => {
 
   it.each([
     [{ ...CARD, v: 3 }, 'newer_version'],
+    [{ ...CARD, v: 1 }, 'invalid'],
     ['<b>card</b>', 'invalid'],
     [{ ...CARD, v: 'x' }, 'invalid'],
   ])('says why it cannot show %j', async (definition, code) => {

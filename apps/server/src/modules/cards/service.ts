@@ -1,4 +1,5 @@
 import type { Card, CardDetail, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import { migrateText } from '@petalpost/card-document/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { pageRange } from '@petalpost/domain/paging'
 import { LRUCache } from 'lru-cache'
@@ -15,7 +16,7 @@ import { countView, selectCard, selectCards, selectSameSet } from './store.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
 
-/** A card with its drawing as the JSON text that is stored: parsing it would only cost time. */
+/** A card with its drawing as JSON text: parsing it would only cost time. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
 /** A look of the same looker at the same card counts once in this time. */
@@ -76,7 +77,12 @@ export function createCardsService(
     }
     const { definition, templateId, version, ...card } = row
     const nameOf = await festivalNames(viewer.language)
-    return { ...toCard(card, nameOf), definition, ...(templateId !== null && { templateId }), version }
+    return {
+      ...toCard(card, nameOf),
+      definition: migrateText(definition),
+      ...(templateId !== null && { templateId }),
+      version,
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -118,6 +119,14 @@ describe('a card’s document', () => {
     expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
     // what is not inlined is fetched by its key
     expect(body).toContain('"subsets":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
+  })
+
+  it('is in the newest version also when the card is stored in version 1', async () => {
+    await addCards(server, { id: 'letter', definition: V1_CARDS.letter })
+    const { body } = await get(await cardUrl('letter'))
+    expect(body).toContain('"v":2')
+    expect(body).toContain('"fontSize":')
+    expect(body).not.toMatch(/"(px|wt|anim|subset)":/)
   })
 
   it('is the card of now when an older one is asked for, but not for ever', async () => {
