@@ -90,6 +90,13 @@ export const Stroke = Type.Object({
 })
 export type Stroke = Static<typeof Stroke>
 
+/**
+ * How far a layer's picture goes beyond the card's box on each side, px. Where a card stands in a frame of another ratio,
+ * that is what is seen beside it; the card itself looks the same with it and without.
+ */
+export const Bleed = Type.Object({ left: Extent, right: Extent, top: Extent, bottom: Extent })
+export type Bleed = Static<typeof Bleed>
+
 export const ANIMATIONS_IN = [
   'fade',
   'rise',

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import {
   AltText,
   Animations,
+  Bleed,
   Color,
   Degrees,
   Extent,
@@ -136,6 +137,7 @@ export const ImageLayer = Type.Object({
   flip: Type.Optional(Type.Enum(['horizontal', 'vertical', 'both'])),
   filter: Type.Optional(Filter),
   border: Type.Optional(Stroke),
+  bleed: Type.Optional(Bleed),
 })
 export type ImageLayer = Static<typeof ImageLayer>
 
@@ -164,6 +166,7 @@ export const ArtLayer = Type.Object({
   ),
   seed: Type.String({ minLength: 1, maxLength: 64 }),
   asset: Id,
+  bleed: Type.Optional(Bleed),
 })
 export type ArtLayer = Static<typeof ArtLayer>
 

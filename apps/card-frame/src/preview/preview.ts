@@ -96,8 +96,11 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     if (!card) return
     const room = { width: area.clientWidth, height: area.clientHeight }
     const { scale, left, top } = fit(card, room)
-    css(card.element, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
-    const { card: shown } = card.drawing.context
+    const { drawing, element } = card
+    for (const part of [drawing.beyond, element])
+      css(part, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
+    if (drawing.bleeds.size > 0) element.before(drawing.beyond)
+    const { card: shown } = drawing.context
     const size = { width: card.width * scale, height: card.height * scale }
     const ground = shown.background && beyond(shown.background, size, room)
     const around = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })

@@ -50,6 +50,19 @@ describe('the preview frame', () => {
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
+  it('shows what of a card goes beyond its box in place of the bar beside it, and cuts it off at the frame', async () => {
+    const { answer, element } = start()
+    const art = { id: 'b', type: 'art', x: 0, y: 0, width: 400, height: 800, rotation: 0, asset: 'p' }
+    const bleed = { left: 100, right: 100, top: 0, bottom: 0 }
+    answer({ definition: { ...CARD, layers: [{ ...art, bleed }], assets: { p: { key: 'library/p.svg' } } } })
+    await vi.waitFor(() => expect(element.children).toHaveLength(3))
+    const [around, beyond, card] = [...element.children] as HTMLElement[]
+    expect(around?.style.background).toBe('#ffeecc')
+    expect(beyond?.querySelector('img')?.style.left).toBe('-100px')
+    expect(beyond?.style.transform).toBe(card?.style.transform)
+    expect(card?.querySelector('img')).not.toBeNull()
+  })
+
   it('a card without size and layers is 375x667, also when it stands in the document (spec 3, 9)', async () => {
     const sent = start().answer({ definition: SIZELESS }).heard
     writeInline({ definition: SIZELESS, lang: 'en-US' })

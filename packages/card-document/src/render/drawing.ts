@@ -27,6 +27,13 @@ export interface Drawing {
   layers: Map<string, Part>
   /** By group id; a group without visible members may have one or none. */
   groups: Map<string, Part>
+  /**
+   * Layers that bleed, once more and uncut, for whoever shows the card in a larger frame: put it under `element`, with
+   * the same transform. Members of groups are not there: it does not move with their group.
+   */
+  beyond: HTMLElement
+  /** The layers in `beyond`, by id. */
+  bleeds: Map<string, Part>
 }
 
 /** Size, name and language of the card's element. */
@@ -64,6 +71,17 @@ function drawGroupPart({ context, still, groups }: Drawing, group: Group, member
   return part
 }
 
+/** Draws anew what goes beyond the card's box. */
+export function drawBeyond({ context, still, beyond, bleeds }: Drawing): void {
+  bleeds.clear()
+  for (const layer of list(context.card.layers, DRAWN_LIMITS.layers)) {
+    const drawn = 'bleed' in layer && layer.group === undefined ? drawLayer(context, layer, still) : undefined
+    if (drawn)
+      bleeds.set(layer.id, { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.animations) })
+  }
+  beyond.replaceChildren(...[...bleeds.values()].map(({ outer }) => outer))
+}
+
 export interface Composed {
   /** None for layers that stand on the card itself. */
   box?: Part
@@ -95,11 +113,24 @@ export function compose(drawing: Drawing): Composed[] {
 export function draw(context: RenderContext, still: boolean): Drawing {
   const element = stage(context)
   const ground = background(context)
-  const drawing: Drawing = { context, element, ground, still, layers: new Map(), groups: new Map() }
+  const beyond = context.document.createElement('div')
+  css(beyond, { position: 'absolute', left: '0', top: '0' })
+  beyond.inert = true // the card has it for who points and listens
+  const drawing: Drawing = {
+    context,
+    element,
+    ground,
+    still,
+    layers: new Map(),
+    groups: new Map(),
+    beyond,
+    bleeds: new Map(),
+  }
   element.append(ground)
   for (const { box, parts } of compose(drawing)) {
     if (box) element.append(box.outer)
     ;(box?.outer ?? element).append(...parts.map(({ outer }) => outer))
   }
+  drawBeyond(drawing)
   return drawing
 }

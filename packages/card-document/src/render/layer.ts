@@ -1,3 +1,4 @@
+import type { Bleed } from '../fields.ts'
 import type { Layer } from '../layers.ts'
 import { css, type RenderContext } from './context.ts'
 import { curvedText, isCurved } from './layer-curve.ts'
@@ -69,12 +70,25 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
   if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
 }
 
+/** Makes a picture as much larger than its layer's box as it bleeds; the card cuts it off at its own. */
+function spread(look: HTMLElement, bleed: Bleed): void {
+  const [left, top] = [num(bleed.left), num(bleed.top)]
+  css(look, {
+    position: 'absolute',
+    left: `${-left}px`,
+    top: `${-top}px`,
+    width: `calc(100% + ${left + num(bleed.right)}px)`,
+    height: `calc(100% + ${top + num(bleed.bottom)}px)`,
+  })
+}
+
 /** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */
 export function drawLayer(context: RenderContext, layer: Layer, still: boolean): DrawnLayer | undefined {
   if (layer.hidden) return undefined
   try {
     const look = content(context, layer, still)
     if (!look) return undefined
+    if ('bleed' in layer && layer.bleed) spread(look, layer.bleed)
     const outer = frameOf(context, layer)
     placeLayer(outer, layer)
     const inner = context.document.createElement('div')

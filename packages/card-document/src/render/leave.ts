@@ -14,12 +14,12 @@ function exit(element: Element | null | undefined, animations: Animations | unde
  * there are none or the card stands still. What has gone stays away: unmount the card then.
  */
 export async function leave({ drawing }: MountedCard): Promise<void> {
-  const { context, layers, groups, still } = drawing
+  const { context, layers, groups, bleeds, still } = drawing
   if (still) return
   const exits = [
     // a layer moves inside the element that has its place
     ...list(context.card.layers, DRAWN_LIMITS.layers).flatMap(({ id, animations }) =>
-      exit(layers.get(id)?.outer.firstElementChild, animations),
+      [layers, bleeds].flatMap((parts) => exit(parts.get(id)?.outer.firstElementChild, animations)),
     ),
     ...list(context.card.groups, DRAWN_LIMITS.groups).flatMap(({ id, animations }) =>
       exit(groups.get(id)?.outer, animations),

@@ -44,6 +44,7 @@ describe('patch', () => {
         }
         const fresh = draw(card)
         expect(written(mounted.element)).toBe(written(fresh.element))
+        expect(written(mounted.drawing.beyond)).toBe(written(fresh.drawing.beyond))
         expect([mounted.width, mounted.height]).toEqual([fresh.width, fresh.height])
       }),
       { numRuns: RUNS },

@@ -5,7 +5,7 @@ import type { Layer } from '../layers.ts'
 import type { CardDefinition } from '../schema.ts'
 import { referencesOf, referencesOfFill } from '../semantics.ts'
 import { arrange } from './arrange.ts'
-import { compose, type Drawing, dressStage, type Part } from './drawing.ts'
+import { compose, type Drawing, drawBeyond, dressStage, type Part } from './drawing.ts'
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
 import { dressGroup } from './group.ts'
@@ -116,6 +116,8 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     const [was, is] = diff.layers?.[id] ?? []
     if (now && parts === drawing.layers && same(was?.animations, is?.animations)) goOn(part, now)
   }
+  drawBeyond(drawing)
+  for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
   for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
   const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
   if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))

@@ -19,7 +19,7 @@ interface Show extends Player {
  * stands still nothing moves, and it has neither opening nor effects.
  */
 export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElement>): Show {
-  const { context, element, layers, groups, still } = drawing
+  const { context, element, layers, groups, bleeds, still } = drawing
   const { card, document, pending } = context
   const opening = still
     ? undefined
@@ -38,7 +38,8 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
 
   function* moving(): Generator<Moving> {
     if (opening) yield opening
-    for (const { animations } of [...layers.values(), ...groups.values()]) yield { animations, startMs }
+    for (const { animations } of [layers, groups, bleeds].flatMap((parts) => [...parts.values()]))
+      yield { animations, startMs }
     yield* effects
   }
   const player = createPlayer(element, still ? 0 : startMs + longest, moving, videos)
