@@ -1,8 +1,10 @@
+import type { CardV2 } from '@petalpost/card-document/schema'
 import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { grams } from '#modules/cards/grams.ts'
+import { shownArt } from '#modules/cards/shown-art.ts'
 
 import type { TestServer } from './build-app.ts'
 
@@ -20,6 +22,8 @@ export interface CardOptions {
   popularity?: number
   thumbnail?: string
   definition?: object
+  /** which set of templates it belongs to */
+  setId?: string
   /** further texts it is found by, such as the festival's name */
   foundBy?: string[]
   views?: number
@@ -51,6 +55,7 @@ export async function addCards(
       id,
       ownerId,
       isTemplate: ownerId === null,
+      ...shownArt({ layers: [], assets: {}, ...(card.definition as CardV2 | undefined) }),
       aspectRatio,
       width,
       height,

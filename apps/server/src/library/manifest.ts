@@ -22,6 +22,8 @@ export interface LibraryFile extends Content {
 /** A template card: everything that a database row needs, and what its files are drawn from. */
 export interface ManifestCard {
   id: string
+  /** which set of cards it belongs to */
+  set: string
   title: string
   category: string
   /** slug of the festival catalogue */
