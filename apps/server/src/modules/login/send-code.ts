@@ -1,4 +1,4 @@
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
 
@@ -12,8 +12,6 @@ import { type Asker, createAccountLimits, hashBrowser } from './account-limits.t
 import type { CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import type { LoginStore } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What one account may be asked for. */
 const SEND_PER_ACCOUNT: Record<string, Limit> = {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 
 import { identities, knownBrowsers, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
@@ -19,7 +20,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-const SEEN_STEP_MS = 3_600_000
+const SEEN_STEP_MS = HOUR_MS
 
 /** What makes two codes the same. */
 const CODE = [loginCodes.account, loginCodes.purpose, loginCodes.browser]

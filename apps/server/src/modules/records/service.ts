@@ -1,5 +1,6 @@
 import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
+import { pageRange } from '@petalpost/domain/paging'
 
 import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
@@ -8,15 +9,7 @@ import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { CardsService, SignedInViewer } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import {
-  deleteRecord,
-  dropLikes,
-  type PageRange,
-  selectLikedIds,
-  selectRecordedIds,
-  setLike,
-  upsertRecord,
-} from './store.ts'
+import { deleteRecord, dropLikes, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
 
 /** Likes set and taken back by one user (rule S20: tighter than other calls). */
 export const LIKE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -40,7 +33,7 @@ export function createRecordsService(
   cards: CardsService,
 ) {
   async function likePage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
-    const rows = await selectLikedIds(db, viewer.userId, range(request))
+    const rows = await selectLikedIds(db, viewer.userId, pageRange(request.pageNum, request.pageSize))
     return cards.byIds(
       rows.map(({ id }) => id),
       viewer,
@@ -48,7 +41,7 @@ export function createRecordsService(
   }
 
   async function recordPage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
-    const rows = await selectRecordedIds(db, viewer.userId, range(request))
+    const rows = await selectRecordedIds(db, viewer.userId, pageRange(request.pageNum, request.pageSize))
     return cards.byIds(
       rows.map(({ id }) => id),
       viewer,
@@ -81,5 +74,3 @@ export function createRecordsService(
 
   return { likePage, recordPage, remove, record, like, forget: dropLikes }
 }
-
-const range = ({ pageNum, pageSize }: PageRequest): PageRange => ({ offset: (pageNum - 1) * pageSize, limit: pageSize })

@@ -1,34 +1,31 @@
+import type { PageRange } from '@petalpost/domain/paging'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards, likes, records } from '#db/schema/cards.ts'
 
-/** Where a page of a user's list starts and how long it is. */
-export interface PageRange {
-  offset: number
-  limit: number
-}
-
 /** Ids of the cards a user likes, the latest like first. */
-export const selectLikedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
-  db
+export function selectLikedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
+  const query = db
     .select({ id: likes.cardId })
     .from(likes)
     .where(eq(likes.userId, userId))
     .orderBy(desc(likes.createdAt), asc(likes.cardId))
     .offset(offset)
-    .limit(limit)
+  return limit === null ? query : query.limit(limit)
+}
 
 /** Ids of a user's recent designs, the latest work first. */
-export const selectRecordedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
-  db
+export function selectRecordedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
+  const query = db
     .select({ id: records.cardId })
     .from(records)
     .where(eq(records.userId, userId))
     .orderBy(desc(records.usedAt), asc(records.cardId))
     .offset(offset)
-    .limit(limit)
+  return limit === null ? query : query.limit(limit)
+}
 
 /** Takes a card out of a user's recent designs; false when it was not among them. */
 export async function deleteRecord(db: Queries, userId: string, cardId: string, isTemplate: boolean): Promise<boolean> {
