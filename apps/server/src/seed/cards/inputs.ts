@@ -49,7 +49,7 @@ function read(file: string) {
 /** A file without where its imports stand, so that it may move: what it imports counts by itself. */
 function withoutPlaces(file: string): string {
   const { text } = read(file)
-  const names = Array.from(text.matchAll(FROM), ([, imported]) => imported)
+  const names = Array.from(text.matchAll(FROM), ([, imported = '']) => imported)
   return [...names.toSorted(), text.replaceAll(FROM, '')].join('\n')
 }
 
