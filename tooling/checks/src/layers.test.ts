@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -11,7 +11,8 @@ let tree: string
 
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'petalpost-layers-'))
-  cpSync(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'))
+  cpSync(path.join(root, 'oxlint.config.ts'), path.join(tree, 'oxlint.config.ts'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction')
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
