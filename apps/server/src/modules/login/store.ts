@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 
+import type { Db, Queries } from '#db/open.ts'
 import { identities, knownBrowsers, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
 
-import type { Db, Queries } from '../../db/open.ts'
 import type { CodeAccount } from './account.ts'
 import { CODE_ATTEMPTS, type CodePurpose } from './codes.ts'
 
