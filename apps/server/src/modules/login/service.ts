@@ -5,7 +5,6 @@ import type { Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
 import { freeTrial, trialAccount } from '@petalpost/domain/membership'
 
-import { isDuplicate } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
@@ -55,17 +54,8 @@ export function createLoginService(infrastructure: Infrastructure) {
     })
   }
 
-  const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> => {
-    const known = await store.userByIdentity(account)
-    if (known !== null) return known
-    try {
-      return await createUser(account, language)
-    } catch (error) {
-      const other = isDuplicate(error) ? await store.userByIdentity(account) : null
-      if (other === null) throw error
-      return other // the same person logged in on two devices at once
-    }
-  }
+  const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
+    (await store.userByIdentity(account)) ?? createUser(account, language)
 
   return {
     sessions,
