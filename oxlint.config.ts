@@ -70,6 +70,10 @@ const noFramework: Remedy = {
     'The preview frame has no framework and no validator (budget 12 kB brotli). Validate on the server when the card is saved; draw with card-document/render.',
   allowTypeImports: true,
 }
+const noEditor: Remedy = {
+  group: ['{#,#src/,**/}editor/**'],
+  message: 'Nothing of the editor is in the preview, which every popup loads. Move the shared part out of editor/.',
+}
 const noSchemas: Remedy = {
   group: ['@petalpost/api-client/schemas/**'],
   message:
@@ -111,6 +115,7 @@ const noRoutes: Remedy = {
 
 const EVERYWHERE = [noTooling, noFakes]
 const PACKAGE = [...EVERYWHERE, noApps, noCron]
+const FRAME = [...EVERYWHERE, noSchemas]
 const WEB = [...EVERYWHERE, noSchemas, noCron]
 const SHARED = [...WEB, noFeatures, noPages]
 const MODULE = [...EVERYWHERE, serviceOnly]
@@ -158,7 +163,9 @@ export default defineConfig({
 
     layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly]),
     layer(['apps/embed/src/**/*.test.*'], [noTooling]),
-    layer(['apps/card-frame/src/**'], [...EVERYWHERE, noFramework, noSchemas]),
+    layer(['apps/card-frame/src/**'], FRAME),
+    layer(['apps/card-frame/src/*.ts'], [...FRAME, noFramework]),
+    layer(['apps/card-frame/src/preview/**'], [...FRAME, noFramework, noEditor]),
 
     layer(['apps/web/src/**'], WEB),
     layer(['apps/web/src/{shared,features}/**'], SHARED),

@@ -43,6 +43,8 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/embed/src/popup.tsx', '@petalpost/api-client/client', /may import domain only/],
   ['apps/card-frame/src/preview/main.ts', '@mantine/core', /no framework and no validator/],
   ['apps/card-frame/src/preview/main.ts', '@petalpost/card-document/validate', /no framework and no validator/],
+  ['apps/card-frame/src/host-port.ts', 'react', /no framework and no validator/],
+  ['apps/card-frame/src/preview/main.ts', '../editor/selection.ts', /Nothing of the editor is in the preview/],
   ['apps/web/src/features/home/home-page.tsx', '#features/template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
@@ -69,6 +71,7 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
     ['apps/web/src/features/home/home-page.tsx', '#shared/card/tile.tsx'],
     ['apps/web/src/routes/home.tsx', '#features/home/home-page.tsx'],
     ['packages/domain/src/next-run.ts', 'cron-parser'],
+    ['apps/card-frame/src/editor/panels/text-panel.tsx', '@mantine/core'],
     ['apps/server/src/modules/cards/service.ts', '#modules/basic/service.ts'],
     ['apps/server/src/modules/cards/store.ts', 'drizzle-orm'],
   ])('%s may import %s', (file, imports) => {
