@@ -88,28 +88,45 @@ const noPages: Remedy = {
   group: ['#routes/**', '**/routes/**', '**/routeTree.gen.ts'],
   message: 'Routes import features, never the other way round. Pass what the page needs as props.',
 }
-/** The relative paths that lead out of a feature from so many folders below `features/`. */
+/** A file so many folders below `features/NAME` or `modules/NAME` leaves it by these relative paths. */
+const leaving = (depth: number): string[] => [`${'../'.repeat(depth + 1)}**`]
 const leavesFeature = (depth: number): Remedy => ({
-  group: [`${'../'.repeat(depth)}**`],
+  group: leaving(depth),
   message:
     'A feature never imports a feature, and reaches shared code by #shared/…. Move what both need to src/shared, or compose the two in their route.',
 })
+const leavesModule = (depth: number): Remedy => ({
+  group: leaving(depth),
+  message: 'A module reaches what stands beside it by #modules/…, #db/… or #src/…, so that its layers can be checked.',
+})
+const noHttp: Remedy = {
+  group: ['{#,#src/,**/}http/**'],
+  message:
+    'Nothing below http imports it (docs/architecture.md, layers). Take what you need as a parameter, or move the shared part down.',
+}
 const serviceOnly: Remedy = {
-  group: ['#modules/*/store.ts', '#modules/*/routes.ts', '../*/store.ts', '../*/routes.ts'],
-  message: 'Of another module only its service.ts may be imported. Add the question to that service.',
+  group: [
+    '{#,#src/}modules/**',
+    '!#modules/*/service.ts',
+    // who asks: nearly every service takes it as a parameter
+    '!#modules/user/session-user.ts',
+  ],
+  message: 'Of another module only its service.ts may be imported, by #modules/…. Add the question to that service.',
+}
+const sql = [...all('drizzle-orm', 'pg'), '{#,#src/}db/**']
+const noSql: Remedy = {
+  // what a service asks of the database beside rows: that one process or one user waits for another, and who is told
+  group: [...sql, '!#db/{alone,changes,lock-user,locks}.ts'],
+  message: 'SQL stands in store.ts only, or in a *-store.ts. Add a named query there and call it.',
+  allowTypeImports: true,
 }
 const routeOnly: Remedy = {
-  group: [...all('drizzle-orm', 'pg'), './store.ts', '#db/**'],
+  group: [...sql, '**/{store,*-store}.ts'],
   message: 'routes ► service ► store: a route reads like the rule and never touches the database. Call the service.',
   allowTypeImports: true,
 }
-const noSql: Remedy = {
-  group: all('drizzle-orm', 'pg'),
-  message: 'SQL stands in store.ts only. Add a named query there and call it.',
-  allowTypeImports: true,
-}
 const noRoutes: Remedy = {
-  group: ['./routes.ts'],
+  group: ['**/routes.ts'],
   message: 'A service never imports its routes: imports run routes ► service ► store.',
 }
 
@@ -118,7 +135,18 @@ const PACKAGE = [...EVERYWHERE, noApps, noCron]
 const FRAME = [...EVERYWHERE, noSchemas]
 const WEB = [...EVERYWHERE, noSchemas, noCron]
 const SHARED = [...WEB, noFeatures, noPages]
-const MODULE = [...EVERYWHERE, serviceOnly]
+const SERVER = [...EVERYWHERE, noHttp]
+
+/** The layers of a module, of its files so many folders deep. */
+function moduleLayers(depth: number): OxlintOverride[] {
+  const folder = `apps/server/src/modules/*${'/*'.repeat(depth)}`
+  const remedies = [serviceOnly, leavesModule(depth)]
+  return [
+    layer([`${folder}/*`], [...SERVER, ...remedies, noSql, noRoutes]),
+    layer([`${folder}/{store,*-store}.ts`], [...SERVER, ...remedies, noRoutes]),
+    layer([`${folder}/routes.ts`], [...EVERYWHERE, ...remedies, routeOnly]),
+  ]
+}
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'vitest'],
@@ -169,14 +197,26 @@ export default defineConfig({
 
     layer(['apps/web/src/**'], WEB),
     layer(['apps/web/src/{shared,features}/**'], SHARED),
-    ...[1, 2, 3].map((depth) =>
-      layer([`apps/web/src/features/*${'/*'.repeat(depth)}`], [...SHARED, leavesFeature(depth)]),
+    ...[0, 1, 2].map((depth) =>
+      layer([`apps/web/src/features/*${'/*'.repeat(depth + 1)}`], [...SHARED, leavesFeature(depth)]),
     ),
 
-    layer(['apps/server/src/**'], EVERYWHERE),
-    layer(['apps/server/src/modules/*/*'], MODULE),
-    layer(['apps/server/src/modules/*/routes.ts'], [...MODULE, routeOnly]),
-    layer(['apps/server/src/modules/*/service.ts'], [...MODULE, noSql, noRoutes]),
+    layer(['apps/server/src/**'], SERVER),
+    layer(['apps/server/src/{app,cli}.ts', 'apps/server/src/{http,process,seed}/**'], EVERYWHERE),
+    ...[0, 1, 2, 3, 4].flatMap(moduleLayers),
+    {
+      // SQL as plain text needs no import
+      files: ['apps/server/src/modules/**'],
+      excludeFiles: ['**/{store,*-store}.ts', '**/*.test.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'pool', property: 'query', message: noSql.message },
+          { object: 'db', property: 'execute', message: noSql.message },
+          { object: 'tx', property: 'execute', message: noSql.message },
+        ],
+      },
+    },
     layer(['apps/server/**/*.test.ts', 'apps/server/test/**'], [noTooling]),
   ],
 })
