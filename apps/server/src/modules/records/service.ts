@@ -2,7 +2,6 @@ import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { pageRange } from '@petalpost/domain/paging'
 
-import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
@@ -64,10 +63,7 @@ export function createRecordsService(
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
     await enforceLimit(limits, `like:${userId}`, LIKE_LIMIT)
     const card = { id, isTemplate: isTemplate === 1 }
-    const counted = await setLike(pool, userId, card, isLike, new Date(clock.now())).catch((error: unknown) => {
-      if (isGone(error)) return null // removed at this very moment
-      throw error
-    })
+    const counted = await setLike(pool, userId, card, isLike, new Date(clock.now()))
     if (counted === null) throw new AppError('not_found')
     return { isLike, likeCount: counted.likeCount }
   }

@@ -2,6 +2,7 @@ import type { PageRange } from '@petalpost/domain/paging'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
+import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards, likes, records } from '#db/schema/cards.ts'
 
@@ -58,7 +59,7 @@ const DROP_LIKE = 'delete from likes where user_id = $1 and card_id in (select i
 
 /**
  * Sets or takes back a like and counts it, in one statement, so that the counter cannot drift from the likes however
- * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card.
+ * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card, or it is gone.
  */
 export async function setLike(
   pool: pg.Pool,
@@ -67,7 +68,7 @@ export async function setLike(
   isLike: boolean,
   now: Date,
 ): Promise<{ likeCount: number } | null> {
-  const { rows } = await pool.query<{ found: boolean; likeCount: number }>({
+  const counting = pool.query<{ found: boolean; likeCount: number }>({
     name: isLike ? 'like-put' : 'like-drop',
     text: `with card as (select id from cards where id = $2 and is_template = $3 and (is_template or owner_id = $1)),
       changed as (${isLike ? PUT_LIKE : DROP_LIKE}),
@@ -78,6 +79,10 @@ export async function setLike(
       select exists (select 1 from card) as found, coalesce(
         (select like_count from counted), (select like_count from card_counters where card_id = $2), 0) as "likeCount"`,
     values: [userId, card.id, card.isTemplate, ...(isLike ? [now] : [])],
+  })
+  const { rows } = await counting.catch((error: unknown) => {
+    if (isGone(error)) return { rows: [] } // removed at this very moment
+    throw error
   })
   const [answer] = rows
   return answer?.found ? { likeCount: answer.likeCount } : null
