@@ -78,11 +78,5 @@ export default defineConfig({
       node('tooling/bootstrap', ['*.test.mjs']),
       'apps/*/vitest.config.ts',
     ],
-    coverage: {
-      provider: 'v8',
-      include: ['src/**'], // from each project's own root
-      exclude: ['**/*.gen.ts', '**/*.test.*', '**/*.d.ts', '**/*.po'],
-      reporter: ['text-summary', 'json-summary'],
-    },
   },
 })

@@ -1,6 +1,6 @@
 import { dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedConfig, EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 import { choose } from '../src/choose.ts'
 import type { SecondStage } from '../src/popup-stage.ts'
@@ -66,9 +66,10 @@ export function openPage(): void {
     )
 }
 
-/** As each test ends. */
+/** As each test ends. A popup left open would stand in the page of the tests that come after. */
 export function leavePage(): void {
   if (typeof window.petalpost === 'function') window.petalpost('close')
+  expect(hosts()).toEqual([])
   delete window.petalpost
   listeners.abort()
   vi.restoreAllMocks()

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
-import { openDatabase } from './db/open.ts'
+import { type DatabaseLimits, openDatabase } from './db/open.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { serverSecret } from './db/server-secret.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -42,6 +42,7 @@ export interface Overrides {
   mailSender?: MailSender
   smsSender?: SmsSender
   storage?: Storage
+  databaseLimits?: DatabaseLimits
 }
 
 /** A count is one small statement; a database that needs longer for it is away. */
@@ -57,10 +58,14 @@ export async function createDeps(
   const { clock = systemClock, random = secureRandom } = overrides
   const { pool, db, close } = openDatabase(connection, {
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    limits: overrides.databaseLimits,
   })
   // who is to be counted must not wait behind who works (rule F13); one statement at a time counts all who wait
   // whoever is to be counted is the first to learn that the database hangs, so it learns soon
-  const counting = openDatabase(connection, { max: 1, answerMs: COUNT_MS })
+  const counting = openDatabase(connection, {
+    max: 1,
+    limits: overrides.databaseLimits ?? { connectMs: COUNT_MS, answerMs: COUNT_MS },
+  })
   const changes = await listenForChanges(connection, log)
   const formSecret = await serverSecret(db, 'upload-forms', random)
   const trialSecret = await serverSecret(db, 'trials', random)

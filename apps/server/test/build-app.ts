@@ -24,6 +24,9 @@ import { LIBRARY_FOLDER } from './library-folder.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
+/** A busy machine is slow, not wrong. */
+const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 60_000 }
+
 /** A server on a database of its own, with time, randomness and mail in the test's hand. */
 export interface TestServer {
   app: FastifyInstance
@@ -86,6 +89,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
     clock,
     random,
     mailSender: mail,
+    databaseLimits: PATIENT,
     ...(config.sms === null && { smsSender: sms }),
   })
   await deps.startWork()

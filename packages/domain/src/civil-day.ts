@@ -7,6 +7,9 @@ export const DAY_MS = 86_400_000
 /** Milliseconds of one minute. */
 export const MINUTE_MS = 60_000
 
+/** Milliseconds of one hour. */
+export const HOUR_MS = 3_600_000
+
 /** Days since 1970-01-01; `NaN` when the text is no date. Use `isCivilDate` first on text from outside. */
 export function dayNumber(date: CivilDate): number {
   return Date.parse(`${date}T00:00Z`) / DAY_MS

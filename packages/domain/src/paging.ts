@@ -24,8 +24,14 @@ export function isLastPage(records: readonly unknown[], pageSize: number): boole
   return pageSize === ALL_RECORDS || records.length === 0 || records.length < pageSize
 }
 
-/** How many records to take and to skip; `limit` null takes all. Pages below the first count as the first. */
-export function pageRange(pageNum: number, pageSize: number): { limit: number | null; offset: number } {
+/** How many records to skip and to take; `limit` null takes all. */
+export interface PageRange {
+  offset: number
+  limit: number | null
+}
+
+/** The records of a page. Pages below the first count as the first. */
+export function pageRange(pageNum: number, pageSize: number): PageRange {
   if (pageSize === ALL_RECORDS) return { limit: null, offset: 0 }
   return { limit: pageSize, offset: (Math.max(pageNum, FIRST_PAGE) - FIRST_PAGE) * pageSize }
 }

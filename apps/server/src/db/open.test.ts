@@ -49,7 +49,10 @@ it('F2: a transaction that cannot begin gives its connection back', async () => 
 
 it('F2: a transaction that is not answered waits once, and its connection goes to nobody', async () => {
   const answerMs = 3_000
-  const { pool, db, close } = openDatabase(await databases.empty(), { max: 1, answerMs })
+  const { pool, db, close } = openDatabase(await databases.empty(), {
+    max: 1,
+    limits: { connectMs: answerMs, answerMs },
+  })
   const begun = performance.now()
   await expect(db.transaction((tx) => tx.execute('select pg_sleep(9)'))).rejects.toThrow(Error)
   expect(performance.now() - begun).toBeLessThan(1.8 * answerMs) // a rollback would wait as long again

@@ -3,11 +3,19 @@ import pg from 'pg'
 
 import { isDatabaseDown } from './failures.ts'
 
-/** A lock that others hold, and a statement, are given up after this by the database itself. */
+/** A lock that others hold is given up after this by the database itself. */
 const LOCK_MS = 5_000
-const STATEMENT_MS = 10_000
-/** A database that has not answered by then hangs (frozen, or its network path is dead). */
-const ANSWER_MS = 12_000
+
+/** How long somebody waits for the database, ms. */
+export interface DatabaseLimits {
+  /** for a connection */
+  connectMs: number
+  /** for a statement, which the database itself gives up then */
+  statementMs: number
+  /** for an answer: a database that has not answered by then hangs (frozen, or its network path is dead) */
+  answerMs: number
+}
+const LIMITS: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000, answerMs: 12_000 }
 /** TCP asks for a sign of life after so long without traffic. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -27,21 +35,21 @@ export interface OpenOptions {
   /** called when a waiting connection breaks; the pool replaces it */
   onLost?: (error: Error) => void
   max?: number
-  /** ms after which a query that is not answered fails */
-  answerMs?: number
+  limits?: Partial<DatabaseLimits> | undefined
 }
 
 /** Opens a pool. Connections are made on demand, so this never fails; the first query does. */
 export function openDatabase(connection: pg.ClientConfig, options: OpenOptions = {}): Database {
+  const { connectMs, statementMs, answerMs } = { ...LIMITS, ...options.limits }
   const pool = new pg.Pool({
     ...connection,
     ...KEEP_ALIVE,
     max: options.max ?? 10,
-    connectionTimeoutMillis: Math.min(5_000, options.answerMs ?? Infinity),
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    query_timeout: options.answerMs ?? ANSWER_MS,
+    query_timeout: answerMs,
     lock_timeout: LOCK_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'petalpost',
   })

@@ -1,13 +1,11 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { User } from '@petalpost/api-client/schemas/user'
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
 import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
 
 import { persistedAtom } from './persisted-atom.ts'
-
-const HOUR_MS = 3_600_000
 
 const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'
 

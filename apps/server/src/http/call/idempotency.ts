@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { CallName } from '@petalpost/api-client/schemas/contract'
+import { canonicalJson } from '@petalpost/domain/canonical-json'
 import type { FastifyRequest } from 'fastify'
 
 import { isDatabaseDown } from '#db/failures.ts'
@@ -43,14 +44,6 @@ function keyOf({ headers }: FastifyRequest): string | null {
     throw new AppError('invalid_input', { field: 'Idempotency-Key' })
   return key
 }
-
-/** The same text for the same input, in whatever order its fields were sent. */
-const canonical = (input: unknown): string =>
-  JSON.stringify(input, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
 
 const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
@@ -104,7 +97,7 @@ export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'r
       const isCreating = creates(name)
       const key = isCreating === undefined ? null : keyOf(call.request)
       if (key === null || call.user === null || !isCreating?.(call.input)) return work(() => random.id())
-      const request = digest(name, canonical(call.input)).toString('base64url')
+      const request = digest(name, canonicalJson(call.input)).toString('base64url')
       return once(call, { userId: call.user.id, key, request }, (newId) => work(() => newId))
     }
 }

@@ -1,4 +1,4 @@
-import { searchForm } from '#modules/cards/grams.ts'
+import { searchForm } from '@petalpost/domain/search-form'
 
 /** Characters of a text that is counted; a longer one is nobody else's search. */
 const MAX_LENGTH = 30

@@ -6,9 +6,8 @@ import { pictureOf } from '@petalpost/domain/thumbnail'
 import { AppError } from '#errors/app-error.ts'
 import type { FilesService, StoredFile } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { FILES_PATH } from '#providers/storage/file-url.ts'
 import { MEDIA, UPLOADS } from '#providers/storage/keys.ts'
-
-import { FILES_PATH } from './card-row.ts'
 
 /** A key as a card names it, and the field that names it. */
 interface Reference {

@@ -2,6 +2,8 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 
+import { fileUrl } from '#providers/storage/file-url.ts'
+
 /** Who looks at cards: `isLike` is theirs, festival names are in their language. */
 export interface Viewer {
   language: Language
@@ -51,12 +53,6 @@ export const IS_LIKE = `($1::text is not null
  */
 export const CARD_JOINS = `left join lateral (select view_count, like_count from card_counters
     where card_id = c.id limit 1) k on true`
-
-/** What the addresses of stored files begin with. */
-export const FILES_PATH = '/files/'
-
-/** URL path under which the server gives out a stored file. */
-export const fileUrl = (key: string): string => (key === '' ? '' : `${FILES_PATH}${key}`)
 
 /**
  * A row as it leaves the server, with its festival's name. What else the row holds stays in it, for the schema of the

@@ -1,6 +1,7 @@
 import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
 import type { CardV2 } from '@petalpost/card-document/schema'
 import { readCard } from '@petalpost/card-document/validate'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { isMember, templateGate } from '@petalpost/domain/membership'
 
@@ -38,7 +39,7 @@ export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
 /** Uses of templates that one user reports. */
 export const USE_LIMIT = { max: 60, windowMs: 60_000 }
 /** A user's use of one template counts once in this time. */
-export const USE_COUNTS = { max: 1, windowMs: 60 * 60_000 }
+export const USE_COUNTS = { max: 1, windowMs: HOUR_MS }
 /** Cards that one user may keep. */
 export const MAX_OWN_CARDS = 5_000
 

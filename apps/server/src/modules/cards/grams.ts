@@ -1,6 +1,8 @@
 // PostgreSQL has no word breaker for Chinese, and a trigram index scans the table for one or two characters. So the
 // same splitting fills `cards.search` and reads what is searched for: n-grams of CJK runs, whole words of the others.
 
+import { searchForm } from '@petalpost/domain/search-form'
+
 const LETTERS = String.raw`[\p{L}\p{N}]`
 const CJK = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]`
 const RUNS = new RegExp(`(?<cjk>[${CJK}&&${LETTERS}]+)|(?<word>[${LETTERS}--${CJK}]+)`, 'gv')
@@ -52,16 +54,6 @@ export function searchQuery(searchText: string): SearchQuery | null {
   }
   if (terms.size === 0) return null
   return { tsquery: [...terms].slice(0, MAX_QUERY_GRAMS).join(' & '), exact }
-}
-
-/** One spelling for full-width forms, capitals, accents and apostrophes, so that "mothers day" finds "Mother's Day". */
-export function searchForm(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '')
 }
 
 function runsOf(text: string): Run[] {

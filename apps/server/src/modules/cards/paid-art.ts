@@ -3,10 +3,10 @@ import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
 
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
+import { FILES_PATH } from '#providers/storage/file-url.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { LibraryFile } from '#src/library/manifest.ts'
 
-import { FILES_PATH } from './card-row.ts'
 import type { StoredCard } from './service.ts'
 
 /** The longer side of a preview, px. */

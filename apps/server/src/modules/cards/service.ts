@@ -1,6 +1,7 @@
 import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
 import { migrateText } from '@petalpost/card-document/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
 import { LRUCache } from 'lru-cache'
 
@@ -20,7 +21,7 @@ export type { SignedInViewer, Viewer } from './card-row.ts'
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
 /** A look of the same looker at the same card counts once in this time. */
-export const LOOK_COUNTS_MS = 60 * 60_000
+export const LOOK_COUNTS_MS = HOUR_MS
 const REMEMBERED_LOOKS = 50_000
 /** Variants that are shown beside a card. */
 const MAX_VARIANTS = 12

@@ -1,4 +1,5 @@
 import type { SendFeedbackInput } from '@petalpost/api-client/schemas/feedback'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { feedbackProblem } from '@petalpost/domain/feedback'
 import type { Language } from '@petalpost/domain/language'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
@@ -14,10 +15,10 @@ import { clearSender, deleteFeedbackOf, type FeedbackRow, insertFeedback } from 
 import { ticketFor } from './ticket.ts'
 
 /** Feedback of one user, or of one network's visitors (rule S20). */
-export const FEEDBACK_LIMIT = { max: 5, windowMs: 3_600_000 }
+export const FEEDBACK_LIMIT = { max: 5, windowMs: HOUR_MS }
 
 /** How long the mail to the operator is tried; the feedback itself is stored. */
-const MAIL_TRIED_MS = 3_600_000
+const MAIL_TRIED_MS = HOUR_MS
 
 /** Who sends it: the session's user, or a visitor of a network. */
 export interface Sender {

@@ -1,12 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 
-import { sql } from 'drizzle-orm'
-
 import type { Db, Queries } from '#db/open.ts'
-import { files, installation } from '#db/schema/operation.ts'
 import { INSTALLATION, MEDIA } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import type { Random } from '#src/random.ts'
+
+import {
+  insertInstallation,
+  namesFiles,
+  selectCluster,
+  selectInstallation,
+  updateInstallation,
+} from './installation-store.ts'
 
 /**
  * Do the database and the store belong together? Both bear the installation's id.
@@ -27,20 +32,6 @@ async function idInStore(storage: Storage): Promise<string | null> {
   return found && (await buffer(found.content)).toString().trim()
 }
 
-async function rowOf(db: Queries): Promise<{ id: string; cluster: string } | null> {
-  const [row] = await db.select().from(installation)
-  return row ?? null
-}
-
-/** What no copy of a database has in common with it; '' where this account may not ask. */
-async function clusterOf(db: Queries): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select case when has_function_privilege('pg_control_system()', 'execute')
-      then (select system_identifier from pg_control_system()) || '/' || oid else '' end as id
-    from pg_database where datname = current_database()`)
-  return rows[0]?.id ?? ''
-}
-
 const isCopy = (row: { cluster: string }, cluster: string): boolean =>
   row.cluster !== '' && cluster !== '' && row.cluster !== cluster
 
@@ -52,12 +43,12 @@ const writeInStore = (storage: Storage, id: string): Promise<void> =>
  * is a copy of is a stranger to the store.
  */
 async function ensureId(db: Queries, random: Random): Promise<string> {
-  const cluster = await clusterOf(db)
-  await db.insert(installation).values({ id: random.id(), cluster }).onConflictDoNothing()
-  const row = await rowOf(db)
+  const cluster = await selectCluster(db)
+  await insertInstallation(db, { id: random.id(), cluster })
+  const row = await selectInstallation(db)
   if (row === null) throw new Error('the installation has no id')
   const id = isCopy(row, cluster) ? random.id() : row.id
-  if (row.cluster !== cluster || row.id !== id) await db.update(installation).set({ id, cluster })
+  if (row.cluster !== cluster || row.id !== id) await updateInstallation(db, { id, cluster })
   return id
 }
 
@@ -65,9 +56,6 @@ async function holdsFilesOfUsers(storage: Storage): Promise<boolean> {
   for await (const _ of storage.list(`${MEDIA}/`)) return true
   return false
 }
-
-const namesFilesOfUsers = async (db: Queries): Promise<boolean> =>
-  (await db.select({ key: files.key }).from(files).limit(1)).length > 0
 
 export interface Pair {
   db: Db
@@ -77,15 +65,15 @@ export interface Pair {
 
 /** Tells whether database and store belong together, and changes nothing. */
 export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bond | 'strangers'> {
-  const [row, theirs] = [await rowOf(db), await idInStore(storage)]
+  const [row, theirs] = [await selectInstallation(db), await idInStore(storage)]
   const ours = row?.id ?? null
   if (theirs === HALF_RESTORED) return 'half_restored'
   if (theirs !== null && row !== null) {
     if (theirs !== row.id) return 'other_database'
-    return isCopy(row, await clusterOf(db)) ? 'copied_database' : 'joined'
+    return isCopy(row, await selectCluster(db)) ? 'copied_database' : 'joined'
   }
   if (theirs !== null) return 'new_database'
-  const [named, held] = [await namesFilesOfUsers(db), await holdsFilesOfUsers(storage)]
+  const [named, held] = [await namesFiles(db), await holdsFilesOfUsers(storage)]
   if (named && !held) return 'files_missing'
   if (held && ours !== null) return 'other_database'
   return held && !named ? 'new_database' : 'strangers'

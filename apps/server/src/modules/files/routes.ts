@@ -1,5 +1,5 @@
 import { type Handlers, signedIn } from '#http/call/mount.ts'
-import { fileUrl } from '#modules/cards/card-row.ts'
+import { fileUrl } from '#providers/storage/file-url.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Uploads (spec 7.5); all need login. There is one bucket, so whatever `name` a client knows it by is good. */

@@ -167,9 +167,10 @@ export function createFilesService(
 
   /**
    * Checks, encodes anew and keeps a picture that came with a call.
-   * @throws AppError upload_type, upload_too_large, upload_broken, storage_full, unavailable
+   * @throws AppError too_many_requests, upload_type, upload_too_large, upload_broken, storage_full, unavailable
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
+    await enforceLimit(limits, `pictures:${id}`, UPLOAD_LIMIT)
     const file = await check(() => ({ content, shape }), id)
     return toStored(await keepFile(infrastructure, file, id, null))
   }

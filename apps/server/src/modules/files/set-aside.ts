@@ -3,12 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
-import { isGone } from '#db/failures.ts'
-import { files } from '#db/schema/operation.ts'
 import { objectKeys, REMOVED } from '#providers/storage/keys.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import type { FileRow } from './store.ts'
+import { type FileRow, insertFileAgain } from './store.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock'>
 
@@ -49,15 +47,7 @@ async function putRowBack({ db, storage, clock }: Parts, place: string): Promise
   const found = await storage.read(place)
   if (found === null) return true
   const row = JSON.parse((await buffer(found.content)).toString()) as FileRow
-  try {
-    await db
-      .insert(files)
-      .values({ ...row, createdAt: new Date(clock.now()) })
-      .onConflictDoNothing()
-  } catch (error) {
-    if (isGone(error)) return false
-    throw error
-  }
+  if (!(await insertFileAgain(db, { ...row, createdAt: new Date(clock.now()) }))) return false
   await storage.remove(place)
   return true
 }

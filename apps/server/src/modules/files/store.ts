@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 
+import { isGone } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
@@ -37,6 +38,17 @@ export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
 
 export async function insertFile(db: Queries, row: FileRow): Promise<void> {
   await db.insert(files).values(row)
+}
+
+/** Stores a row that was deleted, unless it is there; false when its owner is gone. */
+export async function insertFileAgain(db: Queries, row: FileRow): Promise<boolean> {
+  try {
+    await db.insert(files).values(row).onConflictDoNothing()
+    return true
+  } catch (error) {
+    if (isGone(error)) return false
+    throw error
+  }
 }
 
 /** Those of the keys that are files of this user. */

@@ -240,10 +240,14 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
     const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
-    const { id, fonts } = await saved(card([textLayer('LXGW WenKai', text.join(''))], [use]))
+    const long = card([textLayer('LXGW WenKai', text.join(''))], [use])
+    let { id, fonts } = await saved(long)
+    let version = 1
+    // a save does not wait for a machine that is busy; the next one cuts again
+    for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
     const { definition } = await designOf(the.ada, id)
-    expect((await saved(definition as CardV2, { id, version: 1 })).fonts).toEqual(fonts)
+    expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
   })
 
   test('F13: more different characters than any card needs are not cut', async () => {

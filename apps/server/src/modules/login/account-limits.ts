@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import type { Limit, RateLimits } from '#db/rate-limits.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import { blockOf } from '#src/client-network.ts'
 
-import type { Limit, RateLimits } from '../../db/rate-limits.ts'
 import type { LoginStore } from './store.ts'
 
 /** Blocks of networks from which one account may be asked for as much as from one. More would guess for it. */

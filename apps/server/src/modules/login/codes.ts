@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto'
 
 import { CODE_LENGTH } from '@petalpost/domain/login'
 
-import type { Random } from '../../random.ts'
+import type { Random } from '#src/random.ts'
 
 const HASH_BYTES = 32
 // A million codes can be tried whatever one try costs; ten minutes of life and five tries are what protects them.

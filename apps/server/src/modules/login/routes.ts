@@ -4,8 +4,8 @@ import { AppError } from '#errors/app-error.ts'
 import { cookies } from '#http/call/cookies.ts'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { accountMark, trace, type TraceEvent } from '#http/call/trace.ts'
+import type { Deps } from '#src/deps.ts'
 
-import type { Deps } from '../../deps.ts'
 import { isOwnAccount, readAccount, readLoginAccount } from './account.ts'
 import { readAgent } from './read-agent.ts'
 

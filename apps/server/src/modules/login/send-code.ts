@@ -1,19 +1,17 @@
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
 
+import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
 import { blockOf } from '#src/client-network.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
-import type { Limit } from '../../db/rate-limits.ts'
-import type { Infrastructure } from '../../infrastructure.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import type { CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import type { LoginStore } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What one account may be asked for. */
 const SEND_PER_ACCOUNT: Record<string, Limit> = {

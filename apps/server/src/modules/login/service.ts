@@ -5,15 +5,14 @@ import type { Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
 import { freeTrial, trialAccount } from '@petalpost/domain/membership'
 
+import type { Queries } from '#db/open.ts'
+import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
+import { emptyMailbox } from '#providers/mail/mailbox.ts'
 import { blockOf } from '#src/client-network.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { isDuplicate } from '../../db/failures.ts'
-import type { Queries } from '../../db/open.ts'
-import type { Limit } from '../../db/rate-limits.ts'
-import type { Infrastructure } from '../../infrastructure.ts'
-import { emptyMailbox } from '../../providers/mail/mailbox.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
@@ -55,17 +54,8 @@ export function createLoginService(infrastructure: Infrastructure) {
     })
   }
 
-  const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> => {
-    const known = await store.userByIdentity(account)
-    if (known !== null) return known
-    try {
-      return await createUser(account, language)
-    } catch (error) {
-      const other = isDuplicate(error) ? await store.userByIdentity(account) : null
-      if (other === null) throw error
-      return other // the same person logged in on two devices at once
-    }
-  }
+  const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
+    (await store.userByIdentity(account)) ?? createUser(account, language)
 
   return {
     sessions,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 
-import type { Clock } from '../../clock.ts'
-import type { Random } from '../../random.ts'
+import type { Clock } from '#src/clock.ts'
+import type { Random } from '#src/random.ts'
+
 import type { LoginStore, SessionRow, UserRow } from './store.ts'
 
 /** A session ends this long after login, however much it is used (rule S3). */

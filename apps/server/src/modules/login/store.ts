@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 
+import { isDuplicate } from '#db/failures.ts'
+import type { Db, Queries } from '#db/open.ts'
 import { identities, knownBrowsers, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
 
-import type { Db, Queries } from '../../db/open.ts'
 import type { CodeAccount } from './account.ts'
 import { CODE_ATTEMPTS, type CodePurpose } from './codes.ts'
 
@@ -19,7 +21,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-const SEEN_STEP_MS = 3_600_000
+const SEEN_STEP_MS = HOUR_MS
 
 /** What makes two codes the same. */
 const CODE = [loginCodes.account, loginCodes.purpose, loginCodes.browser]
@@ -60,6 +62,15 @@ export function createLoginStore(db: Db) {
       ),
     )
     .prepare('live_session')
+
+  const userByIdentity = async ({ provider, subject }: CodeAccount): Promise<UserRow | null> => {
+    const [row] = await db
+      .select({ user: users })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    return row?.user ?? null
+  }
 
   return {
     /** The one live code of account, purpose and browser: whatever was there before is dead. */
@@ -129,34 +140,35 @@ export function createLoginStore(db: Db) {
       return row !== undefined && row.usedAt !== null
     },
 
-    userByIdentity: async ({ provider, subject }: CodeAccount): Promise<UserRow | null> => {
-      const [row] = await db
-        .select({ user: users })
-        .from(identities)
-        .innerJoin(users, eq(users.id, identities.userId))
-        .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
-      return row?.user ?? null
-    },
+    userByIdentity,
 
     /**
-     * User and first identity together, or nothing. `trial` is for whom `trialHash` has not had one. Throws a duplicate
-     * failure when the identity exists.
+     * User and first identity together, or nothing. `trial` is for whom `trialHash` has not had one. Returns the user
+     * who has the identity when another login has stored it meanwhile.
      */
-    createUser: (
+    createUser: async (
       user: typeof users.$inferInsert,
-      { provider, subject }: CodeAccount,
+      account: CodeAccount,
       { trialHash, trial }: { trialHash: string; trial: Pick<UserRow, 'level' | 'expireTime'> },
-    ): Promise<UserRow> =>
-      db.transaction(async (transaction) => {
-        const isFirst = await noteTrial(transaction, trialHash)
-        const [row] = await transaction
-          .insert(users)
-          .values(isFirst ? { ...user, ...trial } : user)
-          .returning()
-        if (row === undefined) throw new Error('user was not stored')
-        await transaction.insert(identities).values({ provider, subject, userId: row.id, createdAt: user.createdAt })
-        return row
-      }),
+    ): Promise<UserRow> => {
+      const { provider, subject } = account
+      try {
+        return await db.transaction(async (transaction) => {
+          const isFirst = await noteTrial(transaction, trialHash)
+          const [row] = await transaction
+            .insert(users)
+            .values(isFirst ? { ...user, ...trial } : user)
+            .returning()
+          if (row === undefined) throw new Error('user was not stored')
+          await transaction.insert(identities).values({ provider, subject, userId: row.id, createdAt: user.createdAt })
+          return row
+        })
+      } catch (error) {
+        const other = isDuplicate(error) ? await userByIdentity(account) : null
+        if (other === null) throw error
+        return other // the same person logged in on two devices at once
+      }
+    },
 
     createSession: async (session: typeof sessions.$inferInsert): Promise<void> => {
       await db.insert(sessions).values(session)

@@ -1,22 +1,14 @@
 import type { Card, CardLike } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
+import { pageRange } from '@petalpost/domain/paging'
 
-import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { CardsService, SignedInViewer } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import {
-  deleteRecord,
-  dropLikes,
-  type PageRange,
-  selectLikedIds,
-  selectRecordedIds,
-  setLike,
-  upsertRecord,
-} from './store.ts'
+import { deleteRecord, dropLikes, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
 
 /** Likes set and taken back by one user (rule S20: tighter than other calls). */
 export const LIKE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -40,7 +32,7 @@ export function createRecordsService(
   cards: CardsService,
 ) {
   async function likePage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
-    const rows = await selectLikedIds(db, viewer.userId, range(request))
+    const rows = await selectLikedIds(db, viewer.userId, pageRange(request.pageNum, request.pageSize))
     return cards.byIds(
       rows.map(({ id }) => id),
       viewer,
@@ -48,7 +40,7 @@ export function createRecordsService(
   }
 
   async function recordPage(request: PageRequest, viewer: SignedInViewer): Promise<Card[]> {
-    const rows = await selectRecordedIds(db, viewer.userId, range(request))
+    const rows = await selectRecordedIds(db, viewer.userId, pageRange(request.pageNum, request.pageSize))
     return cards.byIds(
       rows.map(({ id }) => id),
       viewer,
@@ -71,15 +63,10 @@ export function createRecordsService(
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
     await enforceLimit(limits, `like:${userId}`, LIKE_LIMIT)
     const card = { id, isTemplate: isTemplate === 1 }
-    const counted = await setLike(pool, userId, card, isLike, new Date(clock.now())).catch((error: unknown) => {
-      if (isGone(error)) return null // removed at this very moment
-      throw error
-    })
+    const counted = await setLike(pool, userId, card, isLike, new Date(clock.now()))
     if (counted === null) throw new AppError('not_found')
     return { isLike, likeCount: counted.likeCount }
   }
 
   return { likePage, recordPage, remove, record, like, forget: dropLikes }
 }
-
-const range = ({ pageNum, pageSize }: PageRequest): PageRange => ({ offset: (pageNum - 1) * pageSize, limit: pageSize })

@@ -1,34 +1,32 @@
+import type { PageRange } from '@petalpost/domain/paging'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
+import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards, likes, records } from '#db/schema/cards.ts'
 
-/** Where a page of a user's list starts and how long it is. */
-export interface PageRange {
-  offset: number
-  limit: number
-}
-
 /** Ids of the cards a user likes, the latest like first. */
-export const selectLikedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
-  db
+export function selectLikedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
+  const query = db
     .select({ id: likes.cardId })
     .from(likes)
     .where(eq(likes.userId, userId))
     .orderBy(desc(likes.createdAt), asc(likes.cardId))
     .offset(offset)
-    .limit(limit)
+  return limit === null ? query : query.limit(limit)
+}
 
 /** Ids of a user's recent designs, the latest work first. */
-export const selectRecordedIds = (db: Queries, userId: string, { offset, limit }: PageRange) =>
-  db
+export function selectRecordedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
+  const query = db
     .select({ id: records.cardId })
     .from(records)
     .where(eq(records.userId, userId))
     .orderBy(desc(records.usedAt), asc(records.cardId))
     .offset(offset)
-    .limit(limit)
+  return limit === null ? query : query.limit(limit)
+}
 
 /** Takes a card out of a user's recent designs; false when it was not among them. */
 export async function deleteRecord(db: Queries, userId: string, cardId: string, isTemplate: boolean): Promise<boolean> {
@@ -61,7 +59,7 @@ const DROP_LIKE = 'delete from likes where user_id = $1 and card_id in (select i
 
 /**
  * Sets or takes back a like and counts it, in one statement, so that the counter cannot drift from the likes however
- * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card.
+ * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card, or it is gone.
  */
 export async function setLike(
   pool: pg.Pool,
@@ -70,7 +68,7 @@ export async function setLike(
   isLike: boolean,
   now: Date,
 ): Promise<{ likeCount: number } | null> {
-  const { rows } = await pool.query<{ found: boolean; likeCount: number }>({
+  const counting = pool.query<{ found: boolean; likeCount: number }>({
     name: isLike ? 'like-put' : 'like-drop',
     text: `with card as (select id from cards where id = $2 and is_template = $3 and (is_template or owner_id = $1)),
       changed as (${isLike ? PUT_LIKE : DROP_LIKE}),
@@ -81,6 +79,10 @@ export async function setLike(
       select exists (select 1 from card) as found, coalesce(
         (select like_count from counted), (select like_count from card_counters where card_id = $2), 0) as "likeCount"`,
     values: [userId, card.id, card.isTemplate, ...(isLike ? [now] : [])],
+  })
+  const { rows } = await counting.catch((error: unknown) => {
+    if (isGone(error)) return { rows: [] } // removed at this very moment
+    throw error
   })
   const [answer] = rows
   return answer?.found ? { likeCount: answer.likeCount } : null

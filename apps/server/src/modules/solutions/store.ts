@@ -1,4 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
+import type { PageRange } from '@petalpost/domain/paging'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 
@@ -26,12 +27,6 @@ const COLUMNS = {
 }
 
 const asRows = (rows: unknown) => rows as SolutionRow[]
-
-/** Which part of a list; a limit of null means all of it. */
-export interface PageRange {
-  offset: number
-  limit: number | null
-}
 
 /** A user's own solutions, the newest first. */
 export async function selectOwn(db: Queries, userId: string, { offset, limit }: PageRange): Promise<SolutionRow[]> {

@@ -1,13 +1,10 @@
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import { lockUser } from '#db/lock-user.ts'
+import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
-import { enforceLimit } from '#errors/enforce-limit.ts'
-import type { DesignsService } from '#modules/cards/designs.ts'
 import type { FeedbackService } from '#modules/feedback/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
-import { UPLOAD_LIMIT } from '#modules/files/upload-policy.ts'
-import type { Asker } from '#modules/login/account-limits.ts'
 import type { LoginService } from '#modules/login/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
@@ -27,12 +24,15 @@ export interface ProfileChange {
 }
 
 /** Who wants to delete the account, and from where. */
-export interface Leaver extends Asker {
+export interface Leaver {
   user: SessionUser
+  /** the browser's own cookie value */
+  browser: string
+  address: string
 }
 
 export interface OtherModules {
-  designs: DesignsService
+  designs: { forget: (tx: Queries, userId: string) => Promise<void> }
   feedback: FeedbackService
   files: FilesService
   login: LoginService
@@ -41,18 +41,20 @@ export interface OtherModules {
 }
 
 /** The signed-in user's profile, and its end (spec 7.1). */
-export function createUserService({ db, changes, limits, log }: Infrastructure, modules: OtherModules) {
+export function createUserService(
+  { db, changes, log }: Pick<Infrastructure, 'db' | 'changes' | 'log'>,
+  modules: OtherModules,
+) {
   const { designs, feedback, files, login, records, solutions } = modules
 
   /**
    * Answers the user as it is now.
-   * @throws AppError invalid_input naming the field, too_many_requests, and what keeping a picture throws
+   * @throws AppError invalid_input naming the field, and what keeping a picture throws
    */
   async function change(user: SessionUser, { name: text, headPic }: ProfileChange): Promise<SessionUser> {
     const name = text === undefined ? undefined : cleanUserName(text)
     if (name === null || (name === undefined && headPic === undefined))
       throw new AppError('invalid_input', { field: 'name' })
-    if (headPic !== undefined) await enforceLimit(limits, `pictures:${user.id}`, UPLOAD_LIMIT)
     const avatar =
       headPic === undefined ? undefined : await files.keepPicture(headPic, user, { maxSide: AVATAR_SIDE, square: true })
     return db.transaction(async (tx) => {

@@ -2,6 +2,8 @@ import type { Stats } from 'node:fs'
 import { link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { HOUR_MS } from '@petalpost/domain/civil-day'
+
 import type { Random } from '../../random.ts'
 import { checkOssForm } from './check-oss-form.ts'
 import { ossFormPolicy } from './oss-form.ts'
@@ -16,7 +18,7 @@ const PRIVATE = { recursive: true, mode: 0o700 }
 const PART = '.part-'
 
 /** A part that nobody has written to for so long belongs to a process that was killed. */
-const STALE_PART_MS = 3_600_000
+const STALE_PART_MS = HOUR_MS
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
-
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 
 /** How long ago an instant was in the page's language: "just now", "2 minutes ago", "yesterday". */
 export function useAgoText() {

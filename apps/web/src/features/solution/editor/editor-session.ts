@@ -2,6 +2,7 @@ import { ApiError } from '@petalpost/api-client/api-error'
 import type { Client } from '@petalpost/api-client/client'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { canonicalJson } from '@petalpost/domain/canonical-json'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 
 import type { SolutionDraft } from '#shared/persisted-state.ts'
@@ -168,13 +169,5 @@ function failureOf(error: unknown): SaveFailure {
 
 /** Whether two values say the same; the order of keys is nobody's promise. */
 function isSame(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other)
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+  return canonicalJson(one) === canonicalJson(other)
 }
