@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { artSize, drawCard, type Recipe } from './card.ts'
+import { artSize, drawArt, drawCard, type Recipe } from './card.ts'
+import { createCanvas } from './lib/canvas.ts'
 import { fileMeasurer } from './node/typeset.ts'
 import { SCENES } from './scenes.ts'
 import { svgProblems } from './svg-problems.fixture.ts'
 import type { TextElement } from './text/element.ts'
-import { createSheet } from './text/sheet.ts'
 
 const RATIOS = ['9:16', '16:9'] as const
 const WORDS = {
@@ -59,12 +59,23 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('scene %s', (
     expect(twice()).toEqual(twice())
   })
 
+  it.each(RATIOS)('its art in %s is drawn again without the words, from what an art layer keeps', (ratio) => {
+    for (const palette of scene.palettes)
+      for (const language of LANGUAGES) {
+        const { title: _, note: __, ...art } = recipe(name, palette, ratio, language)
+        const { svg, options } = drawCard(recipe(name, palette, ratio, language), fileMeasurer)
+        const kept = JSON.parse(JSON.stringify({ ...art, options })) as typeof art
+        expect(drawArt(kept)).toBe(svg)
+      }
+  })
+
   it.each(RATIOS)('takes the same chances in both languages in %s, so that they are one drawing', (ratio) => {
     const [palette = ''] = scene.palettes
     const nextChance = (language: Recipe['language']) => {
-      const sheet = createSheet(artSize(ratio), `test-${name}`, fileMeasurer)
-      scene.draw(sheet, { ...WORDS[language], chinese: language === 'zh-CN', palette, options: {} })
-      return sheet.random()
+      const { options } = drawCard(recipe(name, palette, ratio, language), fileMeasurer)
+      const canvas = createCanvas(artSize(ratio), `test-${name}`)
+      scene.picture(canvas, { palette, options })
+      return canvas.random()
     }
     expect(nextChance('zh-CN')).toBe(nextChance('en-US'))
   })

@@ -1,4 +1,4 @@
-import { RULES_CLASS } from '@petalpost/card-art/text/stack'
+import { RULES_CLASS } from '@petalpost/card-art/paint/marks'
 import sharp from 'sharp'
 
 import { contentHash } from '../content-hash.ts'

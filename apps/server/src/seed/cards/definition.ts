@@ -51,7 +51,7 @@ export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Pa
         decorative: true,
         scene: recipe.scene,
         palette: recipe.palette,
-        options: { ...recipe.options },
+        options: { ...drawn.options },
         seed: recipe.seed,
         asset: ART,
       },

@@ -1,7 +1,7 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
 import { PORTRAIT } from '@petalpost/card-art/lib/canvas'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
-import { createSheet } from '@petalpost/card-art/text/sheet'
+import { createPage } from '@petalpost/card-art/text/page'
 import { stack, type StackOptions, type StackText } from '@petalpost/card-art/text/stack'
 import { describe, expect, it } from 'vitest'
 
@@ -37,14 +37,14 @@ interface Planted {
 }
 
 const problemsOf = async ({ ground = CREAM, title, note, place }: Planted): Promise<string[]> => {
-  const sheet = createSheet(PORTRAIT, 'planted', fileMeasurer)
+  const page = createPage(PORTRAIT, fileMeasurer)
   const items = [
     { ...TITLE, ...title },
     { ...NOTE, ...note },
   ]
-  stack(sheet, { x: width / 2, y: 240, w: 760, items, ...place })
+  const { texts } = stack(page, { x: width / 2, y: 240, w: 760, items, ...place })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}</svg>`
-  const drawn: DrawnCard = { svg, texts: sheet.texts, width, height }
+  const drawn: DrawnCard = { svg, options: {}, texts, width, height }
   return (await legibility(drawn, (await pictureOfCard(drawn)).art)).problems
 }
 
@@ -68,11 +68,7 @@ describe('the measure of a template card (contrast, calm ground, margins, size)'
     ['a title that reaches out of the card', { place: { x: 250 } }, '"Happy Spring" is clipped'],
     ['a note at the very edge', { place: { y: 1405 } }, "from the card's edge"],
     ['small letters', { note: { size: 20 } }, 'letters of "May it be a mild one."'],
-    [
-      'a note in the title',
-      { place: { items: [TITLE, { rule: 'line', fill: '#5b2a1a', gap: -120 }, NOTE] } },
-      'overlap',
-    ],
+    ['a note in the title', { place: { items: [TITLE, { rule: 'line', gap: -120 }, NOTE] } }, 'overlap'],
   ])('finds %s', async (_, planted, problem) => {
     expect((await problemsOf(planted)).join('\n')).toContain(problem)
   })

@@ -1,15 +1,18 @@
 import { hangingCloud, hangingStar, sleepingBunny } from '../../art/baby/mobile.ts'
 import { crescentD } from '../../art/eid/arches.ts'
 import { stars } from '../../art/nature/sky.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, item, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { group, path, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -45,22 +48,23 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const placeOf = ({ width, height, landscape }: Size) => ({
+  x: landscape ? width * 0.25 : width / 2,
+  y: height * (landscape ? 0.42 : 0.152),
+  w: landscape ? 580 : 720,
+  maxH: height * (landscape ? 0.56 : 0.225),
+})
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.71 : width / 2
   const cy = height * (landscape ? 0.52 : 0.61)
   const r = landscape ? 250 : 285
-  const place = {
-    x: landscape ? width * 0.25 : width / 2,
-    y: height * (landscape ? 0.42 : 0.152),
-    w: landscape ? 580 : 720,
-    maxH: height * (landscape ? 0.56 : 0.225),
-  }
+  const place = placeOf(canvas)
   const parts = [
-    background(sheet, palette.sky),
-    stars(sheet, 60, { y1: height * 0.85, c: '#fff8e4', clear: lockupArea(place) }),
-    glow(sheet, cx, cy, r * 2, palette.moon, 0.6),
+    background(canvas, palette.sky),
+    stars(canvas, 60, { y1: height * 0.85, c: '#fff8e4', clear: lockupArea(place) }),
+    glow(canvas, cx, cy, r * 2, palette.moon, 0.6),
   ]
   const hung = landscape
     ? ([
@@ -102,7 +106,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
               9,
             ),
       ],
-      { filter: shadow(sheet, { y: 6, b: 7, o: 0.22, c: '#2a1c4a' }) },
+      { filter: shadow(canvas, { y: 6, b: 7, o: 0.22, c: '#2a1c4a' }) },
     ),
     group(
       [
@@ -112,33 +116,36 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           opacity: 0.55,
         }),
       ],
-      { filter: shadow(sheet, { y: 12, b: 16, o: 0.3, c: darken(palette.sky[0], 0.6) }) },
+      { filter: shadow(canvas, { y: 12, b: 16, o: 0.3, c: darken(palette.sky[0], 0.6) }) },
     ),
-    sleepingBunny(sheet, cx + 4, cy + r * 0.44, r / 262, {
+    sleepingBunny(canvas, cx + 4, cy + r * 0.44, r / 262, {
       fur: palette.fur,
       inner: '#f7c0c4',
       blanket: palette.blanket,
     }),
   )
   for (const [i, y] of (landscape ? [0.86, 0.93] : [0.84, 0.91]).entries()) {
-    const bank = ridge(sheet, height * y, 26, 1.6 + i)
-    parts.push(paper(sheet, bank.d, item(palette.clouds, i), { y: -5, b: 14, o: 0.2, shadowColor: '#2a1c4a' }))
+    const bank = ridge(canvas, height * y, 26, 1.6 + i)
+    parts.push(paper(canvas, bank.d, item(palette.clouds, i), { y: -5, b: 14, o: 0.2, shadowColor: '#2a1c4a' }))
   }
-  parts.push(
-    lockup(sheet, input, {
-      ...place,
-      type: 'script',
-      size: landscape ? 100 : 118,
-      fill: palette.ink,
-      ink: palette.ink,
-      noteSize: 36,
-      rule: 'dots',
-      ruleFill: item(palette.toys, 1),
-      hanInOneLine: !landscape,
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.32 })
+  parts.push(ruleMark(canvas, options, item(palette.toys, 1)))
+  return parts.join('') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const place = placeOf(page)
+  return lockup(page, words, {
+    ...place,
+    type: 'script',
+    size: landscape ? 100 : 118,
+    fill: palette.ink,
+    ink: palette.ink,
+    noteSize: 36,
+    rule: 'dots',
+    hanInOneLine: !landscape,
+  })
 }
 
 /** New baby: a rabbit asleep in the moon under a mobile of stars. */
-export const babyMoon = defineScene('babyMoon', PALETTES, draw)
+export const babyMoon = defineScene('babyMoon', { palettes: PALETTES, picture, lettering })

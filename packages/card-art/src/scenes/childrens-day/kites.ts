@@ -4,14 +4,16 @@ import { daisy } from '../../art/nature/flowers.ts'
 import { hill } from '../../art/nature/land.ts'
 import { roundTree } from '../../art/nature/round-tree.ts'
 import { softCloud } from '../../art/nature/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -45,17 +47,16 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** Points given as shares of the card. */
-const spread = ({ width, height }: Sheet, points: readonly Point[]): Point[] =>
+const spread = ({ width, height }: Canvas, points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [x * width, y * height])
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const { toys } = palette
   const [far, middle, near] = palette.hills
-  const back = hill(sheet, height * (landscape ? 0.66 : 0.68), 70, 0.8, far)
-  const mid = hill(sheet, height * (landscape ? 0.76 : 0.77), 60, 1, middle)
-  const front = hill(sheet, height * (landscape ? 0.87 : 0.87), 36, 0.9, near, {
+  const back = hill(canvas, height * (landscape ? 0.66 : 0.68), 70, 0.8, far)
+  const mid = hill(canvas, height * (landscape ? 0.76 : 0.77), 60, 1, middle)
+  const front = hill(canvas, height * (landscape ? 0.87 : 0.87), 36, 0.9, near, {
     light: lighten(near, 0.4),
   })
   const k = landscape ? 1 : 1.16
@@ -79,7 +80,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   })
   const sun: Point = landscape ? [width * 0.96, height * 0.1] : [width * 0.9, height * 0.345]
   const flight = landscape
-    ? spread(sheet, [
+    ? spread(canvas, [
         [0.06, 0.92],
         [0.14, 0.7],
         [0.24, 0.74],
@@ -88,7 +89,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.28, 0.66],
         [0.42, 0.68],
       ])
-    : spread(sheet, [
+    : spread(canvas, [
         [0.16, 0.83],
         [0.24, 0.74],
         [0.38, 0.76],
@@ -99,8 +100,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ])
   const end = flight.at(-1) ?? [0, 0]
   return [
-    background(sheet, [palette.sky[0], palette.sky[1]]),
-    glow(sheet, ...sun, 300, palette.sun, 0.7),
+    background(canvas, [palette.sky[0], palette.sky[1]]),
+    glow(canvas, ...sun, 300, palette.sun, 0.7),
     circle(...sun, 80, palette.sun),
     softCloud(width * (landscape ? 0.74 : 0.14), height * (landscape ? 0.12 : 0.37), 210, '#fff', 0.9),
     softCloud(width * (landscape ? 0.95 : 0.82), height * (landscape ? 0.46 : 0.56), 190, '#fff', 0.75),
@@ -108,7 +109,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     back.s,
     ...times(6, (i) => {
       const x = width * cycle([0.06, 0.3, 0.52, 0.66, 0.82, 0.95], i)
-      return roundTree(sheet, x, back.yAt(x) + 8, sheet.between(70, 110), { crown: middle })
+      return roundTree(canvas, x, back.yAt(x) + 8, canvas.between(70, 110), { crown: middle })
     }),
     mid.s,
     ...strings,
@@ -122,7 +123,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           { rot },
         ),
       ),
-      { filter: shadow(sheet, { y: 6, b: 6, o: 0.16, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 6, b: 6, o: 0.16, wholeCard: true }) },
     ),
     trail(flight, '#fff', 5),
     paperPlane(end[0] + 40, end[1] - 6, 1.3 * k, palette.plane, { rot: 8 }),
@@ -131,31 +132,38 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     }),
     ...times(3, (i) => {
       const x = width * (landscape ? 0.9 : 0.84) + (i - 1) * 54
-      return balloon(sheet, x, mid.yAt(x) - 130 - (i % 2) * 60, 40, cycle(toys, i + 1), { tail: 130, rot: (i - 1) * 8 })
+      return balloon(canvas, x, mid.yAt(x) - 130 - (i % 2) * 60, 40, cycle(toys, i + 1), {
+        tail: 130,
+        rot: (i - 1) * 8,
+      })
     }),
     front.s,
     pinwheel(width * (landscape ? 0.04 : 0.1), front.yAt(60) + 50, 250, toys),
     pinwheel(width * (landscape ? 0.47 : 0.9), front.yAt(width * 0.9) + 50, 190, [...toys].toReversed()),
     ...times(landscape ? 24 : 16, (i) => {
       const x = width * ((i + 0.5) / (landscape ? 24 : 16))
-      return daisy(sheet, x, front.yAt(x) + sheet.between(34, landscape ? 80 : 150), sheet.between(10, 20), {
+      return daisy(canvas, x, front.yAt(x) + canvas.between(34, landscape ? 80 : 150), canvas.between(10, 20), {
         c: cycle(['#fff', lighten(toys[3], 0.5), lighten(toys[1], 0.4)], i),
         n: 8,
       })
     }),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.255, y: height * 0.33, w: 600, maxH: height * 0.5 }
-        : { x: width / 2, y: height * 0.17, w: 760, maxH: height * 0.24 }),
-      type: 'playful',
-      size: 124,
-      gap: 44,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.28 }),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.255, y: height * 0.33, w: 600, maxH: height * 0.5 }
+      : { x: width / 2, y: height * 0.17, w: 760, maxH: height * 0.24 }),
+    type: 'playful',
+    size: 124,
+    gap: 44,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** Children's Day: kites, paper planes and balloons over the hills. */
-export const kidsKites = defineScene('kidsKites', PALETTES, draw)
+export const kidsKites = defineScene('kidsKites', { palettes: PALETTES, picture, lettering })

@@ -1,14 +1,16 @@
 import { crayonRocket, doughnut, lollipop, starBiscuit, sweet } from '../../art/childrens-day/sweet-space.ts'
 import { stars } from '../../art/nature/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
 import { scallop, smooth } from '../../lib/path.ts'
 import { circle, group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, scrim } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -41,9 +43,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const { sweets } = palette
   const [pink = palette.wax, yellow = pink, teal = pink, violet = pink, orange = pink] = sweets
   const [rx, ry, s, rot] = landscape ? [width * 0.71, height * 0.42, 0.86, 24] : [width * 0.5, height * 0.58, 1.1, 18]
@@ -66,10 +67,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ),
     )
   return [
-    background(sheet, [palette.sky[0], palette.sky[1]]),
-    stars(sheet, landscape ? 90 : 80, { y1: height, c: lighten(yellow, 0.5), max: 3.4, twinkle: 0.12 }),
-    scrim(sheet, palette.sky[0], 0.85),
-    glow(sheet, rx, ry, 460, lighten(pink, 0.4), 0.4),
+    background(canvas, [palette.sky[0], palette.sky[1]]),
+    stars(canvas, landscape ? 90 : 80, { y1: height, c: lighten(yellow, 0.5), max: 3.4, twinkle: 0.12 }),
+    scrim(canvas, palette.sky[0], 0.85),
+    glow(canvas, rx, ry, 460, lighten(pink, 0.4), 0.4),
     ...[pink, orange, yellow, teal, violet].map((colour, i) =>
       stroke(smooth(line((i - 2) * 24 * s), false, 1), colour, 25 * s),
     ),
@@ -91,9 +92,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
             starBiscuit(width * 0.42, height * 0.37, 42, -12, yellow),
             starBiscuit(width * 0.9, height * 0.735, 42, 16, yellow),
           ],
-      { filter: shadow(sheet, { y: 8, b: 8, o: 0.26, c: '#1a0d3a', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 8, b: 8, o: 0.26, c: '#1a0d3a', wholeCard: true }) },
     ),
-    crayonRocket(sheet, rx, ry, s, { wax: palette.wax, fin: palette.fin, flame: [yellow, orange, pink, yellow], rot }),
+    crayonRocket(canvas, rx, ry, s, { wax: palette.wax, fin: palette.fin, flame: [yellow, orange, pink, yellow], rot }),
     cloud(2, landscape ? 9 : 6, landscape ? 96 : 110, darken(palette.cream[0], 0.06)),
     cloud(1, landscape ? 10 : 6, landscape ? 84 : 100, palette.cream[0]),
     cloud(0, landscape ? 12 : 7, landscape ? 72 : 92, palette.cream[1]),
@@ -103,19 +104,23 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         cycle(sweets, i),
       ),
     ),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.245, y: height * 0.42, w: 600, maxH: height * 0.58 }
-        : { x: width / 2, y: height * 0.165, w: 760, maxH: height * 0.22 }),
-      type: 'playful',
-      size: 126,
-      gap: 44,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.28 }),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.245, y: height * 0.42, w: 600, maxH: height * 0.58 }
+      : { x: width / 2, y: height * 0.165, w: 760, maxH: height * 0.22 }),
+    type: 'playful',
+    size: 126,
+    gap: 44,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** Children's Day: a crayon for a rocket, sweets for planets. */
-export const kidsRocket = defineScene('kidsRocket', PALETTES, draw)
+export const kidsRocket = defineScene('kidsRocket', { palettes: PALETTES, picture, lettering })

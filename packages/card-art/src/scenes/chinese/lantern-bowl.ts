@@ -3,14 +3,16 @@ import { bowl } from '../../art/chinese/bowl.ts'
 import { tallLantern } from '../../art/chinese/lanterns.ts'
 import { plumBranch } from '../../art/nature/plum.ts'
 import { moon } from '../../art/nature/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Point, type Quad } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 import { blur, shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -50,13 +52,13 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const gd = metal(sheet)
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gd = metal(canvas)
   const parts = [
-    rect(0, 0, width, height, sheet.linear([palette.bg[0], palette.bg[1]])),
+    rect(0, 0, width, height, canvas.linear([palette.bg[0], palette.bg[1]])),
     moon(
-      sheet,
+      canvas,
       landscape ? width * 0.7 : width / 2,
       landscape ? height * 0.46 : height * 0.625,
       landscape ? 300 : 320,
@@ -80,14 +82,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     group(
       lans
         .map(([x, w, h, c], i) =>
-          tallLantern(sheet, width * x, 0, w, h, {
+          tallLantern(canvas, width * x, 0, w, h, {
             cord: c + (landscape ? 10 : 40),
             c: cycle(palette.lan, i),
             gold: gd,
           }),
         )
         .join(''),
-      { filter: shadow(sheet, { y: 10, b: 10, o: 0.25 }) },
+      { filter: shadow(canvas, { y: 10, b: 10, o: 0.25 }) },
     ),
   )
   const by = landscape ? height * 0.66 : height * 0.745
@@ -95,25 +97,25 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     path(
       `M-10 ${by + 110}Q${width / 2} ${by + 74} ${width + 10} ${by + 110}V${height + 10}H-10Z`,
-      sheet.linear([lighten(palette.table, 0.12), darken(palette.table, 0.15)]),
+      canvas.linear([lighten(palette.table, 0.12), darken(palette.table, 0.15)]),
     ),
   )
   for (const k of [-0.5, 0, 0.5])
     parts.push(
       stroke(`M${bx + k * 130} ${by - 60}c-26 -40 26 -56 0 -100c-22 -38 20 -50 0 -86`, '#fff', 16, {
         opacity: 0.4,
-        filter: blur(sheet, 6),
+        filter: blur(canvas, 6),
       }),
     )
   parts.push(
-    bowl(sheet, bx, by, landscape ? 1.5 : 1.9, {
+    bowl(canvas, bx, by, landscape ? 1.5 : 1.9, {
       c: palette.bowl,
       face: (a: number, b: number) => face(a, b - 6, 0.46, { mood: 'joy' }),
     }),
   )
   parts.push(
     plumBranch(
-      sheet,
+      canvas,
       landscape
         ? ([
             [-30, height * 0.98],
@@ -131,28 +133,30 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       { bark: palette.bark, c: palette.fl, n: 8, size: 26 },
     ),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.42 : height * 0.28,
-      w: landscape ? 620 : 600,
-      maxH: landscape ? height * 0.6 : height * 0.26,
-      valign: 'middle',
-      gap: 28,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'maShan', size: landscape ? 168 : 190, fill: palette.ink, lh: 1.06 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title[0], font: 'berkshire', size: 116, fill: palette.ink, gap: 12 },
-            { t: title[1], font: 'berkshire', size: 116, fill: palette.ink },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.42 : height * 0.28,
+    w: landscape ? 620 : 600,
+    maxH: landscape ? height * 0.6 : height * 0.26,
+    valign: 'middle',
+    gap: 28,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'maShan', size: landscape ? 168 : 190, fill: palette.ink, lh: 1.06 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title[0], font: 'berkshire', size: 116, fill: palette.ink, gap: 12 },
+          { t: title[1], font: 'berkshire', size: 116, fill: palette.ink },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
+        ],
+  })
 }
 
 /** Lantern Festival: bowl of tangyuan under lanterns. */
-export const lanternBowl = defineScene('lanternBowl', PALETTES, draw)
+export const lanternBowl = defineScene('lanternBowl', { palettes: PALETTES, picture, lettering })

@@ -2,6 +2,7 @@ import { cloud } from '../../art/chinese/cloud.ts'
 import { magpie } from '../../art/chinese/magpie.ts'
 import { heart } from '../../art/festive/heart.ts'
 import { stars } from '../../art/nature/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { lerp, times, type Quad, type Area } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
@@ -9,8 +10,9 @@ import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 import { blur, shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -47,30 +49,30 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const titleArea = ({ width, height, landscape }: Sheet): Area =>
+const titleArea = ({ width, height, landscape }: Canvas): Area =>
   landscape
     ? { x: width * 0.2, y: 30, width: width * 0.6, height: height * 0.42 }
     : { x: 60, y: height * 0.1, width: width - 120, height: height * 0.34 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const parts = [rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [rect(0, 0, width, height, canvas.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
   parts.push(
     group(
       times(26, (i) => {
         const k = i / 25
         return ellipse(
           lerp(-40, width + 40, k),
-          lerp(height * (landscape ? 0.72 : 0.6), height * 0.06, k) + sheet.between(-40, 40),
-          sheet.between(90, 190),
-          sheet.between(60, 130),
+          lerp(height * (landscape ? 0.72 : 0.6), height * 0.06, k) + canvas.between(-40, 40),
+          canvas.between(90, 190),
+          canvas.between(60, 130),
           i % 2 ? palette.milk[0] : palette.milk[1],
           { opacity: 0.13 },
         )
       }),
-      { filter: blur(sheet, 46) },
+      { filter: blur(canvas, 46) },
     ),
-    stars(sheet, 320, { y1: height * 0.95, max: 2.4, twinkle: 0.04, clear: titleArea(sheet) }),
+    stars(canvas, 320, { y1: height * 0.95, max: 2.4, twinkle: 0.04, clear: titleArea(canvas) }),
   )
   const cx = width / 2
   const cy = landscape ? height * 1.1 : height * 0.95
@@ -92,19 +94,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       )
     }
   parts.push(
-    glow(sheet, cx, cy - ry, 260, palette.glow, 0.6),
-    group(birds.join(''), { filter: shadow(sheet, { y: 8, b: 10, o: 0.4 }) }),
+    glow(canvas, cx, cy - ry, 260, palette.glow, 0.6),
+    group(birds.join(''), { filter: shadow(canvas, { y: 8, b: 10, o: 0.4 }) }),
   )
   parts.push(
-    glow(sheet, cx, cy - ry - 64, 150, palette.glow, 0.8),
-    heart(cx, cy - ry - (landscape ? 52 : 84), landscape ? 0.8 : 1.1, metal(sheet, 'rose')),
+    glow(canvas, cx, cy - ry - 64, 150, palette.glow, 0.8),
+    heart(cx, cy - ry - (landscape ? 52 : 84), landscape ? 0.8 : 1.1, metal(canvas, 'rose')),
   )
   for (const a of [-1, 1]) {
     parts.push(
       path(sparkle(cx + a * rx * 0.55, cy - ry * 0.84 - (landscape ? 110 : 130), 40, 0.12), palette.glow),
       circle(cx + a * rx * 0.55, cy - ry * 0.84 - (landscape ? 110 : 130), 70, palette.glow, {
         opacity: 0.2,
-        filter: blur(sheet, 16),
+        filter: blur(canvas, 16),
       }),
     )
   }
@@ -121,34 +123,36 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.5, 1.0, 420, 1],
       ] satisfies Quad[]))
     parts.push(cloud(width * x, height * y, w, palette.cloud, { line: palette.milk[0], flip: fl, o: 0.95, lw: 0.008 }))
-  parts.push(
-    stack(sheet, {
-      x: width / 2,
-      y: landscape ? height * 0.25 : height * 0.27,
-      w: landscape ? 900 : 700,
-      maxH: landscape ? height * 0.36 : height * 0.36,
-      valign: 'middle',
-      gap: 28,
-      items: chinese
-        ? [
-            {
-              t: landscape ? title.join('') : title.join('\n'),
-              font: 'zhiMang',
-              size: landscape ? 220 : 240,
-              fill: palette.ink,
-              lh: 1.02,
-            },
-            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title[0], font: 'italiana', size: 150, fill: palette.ink, gap: 14 },
-            { t: title[1], font: 'italiana', size: 150, fill: palette.ink },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.2 })
+  return parts.join('') + grain(canvas, { o: 0.2 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: width / 2,
+    y: landscape ? height * 0.25 : height * 0.27,
+    w: landscape ? 900 : 700,
+    maxH: landscape ? height * 0.36 : height * 0.36,
+    valign: 'middle',
+    gap: 28,
+    items: chinese
+      ? [
+          {
+            t: landscape ? title.join('') : title.join('\n'),
+            font: 'zhiMang',
+            size: landscape ? 220 : 240,
+            fill: palette.ink,
+            lh: 1.02,
+          },
+          { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title[0], font: 'italiana', size: 150, fill: palette.ink, gap: 14 },
+          { t: title[1], font: 'italiana', size: 150, fill: palette.ink },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true },
+        ],
+  })
 }
 
 /** Qixi: bridge of magpies under the Milky Way. */
-export const qixi = defineScene('qixi', PALETTES, draw)
+export const qixi = defineScene('qixi', { palettes: PALETTES, picture, lettering })

@@ -1,14 +1,17 @@
 import { archHead, crescentD, girih, pointedArch, skyline } from '../../art/eid/arches.ts'
 import { lamp } from '../../art/eid/lamp.ts'
 import { stars } from '../../art/nature/sky.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { item, type Quad } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -52,28 +55,29 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const gold = foil(sheet, 'gold')
+const placeOf = ({ width, height, landscape }: Size) => ({
+  x: landscape ? 410 : width / 2,
+  y: height * (landscape ? 0.5 : 0.605),
+  w: landscape ? 600 : 560,
+  maxH: height * (landscape ? 0.66 : 0.3),
+})
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gold = foil(canvas, 'gold')
   const wide = landscape ? 600 : 720
   const left = landscape ? 880 : (width - wide) / 2
   const top = landscape ? 70 : 110
-  const clip = sheet.define(
-    sheet.name('sky'),
+  const clip = canvas.define(
+    canvas.name('sky'),
     (id) => `<clipPath id="${id}"><path d="${pointedArch(left, top, wide, height)}"/></clipPath>`,
   )
-  const town = skyline(sheet, height * (landscape ? 0.9 : 0.91), { step: landscape ? 74 : 92, light: '#ffcf7a' })
+  const town = skyline(canvas, height * (landscape ? 0.9 : 0.91), { step: landscape ? 74 : 92, light: '#ffcf7a' })
   const cx = left + wide / 2
   const moonY = top + (landscape ? 250 : 380)
   const moonR = landscape ? 92 : 112
-  const place = {
-    x: landscape ? 410 : width / 2,
-    y: height * (landscape ? 0.5 : 0.605),
-    w: landscape ? 600 : 560,
-    maxH: height * (landscape ? 0.66 : 0.3),
-  }
-  const parts = [rect(0, 0, width, height, palette.wall), girih(sheet, gold, { size: landscape ? 140 : 150, o: 0.34 })]
+  const place = placeOf(canvas)
+  const parts = [rect(0, 0, width, height, palette.wall), girih(canvas, gold, { size: landscape ? 140 : 150, o: 0.34 })]
   if (landscape)
     parts.push(
       rect(
@@ -81,7 +85,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         0,
         840,
         height,
-        sheet.linear(
+        canvas.linear(
           [
             [palette.wall, 0],
             [palette.wall, 0.78],
@@ -93,7 +97,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     )
   for (const [i, k] of [52, 26].entries())
     parts.push(
-      paper(sheet, pointedArch(left - k, top - k * 1.2, wide + 2 * k, height + 60), item(palette.rims, i), {
+      paper(canvas, pointedArch(left - k, top - k * 1.2, wide + 2 * k, height + 60), item(palette.rims, i), {
         y: 6,
         b: 18,
         o: 0.45,
@@ -102,9 +106,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   parts.push(
     group(
       [
-        background(sheet, palette.sky),
-        stars(sheet, 70, { y1: height * 0.8, c: '#fff4d6', clear: lockupArea(place) }),
-        glow(sheet, cx, moonY, moonR * 3, palette.moon, 0.4),
+        background(canvas, palette.sky),
+        stars(canvas, 70, { y1: height * 0.8, c: '#fff4d6', clear: lockupArea(place) }),
+        glow(canvas, cx, moonY, moonR * 3, palette.moon, 0.4),
         path(crescentD(cx, moonY, moonR), palette.moon, { transform: `rotate(-32 ${cx} ${moonY})` }),
         path(town.d, palette.far),
         town.windows,
@@ -126,20 +130,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ] satisfies Quad[])
   for (const [at, y, s, i] of lamps) {
     const above = (y - top - archHead(wide, at)) / s - 150
-    parts.push(lamp(sheet, left + wide * at, y, s, { glass: item(palette.glass, i), chain: above }))
+    parts.push(lamp(canvas, left + wide * at, y, s, { glass: item(palette.glass, i), chain: above }))
   }
   if (landscape) parts.push(rect(40, 40, 740, height - 80, 'none', { rx: 18, stroke: gold, 'stroke-width': 2 }))
-  parts.push(
-    lockup(sheet, input, {
-      ...place,
-      type: 'classic',
-      size: 118,
-      fill: { foil: 'gold' },
-      ink: palette.ink,
-      rule: 'star',
-      ruleFill: gold,
-    }),
-  )
+  parts.push(ruleMark(canvas, options, gold))
   return (
     parts.join('') +
     rect(
@@ -147,14 +141,26 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       0,
       width,
       height,
-      sheet.linear([
+      canvas.linear([
         [darken(palette.wall, 0.5), 0, 0.2],
         [palette.wall, 0.3, 0],
       ]),
     ) +
-    grain(sheet, { o: 0.26 })
+    grain(canvas, { o: 0.26 })
   )
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const place = placeOf(page)
+  return lockup(page, words, {
+    ...place,
+    type: 'classic',
+    size: 118,
+    fill: { foil: 'gold' },
+    ink: palette.ink,
+    rule: 'star',
+  })
+}
+
 /** Eid al-Fitr: crescent and lamps in a pointed arch, girih on the wall. */
-export const eidArch = defineScene('eidArch', PALETTES, draw)
+export const eidArch = defineScene('eidArch', { palettes: PALETTES, picture, lettering })

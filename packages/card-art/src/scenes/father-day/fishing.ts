@@ -1,13 +1,15 @@
 import { bucket, campChair, fishingRod, jetty, rushes } from '../../art/fathers-day/jetty.ts'
 import { inkMountain, ripples } from '../../art/nature/land.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -46,16 +48,15 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const shore = height * (landscape ? 0.6 : 0.53)
   const [sunX, sunY] = landscape ? [width * 0.62, shore - 150] : [width * 0.36, shore - 190]
   const r = landscape ? 92 : 110
   const [x, y, k] = landscape ? [width * 0.79, height + 10, 0.94] : [width * 0.56, height + 10, 1.12]
   const deck = landscape ? 250 : 330
   const far = y - deck
-  const water = sheet.linear([
+  const water = canvas.linear([
     [palette.water[0], 0],
     [mix(palette.water[0], palette.water[1], 0.55), 0.4],
     [palette.water[1], 1],
@@ -82,22 +83,22 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [[x + 170, far + 70], [x + 40, far - 240], [x - 30, shore + 300], palette.cloth[1]],
       ]
   return [
-    rect(0, 0, width, shore + 10, sheet.linear([...palette.sky])),
-    glow(sheet, sunX, sunY, r * 4.2, palette.sun, 0.95),
+    rect(0, 0, width, shore + 10, canvas.linear([...palette.sky])),
+    glow(canvas, sunX, sunY, r * 4.2, palette.sun, 0.95),
     circle(sunX, sunY, r, palette.sun),
     ...birds,
-    inkMountain(sheet, shore - (landscape ? 50 : 80), landscape ? 50 : 80, 1, palette.hills[0], {
+    inkMountain(canvas, shore - (landscape ? 50 : 80), landscape ? 50 : 80, 1, palette.hills[0], {
       mist: 0.12,
       top: 0.75,
     }),
-    inkMountain(sheet, shore - 24, landscape ? 28 : 44, 1.5, palette.hills[1], { mist: 0.1, top: 0.85 }),
+    inkMountain(canvas, shore - 24, landscape ? 28 : 44, 1.5, palette.hills[1], { mist: 0.1, top: 0.85 }),
     rect(0, shore, width, height - shore, water),
     rect(
       sunX - r * 1.8,
       shore,
       r * 3.6,
       height - shore,
-      sheet.linear(
+      canvas.linear(
         [
           [palette.sun, 0, 0],
           [palette.sun, 0.5, 0.6],
@@ -106,7 +107,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         { x2: 1, y2: 0 },
       ),
     ),
-    ripples(sheet, shore + 10, height - 40, palette.sun, 46, { cx: sunX, o: 0.55 }),
+    ripples(canvas, shore + 10, height - 40, palette.sun, 46, { cx: sunX, o: 0.55 }),
     rect(0, shore - 2, width, 5, palette.sun, { opacity: '0.7' }),
     rushes(landscape ? width * 0.06 : width * 0.08, height + 14, landscape ? 300 : 390, palette.reed, 7),
     rushes(landscape ? width * 0.975 : width * 0.97, height + 14, landscape ? 250 : 330, darken(palette.reed, 0.15), 5),
@@ -118,21 +119,25 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         campChair(x + 96 * k, far + 166 * k, 0.78 * k, palette.cloth[1], lighten(palette.cloth[0], 0.5)),
         bucket(x + 220 * k, far + 176 * k, 0.84 * k, '#8fa3ad', '#5f7f8f'),
       ],
-      { filter: shadow(sheet, { y: 5, b: 6, o: 0.22, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 5, b: 6, o: 0.22, wholeCard: true }) },
     ),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.26, y: height * 0.285, w: 680, maxH: height * 0.38 }
-        : { x: width / 2, y: height * 0.17, w: 740, maxH: height * 0.25 }),
-      type: 'classic',
-      size: 114,
-      hanInOneLine: landscape,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.32 }),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.26, y: height * 0.285, w: 680, maxH: height * 0.38 }
+      : { x: width / 2, y: height * 0.17, w: 740, maxH: height * 0.25 }),
+    type: 'classic',
+    size: 114,
+    hanInOneLine: landscape,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** Father's Day: two chairs on the jetty at dawn, a big one and a small one. */
-export const dadFishing = defineScene('dadFishing', PALETTES, draw)
+export const dadFishing = defineScene('dadFishing', { palettes: PALETTES, picture, lettering })

@@ -1,11 +1,13 @@
 import { bear } from '../../art/characters/bear.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -45,14 +47,14 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.7 : width / 2
   const base = landscape ? height + 40 : height + 30
   const parts = [
     rect(0, 0, width, height, palette.bg),
     pattern(
-      sheet,
+      canvas,
       120,
       (z) =>
         stroke(`M0 0L${z} ${z}M${z} 0L0 ${z}`, palette.plaid, z * 0.012) +
@@ -75,7 +77,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       { s: landscape ? 1.3 : 1.5 },
     ),
     group(
-      bear(sheet, cx, base - 60, landscape ? 1.9 : 2.2, {
+      bear(canvas, cx, base - 60, landscape ? 1.9 : 2.2, {
         c: palette.bear,
 
         prop:
@@ -89,30 +91,32 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             '#3a2318',
           ),
       }),
-      { filter: shadow(sheet, { y: 8, b: 14, o: 0.25 }) },
+      { filter: shadow(canvas, { y: 8, b: 14, o: 0.25 }) },
     ),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height / 2 : height * 0.2,
-      w: landscape ? 620 : 740,
-      maxH: landscape ? height * 0.7 : height * 0.3,
-      valign: 'middle',
-      gap: 32,
-      items: chinese
-        ? [
-            { t: title.join('\n'), font: 'qingke', size: landscape ? 190 : 220, fill: palette.ink, lh: 1.1 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'chango', size: landscape ? 140 : 160, fill: palette.ink, lh: 1.08 },
-            { t: note, font: 'figtree', size: 38, fill: palette.ink, wrap: true, wk: 0.78, lh: 1.35 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.38 })
+  return parts.join('') + grain(canvas, { o: 0.38 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height / 2 : height * 0.2,
+    w: landscape ? 620 : 740,
+    maxH: landscape ? height * 0.7 : height * 0.3,
+    valign: 'middle',
+    gap: 32,
+    items: chinese
+      ? [
+          { t: title.join('\n'), font: 'qingke', size: landscape ? 190 : 220, fill: palette.ink, lh: 1.1 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'chango', size: landscape ? 140 : 160, fill: palette.ink, lh: 1.08 },
+          { t: note, font: 'figtree', size: 38, fill: palette.ink, wrap: true, wk: 0.78, lh: 1.35 },
+        ],
+  })
 }
 
 /** Father's Day bear. */
-export const dadBear = defineScene('dadBear', PALETTES, draw)
+export const dadBear = defineScene('dadBear', { palettes: PALETTES, picture, lettering })

@@ -3,14 +3,17 @@ import { daisy, rose } from '../../art/nature/flowers.ts'
 import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
 import { peony } from '../../art/nature/peony.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { item, radians, type Point, type Quint } from '../../lib/number.ts'
 import { archway } from '../../lib/path.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 import { inTwoLines } from '../../text/title-lines.ts'
 
@@ -78,9 +81,9 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const parts = [rect(0, 0, width, height, palette.bg), stripes(sheet, lighten(palette.bg, 0.2), 70, 0.6)]
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [rect(0, 0, width, height, palette.bg), stripes(canvas, lighten(palette.bg, 0.2), 70, 0.6)]
   const aw = landscape ? 760 : 660
   const ah = landscape ? 720 : 1260
   const ax = (width - aw) / 2
@@ -90,7 +93,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
     [22, palette.arch[1]],
     [0, palette.panel],
   ] satisfies [number, string][])
-    parts.push(paper(sheet, archway(ax - k, ay - k, aw + 2 * k, ah + k + 200), c, { y: 6, b: 16, o: 0.22 }))
+    parts.push(paper(canvas, archway(ax - k, ay - k, aw + 2 * k, ah + k + 200), c, { y: 6, b: 16, o: 0.22 }))
   parts.push(stroke(archway(ax + 22, ay + 22, aw - 44, ah + 200), palette.line, 2))
   const fl: string[] = []
   const clump = (x: number, y: number, a: number, k: number, seedC = 0) => {
@@ -120,10 +123,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
       const Y = y - Math.cos(radians(a + da)) * d * k
       q.push(
         kind === 1
-          ? peony(sheet, X, Y, r * k, { c: item(palette.fl, (c + seedC) % 3) })
+          ? peony(canvas, X, Y, r * k, { c: item(palette.fl, (c + seedC) % 3) })
           : kind === 0
-            ? rose(sheet, X, Y, r * k, { c: item(palette.fl, (c + seedC) % 3) })
-            : daisy(sheet, X, Y, r * k, { c: '#fffaf2', core: palette.core }),
+            ? rose(canvas, X, Y, r * k, { c: item(palette.fl, (c + seedC) % 3) })
+            : daisy(canvas, X, Y, r * k, { c: '#fffaf2', core: palette.core }),
       )
     }
     return q.join('')
@@ -143,7 +146,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
       clump(width - 100, ay + 90, 200, 0.8, 1),
       clump(100, ay + 130, 150, 0.58, 2),
     )
-  parts.push(group(fl.join(''), { filter: shadow(sheet, { y: 10, b: 10, o: 0.26 }) }))
+  parts.push(group(fl.join(''), { filter: shadow(canvas, { y: 10, b: 10, o: 0.26 }) }))
   if (options.eggs)
     for (const [x, y, r, st, i] of landscape
       ? ([
@@ -157,44 +160,47 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
           [0.68, 0.925, 74, 3, 2],
         ] satisfies Quint[]))
       parts.push(
-        egg(sheet, width * x, height * y, r, {
+        egg(canvas, width * x, height * y, r, {
           style: st,
           c: item(palette.egg, i),
           c3: palette.core,
           rot: (i - 1) * 10,
         }),
       )
-  parts.push(
-    stack(sheet, {
-      x: width / 2,
-      y: landscape ? height * 0.385 : height * 0.475,
-      w: 520,
-      maxH: landscape ? height * 0.48 : height * 0.34,
-      valign: 'middle',
-      gap: 30,
-      items: chinese
-        ? [
-            { t: inTwoLines(title), font: 'maShan', size: landscape ? 132 : 160, fill: palette.ink, lh: 1.1 },
-            { rule: 'heart', fill: palette.fl[0], w: 240 },
-            { t: note, font: 'wenkai', size: landscape ? 37 : 40, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.86 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'greatVibes', size: landscape ? 136 : 176, fill: palette.ink, lh: 0.98 },
-            { rule: 'heart', fill: palette.fl[0], w: 240 },
-            {
-              t: note,
-              font: 'cormorantItalic',
-              size: landscape ? 40 : 42,
-              fill: palette.ink,
-              wrap: true,
-              wk: 0.8,
-              lh: 1.25,
-            },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  parts.push(ruleMark(canvas, options, palette.fl[0]))
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: width / 2,
+    y: landscape ? height * 0.385 : height * 0.475,
+    w: 520,
+    maxH: landscape ? height * 0.48 : height * 0.34,
+    valign: 'middle',
+    gap: 30,
+    items: chinese
+      ? [
+          { t: inTwoLines(title), font: 'maShan', size: landscape ? 132 : 160, fill: palette.ink, lh: 1.1 },
+          { rule: 'heart', w: 240 },
+          { t: note, font: 'wenkai', size: landscape ? 37 : 40, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.86 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'greatVibes', size: landscape ? 136 : 176, fill: palette.ink, lh: 0.98 },
+          { rule: 'heart', w: 240 },
+          {
+            t: note,
+            font: 'cormorantItalic',
+            size: landscape ? 40 : 42,
+            fill: palette.ink,
+            wrap: true,
+            wk: 0.8,
+            lh: 1.25,
+          },
+        ],
+  })
 }
 
 /** Floral arch (Mother's Day, thanks, Easter). */
-export const floralArch = defineScene('floralArch', PALETTES, draw)
+export const floralArch = defineScene('floralArch', { palettes: PALETTES, picture, lettering })

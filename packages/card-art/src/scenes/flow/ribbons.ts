@@ -1,12 +1,15 @@
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, item, round, times, type Point } from '../../lib/number.ts'
 import { roundedBox, smooth } from '../../lib/path.ts'
 import { rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 import { inTwoLines } from '../../text/title-lines.ts'
 
@@ -56,15 +59,22 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const parts = [rect(0, 0, width, height, sheet.linear([palette.bg[0], palette.bg[1]], { x2: 1, y2: 1 }))]
-  const phase = times(6, () => sheet.between(0, 9))
+/** The places that picture and lettering share. */
+const layoutOf = ({ landscape }: Size) => {
+  const pw = landscape ? 720 : 620
+  const ph = landscape ? 420 : 620
+  return { pw, ph }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [rect(0, 0, width, height, canvas.linear([palette.bg[0], palette.bg[1]], { x2: 1, y2: 1 }))]
+  const phase = times(6, () => canvas.between(0, 9))
   const p = (i: number) => item(phase, i)
   const fld = (x: number, y: number) =>
     Math.sin(x * 0.0022 + p(0)) * 1.4 + Math.cos(y * 0.0019 + p(1)) * 1.3 + Math.sin((x + y) * 0.0012 + p(2))
   const tints = palette.ramp.map((c) =>
-    sheet.linear(
+    canvas.linear(
       [
         [lighten(c, 0.28), 0],
         [c, 0.5],
@@ -75,11 +85,11 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   const n = landscape ? 210 : 230
   for (let i = 0; i < n; i++) {
-    let x = sheet.between(-80, width + 80)
-    let y = sheet.between(-80, height + 80)
+    let x = canvas.between(-80, width + 80)
+    let y = canvas.between(-80, height + 80)
     const [startX, startY]: Point = [x, y]
     const pts: Point[] = [[x, y]]
-    const len = sheet.integer(8, 21)
+    const len = canvas.integer(8, 21)
     for (let k = 0; k < len; k++) {
       const a = fld(x, y)
       x += Math.cos(a) * 40
@@ -89,49 +99,54 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     }
     const hue = (Math.sin(startX * 0.003 + p(3)) + Math.cos(startY * 0.0024 + p(4)) + 2) / 4
     const tint = cycle(tints, Math.floor(hue * tints.length))
-    const w = sheet.random() < 0.25 ? sheet.between(26, 62) : sheet.between(4, 18)
+    const w = canvas.random() < 0.25 ? canvas.between(26, 62) : canvas.between(4, 18)
     parts.push(
       stroke(smooth(pts, false, 1), tint, w, {
-        opacity: round(sheet.between(0.7, 1)),
-        filter: w > 46 ? shadow(sheet, { y: 6, b: 8, o: 0.28 }) : undefined,
+        opacity: round(canvas.between(0.7, 1)),
+        filter: w > 46 ? shadow(canvas, { y: 6, b: 8, o: 0.28 }) : undefined,
       }),
     )
   }
-  const pw = landscape ? 720 : 620
-  const ph = landscape ? 420 : 620
+  const { pw, ph } = layoutOf(canvas)
   const px = width / 2 - pw / 2
   const py = height / 2 - ph / 2
   parts.push(
-    paper(sheet, roundedBox(px, py, pw, ph, 12), palette.panel, { y: 24, b: 36, o: 0.4 }),
-    stroke(roundedBox(px + 18, py + 18, pw - 36, ph - 36, 4), foil(sheet, palette.foil || 'gold'), 2.4),
-    stack(sheet, {
-      x: width / 2,
-      y: height / 2,
-      w: pw - 130,
-      maxH: ph - 96,
-      valign: 'middle',
-      gap: 26,
-      items: chinese
-        ? [
-            {
-              t: landscape ? title.join('') : inTwoLines(title),
-              font: 'xiaowei',
-              size: landscape ? 128 : 158,
-              fill: palette.ink,
-              lh: 1.1,
-            },
-            { rule: 'star', fill: palette.accent, w: 220 },
-            { t: note, font: 'wenkai', size: 32, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'playfairItalic', size: landscape ? 96 : 110, fill: palette.ink, lh: 1.08 },
-            { rule: 'star', fill: palette.accent, w: 220 },
-            { t: note, font: 'cormorant', size: 34, fill: palette.ink, wrap: true, wk: 0.84 },
-          ],
-    }),
+    paper(canvas, roundedBox(px, py, pw, ph, 12), palette.panel, { y: 24, b: 36, o: 0.4 }),
+    stroke(roundedBox(px + 18, py + 18, pw - 36, ph - 36, 4), foil(canvas, palette.foil || 'gold'), 2.4),
+    ruleMark(canvas, options, palette.accent),
   )
-  return parts.join('') + grain(sheet, { o: 0.28 })
+  return parts.join('') + grain(canvas, { o: 0.28 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const { pw, ph } = layoutOf(page)
+  return stack(page, {
+    x: width / 2,
+    y: height / 2,
+    w: pw - 130,
+    maxH: ph - 96,
+    valign: 'middle',
+    gap: 26,
+    items: chinese
+      ? [
+          {
+            t: landscape ? title.join('') : inTwoLines(title),
+            font: 'xiaowei',
+            size: landscape ? 128 : 158,
+            fill: palette.ink,
+            lh: 1.1,
+          },
+          { rule: 'star', w: 220 },
+          { t: note, font: 'wenkai', size: 32, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'playfairItalic', size: landscape ? 96 : 110, fill: palette.ink, lh: 1.08 },
+          { rule: 'star', w: 220 },
+          { t: note, font: 'cormorant', size: 34, fill: palette.ink, wrap: true, wk: 0.84 },
+        ],
+  })
 }
 
 /** Generative: flow ribbons (category "AI greeting cards"). */
-export const flow = defineScene('flow', PALETTES, draw)
+export const flow = defineScene('flow', { palettes: PALETTES, picture, lettering })

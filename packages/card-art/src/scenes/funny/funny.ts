@@ -19,13 +19,15 @@ import { heart } from '../../art/festive/heart.ts'
 import { partyHat } from '../../art/festive/party-hat.ts'
 import { dots, gingham, stripes } from '../../art/ornament/pattern.ts'
 import { halftone, rays } from '../../art/ornament/rays.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import type { Colour } from '../../lib/colour.ts'
 import { wavy } from '../../lib/outline.ts'
 import { at, circle, path, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import type { FontName } from '../../text/fonts.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -130,8 +132,8 @@ const snore = (x: number, y: number, size: number, colour: Colour): string =>
     transform: `translate(${x} ${y})`,
   })
 
-const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const { who = 'cat', layout = 0 } = options
   const cx = landscape ? width * 0.72 : width / 2
   const base = landscape ? height * 0.9 : height * 0.9
@@ -139,88 +141,97 @@ const draw = (sheet: Sheet, { title, note, chinese, palette, options }: SceneInp
   const k = landscape ? 2.1 : 2.85
   if (layout === 0)
     parts.push(
-      rays(sheet, cx, base - 260, 24, palette.bg2, { o: 1 }),
-      halftone(sheet, 0, 0, width, height * 0.5, palette.dot, { step: 22, max: 0.3, dir: 'y' }),
+      rays(canvas, cx, base - 260, 24, palette.bg2, { o: 1 }),
+      halftone(canvas, 0, 0, width, height * 0.5, palette.dot, { step: 22, max: 0.3, dir: 'y' }),
     )
   if (layout === 1)
     parts.push(
-      path(wavy(sheet, cx, base - 230, landscape ? 460 : 430, landscape ? 400 : 430, 5, 0.06), palette.bg2),
-      dots(sheet, palette.dot, 46, 0.05, 0.7),
+      path(wavy(canvas, cx, base - 230, landscape ? 460 : 430, landscape ? 400 : 430, 5, 0.06), palette.bg2),
+      dots(canvas, palette.dot, 46, 0.05, 0.7),
     )
   if (layout === 2)
-    parts.push(stripes(sheet, palette.bg2, 110, 1), circle(cx, base - 250, landscape ? 360 : 390, palette.dot))
-  if (layout === 3) parts.push(gingham(sheet, palette.bg2, 120, 0.7))
+    parts.push(stripes(canvas, palette.bg2, 110, 1), circle(cx, base - 250, landscape ? 360 : 390, palette.dot))
+  if (layout === 3) parts.push(gingham(canvas, palette.bg2, 120, 0.7))
   parts.push(path(`M-10 ${base - 20}Q${cx} ${base - 70} ${width + 10} ${base - 20}V${height + 10}H-10Z`, palette.floor))
-  const hat = partyHat(sheet, 0, 8, 0.8, { a: palette.hat[0], b: palette.hat[1], rot: 6 })
+  const hat = partyHat(canvas, 0, 8, 0.8, { a: palette.hat[0], b: palette.hat[1], rot: 6 })
   const characters: Record<string, () => string> = {
-    cat: () => cat(sheet, cx, base, k * 0.86, { mood: 'side', hat, c: palette.c || '#f2a65a', collar: palette.hat[0] }),
-    avocado: () => avocado(sheet, cx, base - 130 * k * 0.88, k * 0.84, { mood: 'joy' }),
-    trex: () => trex(sheet, cx - 10, base, k * 0.74, { hat: at(20, 4, hat, { rot: 10 }), c: palette.c || '#7cc08a' }),
+    cat: () =>
+      cat(canvas, cx, base, k * 0.86, { mood: 'side', hat, c: palette.c || '#f2a65a', collar: palette.hat[0] }),
+    avocado: () => avocado(canvas, cx, base - 130 * k * 0.88, k * 0.84, { mood: 'joy' }),
+    trex: () => trex(canvas, cx - 10, base, k * 0.74, { hat: at(20, 4, hat, { rot: 10 }), c: palette.c || '#7cc08a' }),
     mug: () =>
-      mug(sheet, cx - 20, base, k * 0.92, { mood: 'flat', c: palette.c || '#e9604f', steam: palette.steam || '#fff' }),
+      mug(canvas, cx - 20, base, k * 0.92, { mood: 'flat', c: palette.c || '#e9604f', steam: palette.steam || '#fff' }),
     sloth: () =>
-      sloth(sheet, cx, landscape ? base - 330 : base - 400, k * 0.86, {
+      sloth(canvas, cx, landscape ? base - 330 : base - 400, k * 0.86, {
         mood: 'sleep',
         x0: landscape ? -250 : -330,
         x1: 400,
       }),
-    cactus: () => cactus(sheet, cx, base, k * 0.86, { mood: 'happy' }),
-    toast: () => toast(sheet, cx, base - 128 * k * 0.9, k * 0.86, { mood: 'love' }),
-    duck: () => duck(sheet, cx, base, k * 0.94, { mood: 'grump', hat }),
-    potato: () => potato(sheet, cx, base, k * 0.98, { mood: 'flat' }),
-    fish: () => goldfishBowl(sheet, cx, base, k * 0.98),
-    hedgehog: () => hedgehog(sheet, cx, base, k * 0.86),
-    penguin: () => penguin(sheet, cx, base, k * 0.8, palette.hat[0]),
-    octopus: () => octopus(sheet, cx, base, k * 0.68),
-    panda: () => panda(sheet, cx - 10, base, k * 0.82),
-    dumpling: () => dumpling(sheet, cx, base, k * 0.72, palette.steam || '#fff'),
-    robot: () => robotVacuum(sheet, cx - (landscape ? 10 : 20), base, k * 0.84, palette.hat[0]),
+    cactus: () => cactus(canvas, cx, base, k * 0.86, { mood: 'happy' }),
+    toast: () => toast(canvas, cx, base - 128 * k * 0.9, k * 0.86, { mood: 'love' }),
+    duck: () => duck(canvas, cx, base, k * 0.94, { mood: 'grump', hat }),
+    potato: () => potato(canvas, cx, base, k * 0.98, { mood: 'flat' }),
+    fish: () => goldfishBowl(canvas, cx, base, k * 0.98),
+    hedgehog: () => hedgehog(canvas, cx, base, k * 0.86),
+    penguin: () => penguin(canvas, cx, base, k * 0.8, palette.hat[0]),
+    octopus: () => octopus(canvas, cx, base, k * 0.68),
+    panda: () => panda(canvas, cx - 10, base, k * 0.82),
+    dumpling: () => dumpling(canvas, cx, base, k * 0.72, palette.steam || '#fff'),
+    robot: () => robotVacuum(canvas, cx - (landscape ? 10 : 20), base, k * 0.84, palette.hat[0]),
   }
   const character = characters[who]
   if (!character) throw new RangeError(`no character ${who}`)
   if (who === 'sloth') parts.pop()
   parts.push(character())
-  if (['cat', 'duck', 'trex'].includes(who)) parts.push(confetti(sheet, 70, palette.conf, { fall: 1 }))
+  if (['cat', 'duck', 'trex'].includes(who)) parts.push(confetti(canvas, 70, palette.conf, { fall: 1 }))
   if (who === 'toast')
     for (let i = 0; i < 6; i++)
       parts.push(
-        heart(cx + sheet.between(-330, 330), base - sheet.between(330, 620), sheet.between(0.25, 0.5), palette.hat[0], {
-          rot: sheet.between(-20, 20),
-        }),
+        heart(
+          cx + canvas.between(-330, 330),
+          base - canvas.between(330, 620),
+          canvas.between(0.25, 0.5),
+          palette.hat[0],
+          {
+            rot: canvas.between(-20, 20),
+          },
+        ),
       )
   if (who === 'mug')
     parts.push(snore(cx + 180, base - 500, 30, palette.ink), snore(cx + 240, base - 590, 46, palette.ink))
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.265 : width / 2,
-      y: landscape ? height * 0.48 : height * 0.21,
-      w: landscape ? 700 : 780,
-      maxH: landscape ? height * 0.72 : height * 0.32,
-      valign: 'middle',
-      gap: 40,
-      items: [
-        {
-          t: title.join('\n'),
-          font: chinese ? palette.zhFont : palette.enFont,
-          size: landscape ? 190 : 220,
-          fill: palette.ink,
-          lh: chinese ? 1.12 : 1.0,
-          ...(palette.ext ? { extrude: { steps: 10, dx: 0.9, dy: 1.1, fill: palette.ext } } : {}),
-        },
-        {
-          t: note,
-          font: chinese ? 'hei' : 'fredoka',
-          size: landscape ? 42 : 54,
-          fill: palette.ink2 || palette.ink,
-          wrap: true,
-          lh: 1.4,
-          wk: 0.9,
-        },
-      ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.4 })
+  return parts.join('') + grain(canvas, { o: 0.4 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.265 : width / 2,
+    y: landscape ? height * 0.48 : height * 0.21,
+    w: landscape ? 700 : 780,
+    maxH: landscape ? height * 0.72 : height * 0.32,
+    valign: 'middle',
+    gap: 40,
+    items: [
+      {
+        t: title.join('\n'),
+        font: chinese ? palette.zhFont : palette.enFont,
+        size: landscape ? 190 : 220,
+        fill: palette.ink,
+        lh: chinese ? 1.12 : 1.0,
+        ...(palette.ext ? { extrude: { steps: 10, dx: 0.9, dy: 1.1, fill: palette.ext } } : {}),
+      },
+      {
+        t: note,
+        font: chinese ? 'hei' : 'fredoka',
+        size: landscape ? 42 : 54,
+        fill: palette.ink2 || palette.ink,
+        wrap: true,
+        lh: 1.4,
+        wk: 0.9,
+      },
+    ],
+  })
 }
 
 /** Funny: one character, one punch line. */
-export const funny = defineScene('funny', PALETTES, draw)
+export const funny = defineScene('funny', { palettes: PALETTES, picture, lettering })

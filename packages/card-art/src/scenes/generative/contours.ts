@@ -1,12 +1,15 @@
 import { contour, sampled } from '../../art/generative/contours.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import type { Colour } from '../../lib/colour.ts'
 import { clamp, item, times } from '../../lib/number.ts'
 import { path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -40,13 +43,12 @@ const PALETTES: readonly Palette[] = [
 /** divides both sides of a card */
 const STEP = 100 / 3
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const phase = times(8, () => sheet.between(0, 7))
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const phase = times(8, () => canvas.between(0, 7))
   const p = (i: number) => item(phase, i)
   const [rx, ry] = landscape ? [760, 500] : [540, 700]
-  // waves of four directions, silent in the middle: the highest sheet stays whole there
+  // waves of four directions, silent in the middle: the highest canvas stays whole there
   const waves = (x: number, y: number) =>
     Math.sin(x * 0.0052 + p(0)) * Math.cos(y * 0.0061 + p(1)) +
     0.7 * Math.sin((x + y) * 0.0044 + p(2) + Math.sin(y * 0.004 + p(3))) +
@@ -66,23 +68,28 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ...outlines
       .slice(1)
       .map((d, i) =>
-        paper(sheet, d, item(above, i + 1), { y: 7, b: 12, o: 0.34, shadowColor: '#140a1c', rule: 'evenodd' }),
+        paper(canvas, d, item(above, i + 1), { y: 7, b: 12, o: 0.34, shadowColor: '#140a1c', rule: 'evenodd' }),
       ),
-    stroke(outlines.at(-2) ?? '', foil(sheet, palette.foil), 2.4, { opacity: 0.9 }),
-    lockup(sheet, input, {
-      x: width / 2,
-      y: height / 2,
-      w: landscape ? 600 : 480,
-      maxH: landscape ? 360 : 520,
-      type: 'romantic',
-      size: landscape ? 98 : 92,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-    }),
-    grain(sheet, { o: 0.32 }),
+    stroke(outlines.at(-2) ?? '', foil(canvas, palette.foil), 2.4, { opacity: 0.9 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: width / 2,
+    y: height / 2,
+    w: landscape ? 600 : 480,
+    maxH: landscape ? 360 : 520,
+    type: 'romantic',
+    size: landscape ? 98 : 92,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** Generative: sheets of paper cut along the contour lines of a landscape of waves. */
-export const contours = defineScene('contours', PALETTES, draw)
+export const contours = defineScene('contours', { palettes: PALETTES, picture, lettering })

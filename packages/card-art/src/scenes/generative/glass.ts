@@ -1,13 +1,16 @@
 import { middle, voronoi } from '../../art/generative/voronoi.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { lighten, mix, type Colour } from '../../lib/colour.ts'
 import { clamp, item, times, type Point } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -48,9 +51,14 @@ const PALETTES: readonly Palette[] = [
 
 const ROUNDS = 2
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+/** The places that picture and lettering share. */
+const layoutOf = ({ landscape }: Size) => {
+  const [pw, ph] = landscape ? [740, 450] : [640, 660]
+  return { pw, ph }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const sun: Point = landscape ? [width * 0.8, height * 0.22] : [width * 0.74, height * 0.16]
   const bounds: Point[] = [
     [-20, -20],
@@ -64,10 +72,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const all = times(rings, (ring) => {
     const reach = farthest * (0.05 + 0.95 * (ring / (rings - 1)) ** 1.3)
     const count = 9 + ring * 4
-    const turn = sheet.between(0, 6)
+    const turn = canvas.between(0, 6)
     return times(count, (i): Point => {
-      const angle = turn + ((i + sheet.between(-0.3, 0.3)) / count) * Math.PI * 2
-      const r = reach * sheet.between(0.93, 1.07)
+      const angle = turn + ((i + canvas.between(-0.3, 0.3)) / count) * Math.PI * 2
+      const r = reach * canvas.between(0.93, 1.07)
       return [sun[0] + Math.cos(angle) * r, sun[1] + Math.sin(angle) * r]
     })
   }).flat()
@@ -77,15 +85,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const last = palette.ramp.length - 1
   const panes = cells.map((cell, i) => {
     const [x, y] = item(sites, i)
-    const far = clamp(Math.hypot(x - sun[0], y - sun[1]) / farthest + sheet.between(-0.09, 0.09), 0, 0.999) * last
+    const far = clamp(Math.hypot(x - sun[0], y - sun[1]) / farthest + canvas.between(-0.09, 0.09), 0, 0.999) * last
     const tone = mix(item(palette.ramp, Math.floor(far)), item(palette.ramp, Math.ceil(far)), far % 1)
-    return { cell, tone: sheet.random() < 0.16 ? lighten(tone, 0.32) : tone }
+    return { cell, tone: canvas.random() < 0.16 ? lighten(tone, 0.32) : tone }
   })
   const inner = panes.map(({ cell }) => {
     const [mx, my] = middle(cell)
     return polygon(cell.map(([x, y]): Point => [mx + (x - mx) * 0.62 - 3, my + (y - my) * 0.62 - 4]))
   })
-  const [pw, ph] = landscape ? [740, 450] : [640, 660]
+  const { pw, ph } = layoutOf(canvas)
   const [px, py] = [width / 2 - pw / 2, height / 2 - ph / 2]
   const window = roundedBox(px, py, pw, ph, 26)
   return [
@@ -95,25 +103,30 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       { stroke: palette.lead, 'stroke-width': 7, 'stroke-linejoin': 'round' },
     ),
     path(inner.join(''), '#ffffff', { opacity: 0.13 }),
-    glow(sheet, sun[0], sun[1], farthest * 0.7, '#fffbe4', 0.55),
-    paper(sheet, roundedBox(px - 16, py - 16, pw + 32, ph + 32, 40), palette.lead, { y: 16, b: 26, o: 0.4 }),
+    glow(canvas, sun[0], sun[1], farthest * 0.7, '#fffbe4', 0.55),
+    paper(canvas, roundedBox(px - 16, py - 16, pw + 32, ph + 32, 40), palette.lead, { y: 16, b: 26, o: 0.4 }),
     path(window, palette.panel),
-    stroke(roundedBox(px + 16, py + 16, pw - 32, ph - 32, 14), foil(sheet, 'gold'), 2.4),
-    lockup(sheet, input, {
-      x: width / 2,
-      y: height / 2,
-      w: pw - 130,
-      maxH: ph - 110,
-      type: 'warm',
-      size: landscape ? 96 : 100,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'star',
-      ruleFill: palette.accent,
-    }),
-    grain(sheet, { o: 0.24 }),
+    stroke(roundedBox(px + 16, py + 16, pw - 32, ph - 32, 14), foil(canvas, 'gold'), 2.4),
+    ruleMark(canvas, options, palette.accent),
+    grain(canvas, { o: 0.24 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const { pw, ph } = layoutOf(page)
+  return lockup(page, words, {
+    x: width / 2,
+    y: height / 2,
+    w: pw - 130,
+    maxH: ph - 110,
+    type: 'warm',
+    size: landscape ? 96 : 100,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'star',
+  })
+}
+
 /** Generative: a stained-glass window of Voronoi panes, lit from one corner. */
-export const glass = defineScene('glass', PALETTES, draw)
+export const glass = defineScene('glass', { palettes: PALETTES, picture, lettering })

@@ -1,12 +1,15 @@
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { clamp, item, lerp, radians, round, type Point } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { circle, path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -63,13 +66,18 @@ const petal = ([x, y]: Point, angle: number, long: number, wide: number): string
   return `M${p(0, 0)}Q${p(long * 0.4, wide)} ${p(long, 0)}Q${p(long * 0.4, -wide)} ${p(0, 0)}Z`
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const centre: Point = [width / 2, height / 2]
   const clear = landscape ? 312 : 342
+  return { centre, clear }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height } = canvas
+  const { centre, clear } = layoutOf(canvas)
   const reach = Math.hypot(width, height) / 2
-  const turn = sheet.between(0, 360)
+  const turn = canvas.between(0, 360)
   const last = palette.ramp.length - 1
   const petals: string[] = []
   const hearts: string[] = []
@@ -92,30 +100,35 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   }
   const shade = mix(palette.ground[1], '#000000', 0.3)
   return [
-    rect(0, 0, width, height, sheet.radial([palette.ground[0], palette.ground[1]], { r: 0.7 })),
+    rect(0, 0, width, height, canvas.radial([palette.ground[0], palette.ground[1]], { r: 0.7 })),
     ...petals,
     path(hearts.join(''), palette.panel, { opacity: 0.5 }),
-    glow(sheet, ...centre, clear * 1.5, lighten(palette.ramp[0] ?? palette.panel, 0.4), 0.4, 0.8),
-    paper(sheet, disc(...centre, clear), palette.panel, { y: 12, b: 24, o: 0.42, shadowColor: shade }),
-    circle(...centre, clear - 16, 'none', { stroke: foil(sheet, palette.foil), 'stroke-width': 3 }),
+    glow(canvas, ...centre, clear * 1.5, lighten(palette.ramp[0] ?? palette.panel, 0.4), 0.4, 0.8),
+    paper(canvas, disc(...centre, clear), palette.panel, { y: 12, b: 24, o: 0.42, shadowColor: shade }),
+    circle(...centre, clear - 16, 'none', { stroke: foil(canvas, palette.foil), 'stroke-width': 3 }),
     stroke(disc(...centre, clear - 26), palette.accent, 1.2),
-    lockup(sheet, input, {
-      x: centre[0],
-      y: centre[1],
-      w: clear * 1.42,
-      maxH: clear * 1.16,
-      type: 'romantic',
-      size: landscape ? 88 : 86,
-      noteSize: landscape ? 34 : 36,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'dots',
-      ruleFill: palette.accent,
-      gap: 24,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.accent),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const { centre, clear } = layoutOf(page)
+  return lockup(page, words, {
+    x: centre[0],
+    y: centre[1],
+    w: clear * 1.42,
+    maxH: clear * 1.16,
+    type: 'romantic',
+    size: landscape ? 88 : 86,
+    noteSize: landscape ? 34 : 36,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'dots',
+    gap: 24,
+  })
+}
+
 /** Generative: petals on a golden-angle spiral round a cleared middle. */
-export const seeds = defineScene('seeds', PALETTES, draw)
+export const seeds = defineScene('seeds', { palettes: PALETTES, picture, lettering })

@@ -2,14 +2,16 @@ import { daisy } from '../../art/nature/flowers.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
 import { lemonadeGlass } from '../../art/summer/glass.ts'
 import { berryPie, sparkler } from '../../art/summer/pie.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import type { Point, Quad, Triple } from '../../lib/number.ts'
 import { roundedBox, star } from '../../lib/path.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -52,12 +54,18 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+/** The places that picture and lettering share. */
+const layoutOf = ({ landscape }: Size) => {
+  const [bx, by, bw, bh] = landscape ? [80, 110, 660, 680] : [80, 84, 740, 560]
+  return { bx, by, bw, bh }
+}
+
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const px = landscape ? width * 0.715 : width * 0.45
   const py = landscape ? height * 0.57 : height * 0.7
   const r = landscape ? 268 : 300
-  const parts = [rect(0, 0, width, height, palette.cloth), gingham(sheet, palette.check, 96, 0.62)]
+  const parts = [rect(0, 0, width, height, palette.cloth), gingham(canvas, palette.check, 96, 0.62)]
   const cloth = landscape ? 400 : 440
   parts.push(
     at(
@@ -66,7 +74,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       [
         rect(-cloth / 2, -cloth / 2, cloth, cloth, palette.napkin, {
           rx: 8,
-          filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }),
+          filter: shadow(canvas, { y: 8, b: 10, o: 0.3 }),
         }),
         rect(-cloth / 2 + 16, -cloth / 2 + 16, cloth - 32, cloth - 32, 'none', {
           stroke: palette.spark,
@@ -76,7 +84,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ],
       { rot: landscape ? -12 : 10, s: landscape ? 0.86 : 0.9 },
     ),
-    berryPie(sheet, px, py, r, palette.filling, palette.dish),
+    berryPie(canvas, px, py, r, palette.filling, palette.dish),
   )
   const glasses = (
     landscape
@@ -86,7 +94,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           [0.9, 0.89, 84],
         ]
   ) satisfies Triple[]
-  for (const [x, y, size] of glasses) parts.push(lemonadeGlass(sheet, width * x, height * y, size))
+  for (const [x, y, size] of glasses) parts.push(lemonadeGlass(canvas, width * x, height * y, size))
   const lit: readonly Quad[] = landscape
     ? [
         [-116, 366, 230, -48],
@@ -98,8 +106,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ]
   parts.push(
     group(
-      lit.map(([dx, dy, long, rot]) => sparkler(sheet, px + dx, py + dy, long, rot, palette.spark)),
-      { filter: shadow(sheet, { y: 5, b: 5, o: 0.3 }) },
+      lit.map(([dx, dy, long, rot]) => sparkler(canvas, px + dx, py + dy, long, rot, palette.spark)),
+      { filter: shadow(canvas, { y: 5, b: 5, o: 0.3 }) },
     ),
   )
   const daisies: readonly Point[] = landscape
@@ -113,14 +121,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ]
   parts.push(
     group(
-      daisies.map(([x, y]) => daisy(sheet, width * x, height * y, 46)),
-      { filter: shadow(sheet, { y: 5, b: 5, o: 0.25 }) },
+      daisies.map(([x, y]) => daisy(canvas, width * x, height * y, 46)),
+      { filter: shadow(canvas, { y: 5, b: 5, o: 0.25 }) },
     ),
   )
-  const [bx, by, bw, bh] = landscape ? [80, 110, 660, 680] : [80, 84, 740, 560]
+  const { bx, by, bw, bh } = layoutOf(canvas)
   const inset = roundedBox(bx + 22, by + 22, bw - 44, bh - 44, 20)
   parts.push(
-    paper(sheet, roundedBox(bx, by, bw, bh, 34), palette.card, { y: 12, b: 16, o: 0.3, shadowColor: '#3a1a10' }),
+    paper(canvas, roundedBox(bx, by, bw, bh, 34), palette.card, { y: 12, b: 16, o: 0.3, shadowColor: '#3a1a10' }),
     stroke(inset, palette.star, 3, { 'stroke-dasharray': '2 12' }),
     ...[-1, 0, 1].map((i) =>
       path(
@@ -135,26 +143,6 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ),
     ),
   )
-  parts.push(
-    stack(sheet, {
-      x: bx + bw / 2,
-      y: by + bh * (landscape ? 0.55 : 0.58),
-      w: bw - 120,
-      maxH: bh - (landscape ? 240 : 210),
-      valign: 'middle',
-      gap: 28,
-      items: chinese
-        ? [
-            { t: title.join(landscape ? '\n' : ''), font: 'kuaile', size: 124, fill: palette.ink, lh: 1.14 },
-            { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title[0], font: 'pacifico', size: 88, fill: palette.ink, gap: 14 },
-            { t: title[1], font: 'abril', size: 108, fill: palette.ink, gap: 36 },
-            { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, lh: 1.35, wk: 0.94 },
-          ],
-    }),
-  )
   return (
     parts.join('') +
     rect(
@@ -162,14 +150,37 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       0,
       width,
       height,
-      sheet.linear([
+      canvas.linear([
         [darken(palette.check, 0.6), 0, 0],
         [darken(palette.check, 0.6), 1, 0.16],
       ]),
     ) +
-    grain(sheet, { o: 0.28 })
+    grain(canvas, { o: 0.28 })
   )
 }
 
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const { bx, by, bw, bh } = layoutOf(page)
+  return stack(page, {
+    x: bx + bw / 2,
+    y: by + bh * (landscape ? 0.55 : 0.58),
+    w: bw - 120,
+    maxH: bh - (landscape ? 240 : 210),
+    valign: 'middle',
+    gap: 28,
+    items: chinese
+      ? [
+          { t: title.join(landscape ? '\n' : ''), font: 'kuaile', size: 124, fill: palette.ink, lh: 1.14 },
+          { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title[0], font: 'pacifico', size: 88, fill: palette.ink, gap: 14 },
+          { t: title[1], font: 'abril', size: 108, fill: palette.ink, gap: 36 },
+          { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, lh: 1.35, wk: 0.94 },
+        ],
+  })
+}
+
 /** Independence Day: berry pie, lemonade and sparklers on a checked cloth. */
-export const fourthPie = defineScene('fourthPie', PALETTES, draw)
+export const fourthPie = defineScene('fourthPie', { palettes: PALETTES, picture, lettering })

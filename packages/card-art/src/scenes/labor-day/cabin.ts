@@ -3,14 +3,16 @@ import { grass, ripples } from '../../art/nature/land.ts'
 import { pine } from '../../art/nature/pine.ts'
 import { foliage } from '../../art/nature/shade-tree.ts'
 import { hammock, trunk } from '../../art/summer/hammock.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { item, type Point, type Quad } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -50,29 +52,29 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const horizon = landscape ? height * 0.54 : height * 0.525
   const bank = landscape ? height * 0.74 : height * 0.72
   const sunX = landscape ? width * 0.6 : width * 0.5
   const parts = [
-    background(sheet, evenStops(palette.sky)),
-    glow(sheet, sunX, horizon - 50, landscape ? 380 : 420, palette.sun, 0.9),
+    background(canvas, evenStops(palette.sky)),
+    glow(canvas, sunX, horizon - 50, landscape ? 380 : 420, palette.sun, 0.9),
     circle(sunX, horizon - 36, landscape ? 88 : 104, palette.sun),
-    path(ridge(sheet, horizon - 34, 40, 0.9).d, mix(palette.hill, palette.sky[2], 0.55)),
-    path(ridge(sheet, horizon - 8, 26, 1.4).d, mix(palette.hill, palette.sky[2], 0.2)),
-    rect(0, horizon + 6, width, height - horizon, sheet.linear([palette.lake[0], palette.lake[1]])),
-    ripples(sheet, horizon + 14, bank, '#fff8e8', 34, { o: 0.55 }),
+    path(ridge(canvas, horizon - 34, 40, 0.9).d, mix(palette.hill, palette.sky[2], 0.55)),
+    path(ridge(canvas, horizon - 8, 26, 1.4).d, mix(palette.hill, palette.sky[2], 0.2)),
+    rect(0, horizon + 6, width, height - horizon, canvas.linear([palette.lake[0], palette.lake[1]])),
+    ripples(canvas, horizon + 14, bank, '#fff8e8', 34, { o: 0.55 }),
   ]
-  const point = ridge(sheet, landscape ? height * 0.6 : height * 0.585, 12, 0.7)
+  const point = ridge(canvas, landscape ? height * 0.6 : height * 0.585, 12, 0.7)
   const spit = landscape ? width * 0.72 : width * 0.6
-  const clip = sheet.name('spit')
-  sheet.define(
+  const clip = canvas.name('spit')
+  canvas.define(
     clip,
     (id) =>
       `<clipPath id="${id}"><ellipse cx="${width + 60}" cy="${landscape ? height * 0.64 : height * 0.62}" rx="${width - spit + 100}" ry="${landscape ? 74 : 80}"/></clipPath>`,
   )
-  parts.push(group(path(point.d, mix(palette.shore, palette.hill, 0.3)), { 'clip-path': `url(${sheet.href(clip)})` }))
+  parts.push(group(path(point.d, mix(palette.shore, palette.hill, 0.3)), { 'clip-path': `url(${canvas.href(clip)})` }))
   const cabinX = landscape ? width * 0.79 : width * 0.68
   const cabinY = landscape ? height * 0.635 : height * 0.61
   const back: readonly Point[] = landscape
@@ -88,19 +90,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ]
   for (const [x, h] of back)
     parts.push(
-      pine(sheet, width * x, cabinY - 2, h, { c: darken(palette.shore, 0.25), c2: darken(palette.shore, 0.45) }),
+      pine(canvas, width * x, cabinY - 2, h, { c: darken(palette.shore, 0.25), c2: darken(palette.shore, 0.45) }),
     )
   parts.push(
-    cabin(sheet, cabinX, cabinY, landscape ? 0.84 : 0.94, {
+    cabin(canvas, cabinX, cabinY, landscape ? 0.84 : 0.94, {
       wall: palette.wall,
       roof: darken(palette.wall, 0.45),
       roof2: darken(palette.wall, 0.58),
     }),
   )
-  const near = ridge(sheet, bank, 22, 0.6)
+  const near = ridge(canvas, bank, 22, 0.6)
   parts.push(
-    path(near.d, sheet.linear([lighten(palette.shore, 0.08), darken(palette.shore, 0.35)]), {
-      filter: shadow(sheet, { y: -4, b: 10, o: 0.2, wholeCard: true }),
+    path(near.d, canvas.linear([lighten(palette.shore, 0.08), darken(palette.shore, 0.35)]), {
+      filter: shadow(canvas, { y: -4, b: 10, o: 0.2, wholeCard: true }),
     }),
   )
   const [x1, x2] = landscape ? [width * 0.5, width * 0.955] : [width * 0.1, width * 0.9]
@@ -109,15 +111,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const topOfTrees = landscape ? 0 : height * 0.36
   const crown = (x: number) =>
     [0, 1, 2].map((i) =>
-      pine(sheet, x, (landscape ? height * 0.36 : height * 0.585) - i * 4, landscape ? 260 : 420, {
+      pine(canvas, x, (landscape ? height * 0.36 : height * 0.585) - i * 4, landscape ? 260 : 420, {
         c: item([palette.shore, darken(palette.shore, 0.12), darken(palette.shore, 0.3)], i),
         lean: (i - 1) * 5,
       }),
     )
   if (!landscape) parts.push(...[x1, x2].map((x) => crown(x).join('')))
   parts.push(
-    trunk(sheet, x1, foot, topOfTrees + (landscape ? -20 : 190), 46, bark),
-    trunk(sheet, x2, foot + 16, topOfTrees + (landscape ? -20 : 190), 52, bark),
+    trunk(canvas, x1, foot, topOfTrees + (landscape ? -20 : 190), 46, bark),
+    trunk(canvas, x2, foot + 16, topOfTrees + (landscape ? -20 : 190), 52, bark),
   )
   if (landscape)
     for (const [dx, y, w, tone] of [
@@ -129,42 +131,44 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       [0.22, -6, 280, 0.16],
       [0.4, -4, 280, 0.06],
     ] satisfies Quad[])
-      parts.push(at(x1 + dx * width, y, path(foliage(sheet, w, 130), darken(palette.shore, tone))))
+      parts.push(at(x1 + dx * width, y, path(foliage(canvas, w, 130), darken(palette.shore, tone))))
   parts.push(
-    hammock(sheet, x1 + 14, x2 - 14, landscape ? height * 0.6 : height * 0.7, landscape ? 96 : 124, palette.cloth),
+    hammock(canvas, x1 + 14, x2 - 14, landscape ? height * 0.6 : height * 0.7, landscape ? 96 : 124, palette.cloth),
   )
   for (let i = 0; i < 26; i++)
     parts.push(
       grass(
-        sheet,
-        sheet.between(0, width),
-        height * sheet.between(landscape ? 0.9 : 0.9, 1.01),
-        sheet.between(40, 74),
+        canvas,
+        canvas.between(0, width),
+        height * canvas.between(landscape ? 0.9 : 0.9, 1.01),
+        canvas.between(40, 74),
         darken(palette.shore, i % 2 ? 0.2 : 0.42),
         5,
       ),
     )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.245 : width / 2,
-      y: landscape ? height * 0.28 : height * 0.065,
-      w: landscape ? 580 : 740,
-      maxH: landscape ? height * 0.4 : height * 0.24,
-      valign: landscape ? 'middle' : 'top',
-      gap: 26,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'qingke', size: 132, fill: palette.ink, tracking: 0.04 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'shrikhand', size: 112, fill: palette.ink, lh: 1.04, gap: 30 },
-            { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.84, lh: 1.35 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.28 })
+  return parts.join('') + grain(canvas, { o: 0.28 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.245 : width / 2,
+    y: landscape ? height * 0.28 : height * 0.065,
+    w: landscape ? 580 : 740,
+    maxH: landscape ? height * 0.4 : height * 0.24,
+    valign: landscape ? 'middle' : 'top',
+    gap: 26,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'qingke', size: 132, fill: palette.ink, tracking: 0.04 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'shrikhand', size: 112, fill: palette.ink, lh: 1.04, gap: 30 },
+          { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.84, lh: 1.35 },
+        ],
+  })
 }
 
 /** Labor Day: the last summer weekend at the lake. */
-export const laborCabin = defineScene('laborCabin', PALETTES, draw)
+export const laborCabin = defineScene('laborCabin', { palettes: PALETTES, picture, lettering })

@@ -1,14 +1,17 @@
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { type ToolName, TOOLS } from '../../art/workshop/tools.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import type { Point } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -81,12 +84,19 @@ const LANDSCAPE: readonly Laid[] = [
   ['brush', 0.935, 0.82, -16],
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
+  const [bw, bh] = landscape ? [820, 680] : [760, 590]
+  const [bx, by] = [(width - bw) / 2, (height - bh) / 2 + (landscape ? 0 : 10)]
+  return { bw, bh, bx, by }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
     rect(0, 0, width, height, palette.bg),
-    pattern(sheet, 60, (z) => stroke(`M0 0H${z}M0 0V${z}`, palette.grid, 2), { o: 0.7 }),
-    pattern(sheet, 300, (z) => stroke(`M0 0H${z}M0 0V${z}`, palette.grid, 5), { o: 0.8 }),
+    pattern(canvas, 60, (z) => stroke(`M0 0H${z}M0 0V${z}`, palette.grid, 2), { o: 0.7 }),
+    pattern(canvas, 300, (z) => stroke(`M0 0H${z}M0 0V${z}`, palette.grid, 5), { o: 0.8 }),
   ]
   const k = landscape ? 1.02 : 1.14
   parts.push(
@@ -94,13 +104,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       (landscape ? LANDSCAPE : PORTRAIT).map(([tool, x, y, rot]) =>
         at(width * x, height * y, TOOLS[tool](palette), { s: k, rot }),
       ),
-      { filter: shadow(sheet, { y: 10, b: 9, o: 0.34, c: darken(palette.bg, 0.7) }) },
+      { filter: shadow(canvas, { y: 10, b: 9, o: 0.34, c: darken(palette.bg, 0.7) }) },
     ),
   )
-  const [bw, bh] = landscape ? [820, 680] : [760, 590]
-  const [bx, by] = [(width - bw) / 2, (height - bh) / 2 + (landscape ? 0 : 10)]
+  const { bw, bh, bx, by } = layoutOf(canvas)
   parts.push(
-    paper(sheet, roundedBox(bx, by, bw, bh, 26), palette.panel, { y: 14, b: 18, o: 0.4 }),
+    paper(canvas, roundedBox(bx, by, bw, bh, 26), palette.panel, { y: 14, b: 18, o: 0.4 }),
     stroke(roundedBox(bx + 22, by + 22, bw - 44, bh - 44, 14), palette.ink, 3, {
       'stroke-dasharray': '14 10',
       opacity: 0.6,
@@ -121,36 +130,42 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ),
     )
   parts.push(
-    lineFrame(sheet, 24, palette.steel, { lw: 3, double: false, r: 18 }),
-    stack(sheet, {
-      x: width / 2,
-      y: by + bh / 2,
-      w: bw - 170,
-      maxH: bh - 170,
-      valign: 'middle',
-      gap: 32,
-      items: chinese
-        ? [
-            {
-              t: title.join(landscape ? '' : '\n'),
-              font: 'qingke',
-              size: landscape ? 136 : 150,
-              fill: palette.ink,
-              lh: 1.14,
-              tracking: 0.04,
-            },
-            { rule: 'diamond', fill: palette.ink, w: 220 },
-            { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'shrikhand', size: 112, fill: palette.ink, lh: 1.06 },
-            { rule: 'diamond', fill: palette.ink, w: 220 },
-            { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, lh: 1.35, wk: 0.94 },
-          ],
-    }),
+    lineFrame(canvas, 24, palette.steel, { lw: 3, double: false, r: 18 }),
+    ruleMark(canvas, options, palette.ink),
   )
-  return parts.join('') + vignette(sheet, 0.22) + grain(sheet, { o: 0.3 })
+  return parts.join('') + vignette(canvas, 0.22) + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, landscape } = page
+  const { bw, bh, by } = layoutOf(page)
+  return stack(page, {
+    x: width / 2,
+    y: by + bh / 2,
+    w: bw - 170,
+    maxH: bh - 170,
+    valign: 'middle',
+    gap: 32,
+    items: chinese
+      ? [
+          {
+            t: title.join(landscape ? '' : '\n'),
+            font: 'qingke',
+            size: landscape ? 136 : 150,
+            fill: palette.ink,
+            lh: 1.14,
+            tracking: 0.04,
+          },
+          { rule: 'diamond', w: 220 },
+          { t: note, font: 'hei', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'shrikhand', size: 112, fill: palette.ink, lh: 1.06 },
+          { rule: 'diamond', w: 220 },
+          { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, lh: 1.35, wk: 0.94 },
+        ],
+  })
 }
 
 /** Labor Day: the tools of many trades as paper cuts. */
-export const laborTools = defineScene('laborTools', PALETTES, draw)
+export const laborTools = defineScene('laborTools', { palettes: PALETTES, picture, lettering })

@@ -1,14 +1,17 @@
 import { lantern } from '../../art/chinese/lantern.ts'
 import { rabbitLantern } from '../../art/chinese/rabbit-lantern.ts'
 import { riddleSlips } from '../../art/chinese/riddle-slips.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times, type Triple } from '../../lib/number.ts'
 import { ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -44,9 +47,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [x, y, s] = landscape ? [width * 0.7, height * 0.8, 0.96] : [width * 0.46, height * 0.83, 1.24]
   const street = landscape ? height * 0.78 : height * 0.8
   const lanterns: readonly Triple[] = landscape
@@ -60,9 +62,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     return stroke(`M-10 ${row}H${width + 10}`, lighten(palette.street, 0.14), 2)
   })
   return [
-    background(sheet, [...palette.sky]),
-    glow(sheet, x, y - 150 * s, landscape ? 620 : 760, '#ff9f5a', 0.32),
-    rect(-10, street, width + 20, height - street + 20, sheet.linear([palette.street, darken(palette.street, 0.3)])),
+    background(canvas, [...palette.sky]),
+    glow(canvas, x, y - 150 * s, landscape ? 620 : 760, '#ff9f5a', 0.32),
+    rect(-10, street, width + 20, height - street + 20, canvas.linear([palette.street, darken(palette.street, 0.3)])),
     ...paving,
     ellipse(x, street + 90 * s, 420 * s, 60 * s, '#ffc66a', { opacity: 0.2 }),
     group(
@@ -70,32 +72,37 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         landscape
           ? riddleSlips([width * 0.53, -6], [width + 30, 6], 9, 0.84, '#e9c47a')
           : riddleSlips([-30, height * 0.315], [width + 30, height * 0.3], 9, 1.02, '#e9c47a'),
-        ...lanterns.map(([lx, r, cord]) => lantern(sheet, width * lx, 0, r, { cord, c: palette.lantern, glowO: 0.5 })),
+        ...lanterns.map(([lx, r, cord]) => lantern(canvas, width * lx, 0, r, { cord, c: palette.lantern, glowO: 0.5 })),
       ],
-      { filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }) },
+      { filter: shadow(canvas, { y: 8, b: 8, o: 0.3 }) },
     ),
     ellipse(x, y + 106 * s, 300 * s, 20 * s, '#000', { opacity: 0.35 }),
-    rabbitLantern(sheet, x, y, s, palette),
+    rabbitLantern(canvas, x, y, s, palette),
     path(
       `M${x + 232 * s} ${y + 36 * s}C${x + 320 * s} ${y + 90 * s} ${width - 60} ${y - 10 * s} ${width + 20} ${y - 90 * s}`,
       'none',
       { stroke: '#e9c47a', 'stroke-width': 5 },
     ),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.235 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.155,
-      w: landscape ? 590 : 560,
-      maxH: landscape ? height * 0.56 : height * 0.2,
-      type: 'warm',
-      hanInOneLine: !landscape,
-      size: 116,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-    }),
-    grain(sheet, { o: 0.26 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.26 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.235 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.155,
+    w: landscape ? 590 : 560,
+    maxH: landscape ? height * 0.56 : height * 0.2,
+    type: 'warm',
+    hanInOneLine: !landscape,
+    size: 116,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** Lantern Festival: a rabbit lantern on wheels in a street where riddles hang. */
-export const rabbitLanternStreet = defineScene('rabbitLantern', PALETTES, draw)
+export const rabbitLanternStreet = defineScene('rabbitLantern', { palettes: PALETTES, picture, lettering })

@@ -1,15 +1,18 @@
 import { inkMountain } from '../../art/nature/land.ts'
 import { shadeTree } from '../../art/nature/shade-tree.ts'
 import { poppy, poppyStem } from '../../art/remembrance/poppy.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, mix, type Colour } from '../../lib/colour.ts'
 import { lerp, round, times, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import { columns } from '../../text/columns.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -43,31 +46,31 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const horizon = landscape ? height * 0.68 : height * 0.6
   const sunX = landscape ? width * 0.68 : width * 0.5
   const parts = [
-    rect(0, 0, width, horizon + 120, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
-    glow(sheet, sunX, horizon - 40, landscape ? 420 : 460, palette.sun, 0.8),
+    rect(0, 0, width, horizon + 120, canvas.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
+    glow(canvas, sunX, horizon - 40, landscape ? 420 : 460, palette.sun, 0.8),
     circle(sunX, horizon - 30, landscape ? 84 : 100, palette.sun, { opacity: 0.85 }),
-    inkMountain(sheet, horizon - 30, 64, 0.8, palette.hill, { mist: 0.16, top: 0.35 }),
-    inkMountain(sheet, horizon + 16, 44, 1.1, palette.hill, { mist: 0.18, top: 0.6 }),
+    inkMountain(canvas, horizon - 30, 64, 0.8, palette.hill, { mist: 0.16, top: 0.35 }),
+    inkMountain(canvas, horizon + 16, 44, 1.1, palette.hill, { mist: 0.18, top: 0.6 }),
   ]
-  const far = ridge(sheet, horizon + 70, 18, 0.7)
-  const ground = sheet.linear([palette.grass[0], palette.grass[1]])
+  const far = ridge(canvas, horizon + 70, 18, 0.7)
+  const ground = canvas.linear([palette.grass[0], palette.grass[1]])
   parts.push(path(far.d, ground))
   const treeX = landscape ? width * 0.88 : width * 0.8
   parts.push(
-    shadeTree(sheet, treeX, far.yAt(treeX) + 12, landscape ? 250 : 320, mix(palette.hill, palette.grass[1], 0.5)),
+    shadeTree(canvas, treeX, far.yAt(treeX) + 12, landscape ? 250 : 320, mix(palette.hill, palette.grass[1], 0.5)),
   )
   const blades = (count: number, top: number, foot: number, tall: number, colour: Colour) =>
     stroke(
       times(count, () => {
-        const x = sheet.between(-10, width + 10)
-        const y = lerp(top, foot, sheet.random())
-        const h = tall * sheet.between(0.6, 1.2)
-        const lean = sheet.between(0.05, 0.34) * h
+        const x = canvas.between(-10, width + 10)
+        const y = lerp(top, foot, canvas.random())
+        const h = tall * canvas.between(0.6, 1.2)
+        const lean = canvas.between(0.05, 0.34) * h
         return `M${round(x)} ${round(y)}q${round(lean * 0.2)} ${round(-h * 0.6)} ${round(lean)} ${round(-h)}`
       }).join(''),
       colour,
@@ -105,58 +108,61 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   parts.push(
     group(
       flowers.map(([x, y, s]) => {
-        const lean = sheet.between(-20, 24)
+        const lean = canvas.between(-20, 24)
         return (
           poppyStem(width * x - lean, height * y + 220 * s, 220 * s, lean, darken(palette.grass[1], 0.1), 6 * s) +
-          poppy(sheet, width * x, height * y, s, palette.poppy, lean * 0.4)
+          poppy(canvas, width * x, height * y, s, palette.poppy, lean * 0.4)
         )
       }),
-      { filter: shadow(sheet, { y: 6, b: 6, o: 0.22 }) },
+      { filter: shadow(canvas, { y: 6, b: 6, o: 0.22 }) },
     ),
     blades(40, bottom - 30, bottom + 24, 120, darken(palette.grass[1], 0.32)),
   )
-  if (chinese && !landscape) {
-    columns(sheet, title.join('\n'), {
-      font: 'zhiMang',
-      size: 152,
-      x: width * 0.645,
-      y: height * 0.085,
-      gap: 1.06,
-      fill: palette.ink,
+  parts.push(ruleMark(canvas, options, palette.ink))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (!chinese || landscape)
+    return stack(page, {
+      x: landscape ? width * 0.28 : width / 2,
+      y: landscape ? height * 0.29 : height * 0.1,
+      w: landscape ? 660 : 720,
+      maxH: landscape ? height * 0.42 : height * 0.26,
+      valign: landscape ? 'middle' : 'top',
+      gap: 30,
+      items: chinese
+        ? [
+            { t: title.join(''), font: 'zhiMang', size: 138, fill: palette.ink, tracking: 0.06 },
+            { rule: 'line', w: 120 },
+            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.55, wk: 0.9 },
+          ]
+        : [
+            { t: title.join('\n'), font: 'cormorant', size: 104, fill: palette.ink, lh: 1.06, gap: 32 },
+            { rule: 'line', w: 120 },
+            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
+          ],
     })
-    columns(sheet, note.replace(/[，。]/g, '\n').trim(), {
-      font: 'wenkai',
-      size: 40,
-      x: width * 0.27,
-      y: height * 0.1,
-      gap: 1.28,
-      colGap: 1.7,
-      fill: palette.ink,
-    })
-  } else
-    parts.push(
-      stack(sheet, {
-        x: landscape ? width * 0.28 : width / 2,
-        y: landscape ? height * 0.29 : height * 0.1,
-        w: landscape ? 660 : 720,
-        maxH: landscape ? height * 0.42 : height * 0.26,
-        valign: landscape ? 'middle' : 'top',
-        gap: 30,
-        items: chinese
-          ? [
-              { t: title.join(''), font: 'zhiMang', size: 138, fill: palette.ink, tracking: 0.06 },
-              { rule: 'line', fill: palette.ink, w: 120 },
-              { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.55, wk: 0.9 },
-            ]
-          : [
-              { t: title.join('\n'), font: 'cormorant', size: 104, fill: palette.ink, lh: 1.06, gap: 32 },
-              { rule: 'line', fill: palette.ink, w: 120 },
-              { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
-            ],
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  const heading = columns(page, title.join('\n'), {
+    font: 'zhiMang',
+    size: 152,
+    x: width * 0.645,
+    y: height * 0.085,
+    gap: 1.06,
+    fill: palette.ink,
+  })
+  const clauses = columns(page, note.replace(/[，。]/g, '\n').trim(), {
+    font: 'wenkai',
+    size: 40,
+    x: width * 0.27,
+    y: height * 0.1,
+    gap: 1.28,
+    colGap: 1.7,
+    fill: palette.ink,
+  })
+  return { texts: [...heading.texts, ...clauses.texts], marks: {} }
 }
 
 /** Memorial Day: a quiet field before the sun is up. */
-export const memField = defineScene('memField', PALETTES, draw)
+export const memField = defineScene('memField', { palettes: PALETTES, picture, lettering })

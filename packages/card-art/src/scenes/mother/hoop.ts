@@ -1,14 +1,17 @@
 import { button, hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from '../../art/mothers-day/embroidery.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -69,10 +72,15 @@ const SPRAYS: readonly Point[] = [
   [294, 86],
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const [cx, cy, r] = landscape ? [width / 2, height * 0.515, 380] : [width / 2, height * 0.455, 410]
+  return { cx, cy, r }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { cx, cy, r } = layoutOf(canvas)
   const on = (turn: number, reach: number): Point => [
     cx + Math.sin(radians(turn)) * reach,
     cy - Math.cos(radians(turn)) * reach,
@@ -91,7 +99,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         reel(300, 352, 1, blue),
         reel(306, 158, 0.9, orange, -90),
         needle(180, 560, 1.15, 24, red),
-        snips(1404, 300, 1.5, 28, metal(sheet)),
+        snips(1404, 300, 1.5, 28, metal(canvas)),
         button(1500, 560, 34, orange, 30),
         button(1420, 606, 24, blue),
         button(96, 790, 30, pink, 50),
@@ -109,13 +117,13 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         reel(270, 1500, 1.1, blue),
         reel(206, 1300, 1, orange, 84),
         needle(450, 1330, 1.1, 62, red),
-        snips(720, 1370, 1.6, 24, metal(sheet)),
+        snips(720, 1370, 1.6, 24, metal(canvas)),
       ]
   return [
     rect(0, 0, width, height, palette.ground),
-    pattern(sheet, 26, weave, { o: 0.5 }),
-    vignette(sheet, 0.3, darken(palette.ground, 0.6)),
-    group(circle(cx, cy, r + 26, palette.cloth), { filter: shadow(sheet, { y: 16, b: 20, o: 0.36, c: '#2a1420' }) }),
+    pattern(canvas, 26, weave, { o: 0.5 }),
+    vignette(canvas, 0.3, darken(palette.ground, 0.6)),
+    group(circle(cx, cy, r + 26, palette.cloth), { filter: shadow(canvas, { y: 16, b: 20, o: 0.36, c: '#2a1420' }) }),
     hoop(cx, cy, r, palette.wood),
     ...SPRAYS.map(([turn, lean], i) => {
       const [x, y] = on(turn, ring)
@@ -129,23 +137,27 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       const [x, y] = on(i * 36 + 14, ring + (i % 2 ? 26 : -34))
       return circle(x, y, 6, cycle(palette.flowers, i))
     }),
-    group(things, { filter: shadow(sheet, { y: 10, b: 10, o: 0.32, c: '#2a1420', wholeCard: true }) }),
-    lockup(sheet, input, {
-      x: cx,
-      y: cy - r * 0.05,
-      w: r * 1.2,
-      maxH: r * 0.86,
-      type: 'brush',
-      size: 124,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'heart',
-      ruleFill: red,
-      gap: 24,
-    }),
-    grain(sheet, { o: 0.34 }),
+    group(things, { filter: shadow(canvas, { y: 10, b: 10, o: 0.32, c: '#2a1420', wholeCard: true }) }),
+    ruleMark(canvas, options, red),
+    grain(canvas, { o: 0.34 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { cx, cy, r } = layoutOf(page)
+  return lockup(page, words, {
+    x: cx,
+    y: cy - r * 0.05,
+    w: r * 1.2,
+    maxH: r * 0.86,
+    type: 'brush',
+    size: 124,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'heart',
+    gap: 24,
+  })
+}
+
 /** Mother's Day: an embroidery hoop, hand-stitched. */
-export const mumHoop = defineScene('mumHoop', PALETTES, draw)
+export const mumHoop = defineScene('mumHoop', { palettes: PALETTES, picture, lettering })

@@ -3,14 +3,17 @@ import { dove, greatWall } from '../../art/national-day/great-wall.ts'
 import { hill, inkMountain } from '../../art/nature/land.ts'
 import { roundTree } from '../../art/nature/round-tree.ts'
 import { rays } from '../../art/ornament/rays.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -85,24 +88,23 @@ const WALL: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [sunX, sunY, r] = landscape ? [width * 0.74, height * 0.3, 118] : [width * 0.5, height * 0.43, 168]
   const wall = WALL[landscape ? 'landscape' : 'portrait'].map(([x, y, h]): Triple => [x * width, y * height, h])
-  const slope = hill(sheet, height * (landscape ? 0.7 : 0.7), landscape ? 90 : 80, 0.9, palette.slopes[0], {
+  const slope = hill(canvas, height * (landscape ? 0.7 : 0.7), landscape ? 90 : 80, 0.9, palette.slopes[0], {
     light: lighten(palette.slopes[0], 0.4),
     phase: 2.4,
   })
-  const front = hill(sheet, height * (landscape ? 0.9 : 0.87), landscape ? 30 : 46, 0.8, palette.slopes[1], {
+  const front = hill(canvas, height * (landscape ? 0.9 : 0.87), landscape ? 30 : 46, 0.8, palette.slopes[1], {
     phase: 1,
   })
   const count = landscape ? 17 : 11
   const woods = times(count * 2, (i) => {
     const near = i >= count
     const x = width * (((i % count) + (near ? 0.1 : 0.5)) / (count - 0.4))
-    const foot = near ? height - sheet.between(6, 40) : front.yAt(x) + sheet.between(16, 40)
-    return roundTree(sheet, x, foot, sheet.between(90, 150) * (near ? 1.25 : 1), {
+    const foot = near ? height - canvas.between(6, 40) : front.yAt(x) + canvas.between(16, 40)
+    return roundTree(canvas, x, foot, canvas.between(90, 150) * (near ? 1.25 : 1), {
       crown: cycle(palette.trees, i),
       dots: lighten(cycle(palette.trees, i), 0.4),
     })
@@ -132,42 +134,47 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.5, 0.52, 160, 1],
       ]
   return [
-    background(sheet, [...palette.sky]),
-    rays(sheet, sunX, sunY, 36, lighten(palette.sky[1], 0.4), { o: 0.35, taper: 0.5, r: Math.hypot(width, height) }),
-    glow(sheet, sunX, sunY, r * 2.6, lighten(palette.sun, 0.4), 0.7),
-    circle(sunX, sunY, r, sheet.linear([palette.sun, lighten(palette.sun, 0.3)])),
-    inkMountain(sheet, height * (landscape ? 0.53 : 0.535), 100, 1, palette.far[0], {
+    background(canvas, [...palette.sky]),
+    rays(canvas, sunX, sunY, 36, lighten(palette.sky[1], 0.4), { o: 0.35, taper: 0.5, r: Math.hypot(width, height) }),
+    glow(canvas, sunX, sunY, r * 2.6, lighten(palette.sun, 0.4), 0.7),
+    circle(sunX, sunY, r, canvas.linear([palette.sun, lighten(palette.sun, 0.3)])),
+    inkMountain(canvas, height * (landscape ? 0.53 : 0.535), 100, 1, palette.far[0], {
       mist: 0.2,
       top: 0.6,
       phase: 3.8,
     }),
-    inkMountain(sheet, height * (landscape ? 0.59 : 0.6), 84, 1, palette.far[1], { mist: 0.24, top: 0.85, phase: 4 }),
+    inkMountain(canvas, height * (landscape ? 0.59 : 0.6), 84, 1, palette.far[1], { mist: 0.24, top: 0.85, phase: 4 }),
     ...clouds.map(([x, y, w, flip]) =>
       cloud(x * width, y * height, w, palette.cloud, { line: palette.line, flip, o: 0.95 }),
     ),
     slope.s,
     group(greatWall(wall, [0, 2, 4, 6, 8, 10], palette.stone), {
-      filter: shadow(sheet, { y: 6, b: 6, o: 0.3, c: '#2a120a', wholeCard: true }),
+      filter: shadow(canvas, { y: 6, b: 6, o: 0.3, c: '#2a120a', wholeCard: true }),
     }),
     front.s,
     ...woods,
     group(
       birds.map(([x, y, s, rot, flip]) => dove(x * width, y * height, s, '#fffaf2', rot, flip)),
-      { filter: shadow(sheet, { y: 6, b: 6, o: 0.2, c: '#5a2a10', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 6, b: 6, o: 0.2, c: '#5a2a10', wholeCard: true }) },
     ),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.245, y: height * 0.28, w: 600, maxH: height * 0.4 }
-        : { x: width / 2, y: height * 0.175, w: 720, maxH: height * 0.25 }),
-      type: 'warm',
-      size: 116,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.245, y: height * 0.28, w: 600, maxH: height * 0.4 }
+      : { x: width / 2, y: height * 0.175, w: 720, maxH: height * 0.25 }),
+    type: 'warm',
+    size: 116,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** National Day: sunrise over the mountains and the Great Wall, doves. */
-export const nationDawn = defineScene('nationDawn', PALETTES, draw)
+export const nationDawn = defineScene('nationDawn', { palettes: PALETTES, picture, lettering })

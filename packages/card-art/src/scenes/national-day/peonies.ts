@@ -4,16 +4,19 @@ import { carnation } from '../../art/nature/carnation.ts'
 import { leaf } from '../../art/nature/leaves.ts'
 import { peony } from '../../art/nature/peony.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { foil, FOILS } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import type { TextFill } from '../../text/element.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -70,10 +73,9 @@ const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const [gold, deepGold] = [foil(sheet, 'gold'), FOILS.gold[0]]
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const [gold, deepGold] = [foil(canvas, 'gold'), FOILS.gold[0]]
   const blooms = BLOOMS[landscape ? 'landscape' : 'portrait']
   const drop = landscape ? 150 : 230
   const knots: Point[] = landscape
@@ -121,47 +123,51 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     }),
   )
   return [
-    rect(0, 0, width, height, sheet.radial([...palette.ground], { cy: 0.42, r: 0.8 })),
-    damask(sheet, palette.brocade, { size: 150, o: 0.1 }),
-    lineFrame(sheet, landscape ? 34 : 30, gold, { lw: 3, gap: 12 }),
+    rect(0, 0, width, height, canvas.radial([...palette.ground], { cy: 0.42, r: 0.8 })),
+    damask(canvas, palette.brocade, { size: 150, o: 0.1 }),
+    lineFrame(canvas, landscape ? 34 : 30, gold, { lw: 3, gap: 12 }),
     ...hooks
       .slice(1)
       .map((to, i) =>
-        swag(sheet, cycle(hooks, i), to, drop * (landscape && (i === 1 || i === 2) ? 0.8 : 1.25), palette.silk),
+        swag(canvas, cycle(hooks, i), to, drop * (landscape && (i === 1 || i === 2) ? 0.8 : 1.25), palette.silk),
       ),
-    silkTail(sheet, landscape ? 22 : 20, -10, landscape ? 110 : 120, landscape ? 330 : 520, palette.silk),
-    silkTail(sheet, width - 22, -10, landscape ? 110 : 120, landscape ? 330 : 520, palette.silk),
+    silkTail(canvas, landscape ? 22 : 20, -10, landscape ? 110 : 120, landscape ? 330 : 520, palette.silk),
+    silkTail(canvas, width - 22, -10, landscape ? 110 : 120, landscape ? 330 : 520, palette.silk),
     group(
-      knots.map(([x, y]) => carnation(sheet, x, y + 24, landscape ? 62 : 96, palette.silk)),
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.35, c: '#3a0606' }) },
+      knots.map(([x, y]) => carnation(canvas, x, y + 24, landscape ? 62 : 96, palette.silk)),
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.35, c: '#3a0606' }) },
     ),
     group(
       [
         twistedRibbon(ribbon, { front: gold, back: deepGold, width: landscape ? 62 : 74, turns: landscape ? 8 : 5 }),
         ...foliage,
         ...blooms.map(([x, y, r, c], i) =>
-          peony(sheet, x * width, y * height, r, { c: cycle(palette.peonies, c), rot: 40 * i }),
+          peony(canvas, x * width, y * height, r, { c: cycle(palette.peonies, c), rot: 40 * i }),
         ),
       ],
-      { filter: shadow(sheet, { y: 8, b: 10, o: 0.3, c: '#3a0606', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 8, b: 10, o: 0.3, c: '#3a0606', wholeCard: true }) },
     ),
-    vignette(sheet, 0.16, darken(palette.silk, 0.7)),
-    lockup(sheet, input, {
-      x: width / 2,
-      y: height * (landscape ? 0.48 : 0.45),
-      w: landscape ? 780 : 690,
-      maxH: height * (landscape ? 0.46 : 0.36),
-      type: 'classic',
-      size: landscape ? 118 : 138,
-      fill: palette.title,
-      ink: palette.ink,
-      rule: 'diamond',
-      ruleFill: gold,
-      hanInOneLine: landscape,
-    }),
-    grain(sheet, { o: 0.28 }),
+    vignette(canvas, 0.16, darken(palette.silk, 0.7)),
+    ruleMark(canvas, options, gold),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: width / 2,
+    y: height * (landscape ? 0.48 : 0.45),
+    w: landscape ? 780 : 690,
+    maxH: height * (landscape ? 0.46 : 0.36),
+    type: 'classic',
+    size: landscape ? 118 : 138,
+    fill: palette.title,
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: landscape,
+  })
+}
+
 /** National Day: red silk, gold ribbons and peonies. */
-export const nationPeony = defineScene('nationPeony', PALETTES, draw)
+export const nationPeony = defineScene('nationPeony', { palettes: PALETTES, picture, lettering })

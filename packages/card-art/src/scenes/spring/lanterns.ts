@@ -2,14 +2,17 @@ import { characterPath } from '../../art/chinese/characters.ts'
 import { cloud } from '../../art/chinese/cloud.ts'
 import { cnFrame, damask } from '../../art/chinese/frame.ts'
 import { lantern } from '../../art/chinese/lantern.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { at, group, path, rect } from '../../lib/svg.ts'
 import { foil, metal, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 import { twoByTwo } from '../../text/title-lines.ts'
 
@@ -56,16 +59,16 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const gd = foil(sheet, palette.foil)
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gd = foil(canvas, palette.foil)
   const parts = [
     rect(
       0,
       0,
       width,
       height,
-      sheet.radial(
+      canvas.radial(
         [
           [lighten(palette.bg, 0.02), 0],
           [palette.bg, 0.5],
@@ -74,10 +77,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         { cx: 0.5, cy: 0.45, r: 0.85 },
       ),
     ),
-    damask(sheet, gd, { size: 150, o: 0.2, kind: palette.kind ?? 0 }),
+    damask(canvas, gd, { size: 150, o: 0.2, kind: palette.kind ?? 0 }),
   ]
-  parts.push(glow(sheet, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.1))
-  parts.push(cnFrame(sheet, 36, gd, { lw: 3.4, k: 34 }))
+  parts.push(glow(canvas, width / 2, height * 0.46, Math.min(width, height) * 0.7, palette.glow, 0.1))
+  parts.push(cnFrame(canvas, 36, gd, { lw: 3.4, k: 34 }))
   const lan = landscape
     ? ([
         [0.12, 96, 84],
@@ -95,13 +98,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     group(
       lan
         .map(([x, r, c], i) =>
-          lantern(sheet, width * x, 0, r, {
+          lantern(canvas, width * x, 0, r, {
             cord: c,
             c: palette.lan,
             glowC: palette.glow,
-            gold: metal(sheet),
+            gold: metal(canvas),
             glyph:
-              r > 80 && chinese
+              r > 80 && options.characters
                 ? (gx: number, gy: number, b: number) =>
                     at(
                       gx,
@@ -112,37 +115,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           }),
         )
         .join(''),
-      { filter: shadow(sheet, { y: 14, b: 14, o: 0.35 }) },
+      { filter: shadow(canvas, { y: 14, b: 14, o: 0.35 }) },
     ),
   )
-  const ty = landscape ? height * 0.5 : height * 0.53
-  parts.push(
-    stack(sheet, {
-      x: width / 2,
-      y: ty,
-      w: landscape ? 820 : 690,
-      valign: 'middle',
-      gap: 34,
-      items: chinese
-        ? [
-            {
-              t: landscape ? title.join('') : twoByTwo(title),
-              font: 'maShan',
-              size: landscape ? 230 : 300,
-              fill: { foil: palette.foil },
-              lh: 1.02,
-            },
-            { rule: 'diamond', fill: gd, w: 330 },
-            { t: note, font: 'songBold', size: 42, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.9 },
-          ]
-        : [
-            { t: title[0], font: 'parisienne', size: 130, fill: { foil: palette.foil }, gap: 14 },
-            { t: title[1], font: 'cinzel', size: 118, fill: { foil: palette.foil }, wrap: !landscape, lh: 1.08 },
-            { rule: 'diamond', fill: gd, w: 330 },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
-          ],
-    }),
-  )
+  parts.push(ruleMark(canvas, options, gd))
   const cl = landscape
     ? ([
         [0.06, 0.99, 420, 1],
@@ -163,12 +139,42 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       cloud(width * x, height * y, w, i % 2 ? palette.cloud[0] : palette.cloud[1], {
         line: gd,
         flip: fl,
-        filter: shadow(sheet, { y: -4, b: 10, o: 0.35 }),
+        filter: shadow(canvas, { y: -4, b: 10, o: 0.35 }),
       }),
     ),
   )
-  return parts.join('') + vignette(sheet, 0.3, '#2a0203') + grain(sheet, { o: 0.3 })
+  return parts.join('') + vignette(canvas, 0.3, '#2a0203') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const { texts, marks } = stack(page, {
+    x: width / 2,
+    y: height * (landscape ? 0.5 : 0.53),
+    w: landscape ? 820 : 690,
+    valign: 'middle',
+    gap: 34,
+    items: chinese
+      ? [
+          {
+            t: landscape ? title.join('') : twoByTwo(title),
+            font: 'maShan',
+            size: landscape ? 230 : 300,
+            fill: { foil: palette.foil },
+            lh: 1.02,
+          },
+          { rule: 'diamond', w: 330 },
+          { t: note, font: 'songBold', size: 42, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.9 },
+        ]
+      : [
+          { t: title[0], font: 'parisienne', size: 130, fill: { foil: palette.foil }, gap: 14 },
+          { t: title[1], font: 'cinzel', size: 118, fill: { foil: palette.foil }, wrap: !landscape, lh: 1.08 },
+          { rule: 'diamond', w: 330 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
+        ],
+  })
+  return { texts, marks: { ...marks, ...(chinese ? { characters: true } : {}) } }
 }
 
 /** Lanterns over red brocade, auspicious clouds at the foot. */
-export const cnyLanterns = defineScene('cnyLanterns', PALETTES, draw)
+export const cnyLanterns = defineScene('cnyLanterns', { palettes: PALETTES, picture, lettering })

@@ -7,17 +7,20 @@ import { leaf } from '../../art/nature/leaves.ts'
 import { peony } from '../../art/nature/peony.ts'
 import { moon } from '../../art/nature/sky.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import type { Triple } from '../../lib/number.ts'
 import { hole, ridge, wavy } from '../../lib/outline.ts'
 import { disc } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import { columns } from '../../text/columns.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -69,25 +72,25 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const gd = foil(sheet, palette.foil)
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gd = foil(canvas, palette.foil)
   const cx = landscape ? width * 0.68 : width / 2
   const cy = landscape ? height * 0.5 : height * 0.42
   const r = landscape ? 345 : 375
   const parts: string[] = []
   const key = 'gate'
-  sheet.define(key, (k) => `<clipPath id="${k}"><circle cx="${cx}" cy="${cy}" r="${r + 4}"/></clipPath>`)
+  canvas.define(key, (k) => `<clipPath id="${k}"><circle cx="${cx}" cy="${cy}" r="${r + 4}"/></clipPath>`)
   const inn = [
-    rect(cx - r, cy - r, r * 2, r * 2, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
-    moon(sheet, cx + r * 0.42, cy - r * 0.46, r * 0.16, { glowO: 0.5 }),
-    firework(sheet, cx - r * 0.44, cy - r * 0.46, r * 0.32, palette.burst[0], { style: 0 }),
-    firework(sheet, cx + r * 0.08, cy - r * 0.68, r * 0.2, palette.burst[1], { style: 1 }),
+    rect(cx - r, cy - r, r * 2, r * 2, canvas.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
+    moon(canvas, cx + r * 0.42, cy - r * 0.46, r * 0.16, { glowO: 0.5 }),
+    firework(canvas, cx - r * 0.44, cy - r * 0.46, r * 0.32, palette.burst[0], { style: 0 }),
+    firework(canvas, cx + r * 0.08, cy - r * 0.68, r * 0.2, palette.burst[1], { style: 1 }),
   ]
-  const h1 = ridge(sheet, cy + r * 0.22, 50, 1.2)
+  const h1 = ridge(canvas, cy + r * 0.22, 50, 1.2)
   inn.push(
-    paper(sheet, h1.d, palette.h[0], { y: -3, b: 10, o: 0.25 }),
-    pavilion(sheet, cx, cy + r * 0.46, r / 270, { roof: palette.roof, wall: palette.wall }),
+    paper(canvas, h1.d, palette.h[0], { y: -3, b: 10, o: 0.25 }),
+    pavilion(canvas, cx, cy + r * 0.46, r / 270, { roof: palette.roof, wall: palette.wall }),
     ...(
       [
         [-0.62, 0.52, 1],
@@ -98,14 +101,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       cloud(cx + r * a, cy + r * b, r * 0.92, palette.cloud, {
         line: gd,
         flip: fl,
-        filter: shadow(sheet, { y: -2, b: 8, o: 0.3 }),
+        filter: shadow(canvas, { y: -2, b: 8, o: 0.3 }),
       }),
     ),
     waves(cx - r, cy + r * 0.86, r * 2, 4, 74, { c: palette.wave, line: '#f6dd9a' }),
   )
   parts.push(
     rect(0, 0, width, height, palette.ring[2]),
-    group(inn.join(''), { 'clip-path': `url(${sheet.href(key)})` }),
+    group(inn.join(''), { 'clip-path': `url(${canvas.href(key)})` }),
   )
   ;(
     [
@@ -115,7 +118,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ] satisfies [number, string][]
   ).forEach(([k, c], i) =>
     parts.push(
-      paper(sheet, hole(sheet, i === 1 ? wavy(sheet, cx, cy, r * k, r * k, 16, 0.012) : disc(cx, cy, r * k)), c, {
+      paper(canvas, hole(canvas, i === 1 ? wavy(canvas, cx, cy, r * k, r * k, 16, 0.012) : disc(cx, cy, r * k)), c, {
         y: 12,
         b: 16,
         o: 0.45,
@@ -124,15 +127,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       i === 2 ? stroke(disc(cx, cy, r * k + 12), gd, 3) + stroke(disc(cx, cy, r * k + 22), gd, 1.4) : '',
     ),
   )
-  parts.push(group(damask(sheet, gd, { size: 140, o: 0.13, kind: 2 })))
-  parts.push(path(hole(sheet, disc(cx, cy, r * 1.18)), 'none'))
+  parts.push(group(damask(canvas, gd, { size: 140, o: 0.13, kind: 2 })))
+  parts.push(path(hole(canvas, disc(cx, cy, r * 1.18)), 'none'))
   parts.push(
     group(
       [
-        peony(sheet, cx - r * 0.98, cy + r * 0.74, 104, { c: palette.fl[0] }),
-        peony(sheet, cx - r * 0.66, cy + r * 1.02, 74, { c: palette.fl[1] }),
-        peony(sheet, cx + r * 0.98, cy + r * 0.78, 96, { c: palette.fl[1] }),
-        peony(sheet, cx + r * 0.68, cy + r * 1.04, 66, { c: palette.fl[0] }),
+        peony(canvas, cx - r * 0.98, cy + r * 0.74, 104, { c: palette.fl[0] }),
+        peony(canvas, cx - r * 0.66, cy + r * 1.02, 74, { c: palette.fl[1] }),
+        peony(canvas, cx + r * 0.98, cy + r * 0.78, 96, { c: palette.fl[1] }),
+        peony(canvas, cx + r * 0.68, cy + r * 1.04, 66, { c: palette.fl[0] }),
         ...(
           [
             [-1.16, 0.5, -50],
@@ -146,66 +149,68 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           leaf(cx + r * a * 0.86, cy + r * b * 0.9, 110, 26, q, palette.leaf, lighten(palette.leaf, 0.3)),
         ),
       ].toReversed(),
-      { filter: shadow(sheet, { y: 10, b: 10, o: 0.4 }) },
+      { filter: shadow(canvas, { y: 10, b: 10, o: 0.4 }) },
     ),
   )
-  if (landscape) {
-    if (chinese) {
-      columns(sheet, title.join(''), {
-        font: 'maShan',
-        size: 168,
-        x: width * 0.25,
-        y: height * 0.1,
-        fill: { foil: palette.foil },
-        gap: 1.05,
-      })
-      columns(
-        sheet,
-        note
-          .replace(/[，。]/g, '\n')
-          .replace(/\u3000/g, '\n')
-          .trim(),
-        { font: 'songBold', size: 34, x: width * 0.135, y: height * 0.22, fill: palette.ink, gap: 1.3, colGap: 1.8 },
-      )
-    } else
-      parts.push(
-        stack(sheet, {
-          x: width * 0.225,
-          y: height / 2,
-          w: 560,
-          valign: 'middle',
-          gap: 24,
-          items: [
-            { t: title[0], font: 'parisienne', size: 104, fill: { foil: palette.foil } },
-            { t: title[1], font: 'cinzel', size: 100, fill: { foil: palette.foil }, wrap: true, lh: 1.06 },
-            { rule: 'diamond', fill: gd, w: 240 },
-            { t: note, font: 'cormorantItalic', size: 36, fill: palette.ink, wrap: true, wk: 0.8 },
+  parts.push(ruleMark(canvas, options, gd))
+  parts.push(lineFrame(canvas, 30, gd, { lw: 2.4 }))
+  return parts.join('') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const fill = { foil: palette.foil }
+  if (!landscape)
+    return stack(page, {
+      x: width / 2,
+      y: height * 0.835,
+      w: 720,
+      valign: 'middle',
+      gap: 26,
+      items: chinese
+        ? [
+            { t: title.join(''), font: 'maShan', size: 176, fill },
+            { t: note, font: 'songBold', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+          ]
+        : [
+            { t: title[0], font: 'parisienne', size: 92, fill, gap: 10 },
+            { t: title[1], font: 'cinzel', size: 84, fill },
+            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.8 },
           ],
-        }),
-      )
-  } else
-    parts.push(
-      stack(sheet, {
-        x: width / 2,
-        y: height * 0.835,
-        w: 720,
-        valign: 'middle',
-        gap: 26,
-        items: chinese
-          ? [
-              { t: title.join(''), font: 'maShan', size: 176, fill: { foil: palette.foil } },
-              { t: note, font: 'songBold', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-            ]
-          : [
-              { t: title[0], font: 'parisienne', size: 92, fill: { foil: palette.foil }, gap: 10 },
-              { t: title[1], font: 'cinzel', size: 84, fill: { foil: palette.foil } },
-              { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.8 },
-            ],
-      }),
-    )
-  parts.push(lineFrame(sheet, 30, gd, { lw: 2.4 }))
-  return parts.join('') + grain(sheet, { o: 0.32 })
+    })
+  if (!chinese)
+    return stack(page, {
+      x: width * 0.225,
+      y: height / 2,
+      w: 560,
+      valign: 'middle',
+      gap: 24,
+      items: [
+        { t: title[0], font: 'parisienne', size: 104, fill },
+        { t: title[1], font: 'cinzel', size: 100, fill, wrap: true, lh: 1.06 },
+        { rule: 'diamond', w: 240 },
+        { t: note, font: 'cormorantItalic', size: 36, fill: palette.ink, wrap: true, wk: 0.8 },
+      ],
+    })
+  const heading = columns(page, title.join(''), {
+    font: 'maShan',
+    size: 168,
+    x: width * 0.25,
+    y: height * 0.1,
+    fill,
+    gap: 1.05,
+  })
+  const clauses = columns(page, note.replace(/[，。\u3000]/g, '\n').trim(), {
+    font: 'songBold',
+    size: 34,
+    x: width * 0.135,
+    y: height * 0.22,
+    fill: palette.ink,
+    gap: 1.3,
+    colGap: 1.8,
+  })
+  return { texts: [...heading.texts, ...clauses.texts], marks: {} }
 }
 
 /** Moon-gate paper cut: pavilion, fireworks and clouds inside nested rings. */
-export const cnyGate = defineScene('cnyGate', PALETTES, draw)
+export const cnyGate = defineScene('cnyGate', { palettes: PALETTES, picture, lettering })

@@ -1,15 +1,18 @@
 import { mistBars } from '../../art/chinese/cloud.ts'
 import { magpie } from '../../art/chinese/magpie.ts'
-import { seal } from '../../art/chinese/seal.ts'
+import { sealMark } from '../../art/chinese/seal.ts'
 import { inkMountain } from '../../art/nature/land.ts'
 import { plumBranch } from '../../art/nature/plum.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, mix, type Colour } from '../../lib/colour.ts'
 import { type Point, type Triple } from '../../lib/number.ts'
 import { circle } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import { columns } from '../../text/columns.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -60,24 +63,24 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
-    background(sheet, [
+    background(canvas, [
       [lighten(palette.bg, 0.35), 0],
       [palette.bg, 1],
     ]),
   ]
   parts.push(
-    inkMountain(sheet, height * (landscape ? 0.62 : 0.66), landscape ? 120 : 150, 0.8, palette.ink2, {
+    inkMountain(canvas, height * (landscape ? 0.62 : 0.66), landscape ? 120 : 150, 0.8, palette.ink2, {
       mist: 0.22,
       top: 0.28,
     }),
-    inkMountain(sheet, height * (landscape ? 0.74 : 0.76), landscape ? 110 : 120, 1.2, palette.ink2, {
+    inkMountain(canvas, height * (landscape ? 0.74 : 0.76), landscape ? 110 : 120, 1.2, palette.ink2, {
       mist: 0.22,
       top: 0.42,
     }),
-    inkMountain(sheet, height * (landscape ? 0.88 : 0.87), 90, 1.5, palette.ink2, { mist: 0.2, top: 0.6 }),
+    inkMountain(canvas, height * (landscape ? 0.88 : 0.87), 90, 1.5, palette.ink2, { mist: 0.2, top: 0.6 }),
   )
   const sx = landscape ? width * 0.66 : width * 0.64
   const sy = landscape ? height * 0.4 : height * 0.47
@@ -86,7 +89,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       sx,
       sy,
       landscape ? 190 : 215,
-      sheet.linear([
+      canvas.linear([
         [palette.sun, 0],
         [mix(palette.sun, palette.bg, 0.35), 1],
       ]),
@@ -108,7 +111,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   )
   parts.push(
     plumBranch(
-      sheet,
+      canvas,
       landscape
         ? ([
             [width + 40, height * 0.98],
@@ -128,7 +131,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       { bark: palette.bark, c: palette.flower, n: 15, size: 34 },
     ),
     plumBranch(
-      sheet,
+      canvas,
       landscape
         ? ([
             [width + 40, height * 0.2],
@@ -144,55 +147,49 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       { bark: palette.bark, c: palette.flower, n: 7, size: 26 },
     ),
   )
-  if (chinese) {
-    const tt = title.join('')
-    const size = landscape ? 160 : 150
-    const x = landscape ? width * 0.22 : width * 0.2
-    const top = height * (landscape ? 0.12 : 0.08)
-    const reach = columns(sheet, tt, {
-      font: 'zhiMang',
-      size,
-      x,
-      y: top,
-      fill: palette.ink,
-      gap: 1.02,
+  parts.push(sealMark(options, palette.seal), ruleMark(canvas, options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (!chinese)
+    return stack(page, {
+      x: landscape ? 150 : 90,
+      y: landscape ? height * 0.3 : height * 0.06,
+      w: landscape ? 700 : 640,
+      align: 'left',
+      gap: 22,
+      items: [
+        { t: title[0], font: 'playfairItalic', size: landscape ? 88 : 96, fill: palette.ink, gap: 8 },
+        { t: title[1], font: 'yeseva', size: landscape ? 104 : 116, fill: palette.ink, lh: 1.04 },
+        { rule: 'line', w: 120 },
+        { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.72 },
+      ],
     })
-    parts.push(seal(x, top + reach + 56, 66, '吉祥', palette.seal))
-    columns(
-      sheet,
-      note
-        .replace(/[，。]/g, '')
-        .replace(/\u3000/g, '\n')
-        .replace(/^(.{5})(.{5})$/, '$1\n$2'),
-      {
-        font: 'wenkai',
-        size: 36,
-        x: landscape ? width * 0.33 : width * 0.39,
-        y: landscape ? height * 0.16 : height * 0.095,
-        fill: palette.ink,
-        gap: 1.2,
-        colGap: 1.7,
-        opacity: 0.85,
-      },
-    )
-  } else
-    parts.push(
-      stack(sheet, {
-        x: landscape ? 150 : 90,
-        y: landscape ? height * 0.3 : height * 0.06,
-        w: landscape ? 700 : 640,
-        align: 'left',
-        gap: 22,
-        items: [
-          { t: title[0], font: 'playfairItalic', size: landscape ? 88 : 96, fill: palette.ink, gap: 8 },
-          { t: title[1], font: 'yeseva', size: landscape ? 104 : 116, fill: palette.ink, lh: 1.04 },
-          { rule: 'line', fill: palette.seal, w: 120 },
-          { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.72 },
-        ],
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  const size = landscape ? 160 : 150
+  const x = landscape ? width * 0.22 : width * 0.2
+  const y = height * (landscape ? 0.12 : 0.08)
+  const heading = columns(page, title.join(''), { font: 'zhiMang', size, x, y, fill: palette.ink, gap: 1.02 })
+  const clauses = note
+    .replace(/[，。]/g, '')
+    .replace(/\u3000/g, '\n')
+    .replace(/^(.{5})(.{5})$/, '$1\n$2')
+  const beside = columns(page, clauses, {
+    font: 'wenkai',
+    size: 36,
+    x: landscape ? width * 0.33 : width * 0.39,
+    y: landscape ? height * 0.16 : height * 0.095,
+    fill: palette.ink,
+    gap: 1.2,
+    colGap: 1.7,
+    opacity: 0.85,
+  })
+  return {
+    texts: [...heading.texts, ...beside.texts],
+    marks: { seal: '吉祥', sealX: x, sealY: y + heading.reach + 56, sealSize: 66 },
+  }
 }
 
 /** Plum branch, pale paper, vertical calligraphy, red sun. */
-export const cnyPlum = defineScene('cnyPlum', PALETTES, draw)
+export const cnyPlum = defineScene('cnyPlum', { palettes: PALETTES, picture, lettering })

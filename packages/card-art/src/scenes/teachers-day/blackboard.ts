@@ -1,13 +1,16 @@
 import { CHALK, chalk, chalkStar, chalkTray, stalk, sunflower } from '../../art/teachers-day/chalk.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -69,12 +72,17 @@ const DRAWINGS: Record<'portrait' | 'landscape', readonly ChalkSpot[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const m = landscape ? 58 : 52
   const foot = landscape ? height * 0.87 : height * 0.83
   const [bw, bh] = [width - 2 * m, foot - m]
+  return { m, foot, bw, bh }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { m, foot, bw, bh } = layoutOf(canvas)
   const drawings = DRAWINGS[landscape ? 'landscape' : 'portrait']
   const flowers: [number, number, number, number][] = landscape
     ? [
@@ -94,10 +102,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   return [
     rect(0, 0, width, height, palette.wall),
     path(roundedBox(m, m, bw, bh, 18), palette.frame, {
-      filter: shadow(sheet, { y: 14, b: 18, o: 0.34, c: '#3a1d0a' }),
+      filter: shadow(canvas, { y: 14, b: 18, o: 0.34, c: '#3a1d0a' }),
     }),
     stroke(roundedBox(m + 5, m + 5, bw - 10, bh - 10, 14), lighten(palette.frame, 0.35), 4),
-    rect(m + 28, m + 28, bw - 56, bh - 56, sheet.linear([palette.board[0], palette.board[1]])),
+    rect(m + 28, m + 28, bw - 56, bh - 56, canvas.linear([palette.board[0], palette.board[1]])),
     rect(m + 28, m + 28, bw - 56, 12, '#000', { opacity: '0.22' }),
     ...[0.3, 0.64].map((y, i) =>
       ellipse(m + bw * (0.34 + i * 0.36), m + bh * y, bw * 0.3, bh * 0.09, '#fff', {
@@ -111,7 +119,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     chalkStar(m + bw * (landscape ? 0.19 : 0.33), m + bh * (landscape ? 0.32 : 0.175), 22, cycle(palette.chalks, 2)),
     chalkStar(m + bw * (landscape ? 0.81 : 0.68), m + bh * (landscape ? 0.33 : 0.17), 18, cycle(palette.chalks, 1)),
     path(roundedBox(m - 14, foot - 14, bw + 28, 34, 8), darken(palette.frame, 0.12), {
-      filter: shadow(sheet, { y: 8, b: 8, o: 0.3, c: '#3a1d0a' }),
+      filter: shadow(canvas, { y: 8, b: 8, o: 0.3, c: '#3a1d0a' }),
     }),
     rect(m - 8, foot - 12, bw + 16, 6, lighten(palette.frame, 0.3)),
     chalkTray(landscape ? width * 0.4 : width * 0.3, foot - 12, landscape ? 0.86 : 0.9, palette.chalks),
@@ -120,27 +128,32 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         const lean = (rot * Math.PI) / 180
         return [
           stalk(x, ground, h, rot, palette.green),
-          sunflower(sheet, x + Math.sin(lean) * h, ground - Math.cos(lean) * h, r, palette.petal),
+          sunflower(canvas, x + Math.sin(lean) * h, ground - Math.cos(lean) * h, r, palette.petal),
         ]
       }),
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.3, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.3, wholeCard: true }) },
     ),
-    lockup(sheet, input, {
-      x: width / 2,
-      y: m + bh * (landscape ? 0.48 : 0.415),
-      w: landscape ? 860 : 680,
-      maxH: bh * (landscape ? 0.5 : 0.34),
-      type: 'script',
-      size: 122,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'dots',
-      ruleFill: cycle(palette.chalks, 1),
-      hanInOneLine: landscape,
-    }),
-    grain(sheet, { o: 0.34 }),
+    ruleMark(canvas, options, cycle(palette.chalks, 1)),
+    grain(canvas, { o: 0.34 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, landscape } = page
+  const { m, bh } = layoutOf(page)
+  return lockup(page, words, {
+    x: width / 2,
+    y: m + bh * (landscape ? 0.48 : 0.415),
+    w: landscape ? 860 : 680,
+    maxH: bh * (landscape ? 0.5 : 0.34),
+    type: 'script',
+    size: 122,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'dots',
+    hanInOneLine: landscape,
+  })
+}
+
 /** Teachers' Day: a blackboard full of chalk drawings, sunflowers below. */
-export const teachBoard = defineScene('teachBoard', PALETTES, draw)
+export const teachBoard = defineScene('teachBoard', { palettes: PALETTES, picture, lettering })

@@ -1,14 +1,17 @@
 import { sprig } from '../../art/nature/leaves.ts'
 import { apple, bookPile, deskLamp, openBook, pencilCup, pileHeight } from '../../art/teachers-day/desk.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
 import { archway, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -54,13 +57,13 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A vase with a branch of osmanthus, which flowers in September. */
-const osmanthus = (sheet: Sheet, x: number, y: number, s: number, palette: Palette): string => {
+const osmanthus = (canvas: Canvas, x: number, y: number, s: number, palette: Palette): string => {
   const branches = [-26, 4, 30]
   const specks = times(34, (i) => {
     const angle = ((branches[i % 3] ?? 0) * Math.PI) / 180
-    const reach = sheet.between(110, 250)
-    const px = Math.sin(angle) * reach + sheet.between(-26, 26)
-    return `M${px.toFixed(1)} ${(-70 - Math.cos(angle) * reach + sheet.between(-16, 16)).toFixed(1)}h0`
+    const reach = canvas.between(110, 250)
+    const px = Math.sin(angle) * reach + canvas.between(-26, 26)
+    return `M${px.toFixed(1)} ${(-70 - Math.cos(angle) * reach + canvas.between(-16, 16)).toFixed(1)}h0`
   }).join('')
   return at(
     x,
@@ -78,9 +81,8 @@ const osmanthus = (sheet: Sheet, x: number, y: number, s: number, palette: Palet
   )
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const desk = landscape ? height * 0.8 : height * 0.83
   const wx = landscape ? width * 0.61 : width * 0.23
   const ww = landscape ? 380 : 486
@@ -90,40 +92,45 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const s = landscape ? 1 : 1.16
   const [lampX, pileX, cupX, vaseX] = landscape ? [930, 1180, 1380, 1500] : [120, 452, 694, 806]
   return [
-    background(sheet, [palette.wall[0], palette.wall[1]]),
-    glow(sheet, wx + ww / 2, desk - 200, landscape ? 560 : 640, palette.light, 0.4),
-    path(frame, palette.frame, { filter: shadow(sheet, { y: 8, b: 14, o: 0.24 }) }),
-    path(glass, sheet.linear([palette.window[0], palette.window[1]])),
+    background(canvas, [palette.wall[0], palette.wall[1]]),
+    glow(canvas, wx + ww / 2, desk - 200, landscape ? 560 : 640, palette.light, 0.4),
+    path(frame, palette.frame, { filter: shadow(canvas, { y: 8, b: 14, o: 0.24 }) }),
+    path(glass, canvas.linear([palette.window[0], palette.window[1]])),
     circle(wx + ww * 0.66, wy + ww * 0.4, ww * 0.11, palette.light, { opacity: '0.95' }),
     stroke(`M${wx + ww / 2} ${wy + 10}V${desk - 70}M${wx + 10} ${wy + ww * 0.5}H${wx + ww - 10}`, palette.frame, 12),
     path(roundedBox(wx - 24, desk - 78, ww + 48, 26, 8), lighten(palette.frame, 0.2)),
-    rect(0, desk - 8, width, height - desk + 8, sheet.linear([palette.desk, darken(palette.desk, 0.4)])),
+    rect(0, desk - 8, width, height - desk + 8, canvas.linear([palette.desk, darken(palette.desk, 0.4)])),
     rect(0, desk - 8, width, 12, lighten(palette.desk, 0.28)),
     ellipse(lampX + 130 * s, desk + 42, 300 * s, 30, palette.light, { opacity: '0.35' }),
     group(
       [
-        osmanthus(sheet, vaseX, desk + 22, s * 0.92, palette),
+        osmanthus(canvas, vaseX, desk + 22, s * 0.92, palette),
         pencilCup(cupX, desk + 30, s, palette.lamp, ['#e8b53f', palette.apple, '#4f86b5', '#7d9b6a']),
         bookPile(pileX, desk + 30, 300 * s, palette.books),
-        apple(sheet, pileX + 6, desk + 30 - pileHeight(palette.books.length), s * 0.95, palette.apple),
-        deskLamp(sheet, lampX, desk + 26, s * 1.12, palette.lamp, palette.light),
+        apple(canvas, pileX + 6, desk + 30 - pileHeight(palette.books.length), s * 0.95, palette.apple),
+        deskLamp(canvas, lampX, desk + 26, s * 1.12, palette.lamp, palette.light),
         openBook(lampX + 150 * s, desk + 74, s * 1.05, palette.ink),
       ],
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.2, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.2, wholeCard: true }) },
     ),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.275, y: height * 0.4, w: 660, maxH: height * 0.58 }
-        : { x: width / 2, y: height * 0.18, w: 740, maxH: height * 0.26 }),
-      type: 'warm',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.275, y: height * 0.4, w: 660, maxH: height * 0.58 }
+      : { x: width / 2, y: height * 0.18, w: 740, maxH: height * 0.26 }),
+    type: 'warm',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** Teachers' Day: a desk by the window, books, an apple and osmanthus in flower. */
-export const teachDesk = defineScene('teachDesk', PALETTES, draw)
+export const teachDesk = defineScene('teachDesk', { palettes: PALETTES, picture, lettering })

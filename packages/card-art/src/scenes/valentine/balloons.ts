@@ -2,12 +2,14 @@ import { hotAir } from '../../art/festive/balloon.ts'
 import { tulip } from '../../art/nature/flowers.ts'
 import { hill } from '../../art/nature/land.ts'
 import { softCloud } from '../../art/nature/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, item, round, type Quad } from '../../lib/number.ts'
 import { circle, rect, stroke } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -55,34 +57,34 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
-    rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]))),
-    glow(sheet, width * 0.5, height * 0.74, Math.max(width, height) * 0.4, palette.sun, 0.8),
+    rect(0, 0, width, height, canvas.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]))),
+    glow(canvas, width * 0.5, height * 0.74, Math.max(width, height) * 0.4, palette.sun, 0.8),
     circle(width * 0.5, height * 0.72, landscape ? 110 : 130, palette.sun),
   ]
   for (let i = 0; i < 9; i++)
     parts.push(
       softCloud(
-        sheet.between(0, width),
-        sheet.between(height * (landscape ? 0.6 : 0.36), height * 0.68),
-        sheet.between(160, 380),
+        canvas.between(0, width),
+        canvas.between(height * (landscape ? 0.6 : 0.36), height * 0.68),
+        canvas.between(160, 380),
         palette.cloud,
-        round(sheet.between(0.25, 0.7)),
+        round(canvas.between(0.25, 0.7)),
       ),
     )
   palette.hills.forEach((c, i) => {
-    const h = hill(sheet, height * (0.74 + i * 0.075), 60 - i * 8, 1 + i * 0.2, c, { light: lighten(c, 0.3) })
+    const h = hill(canvas, height * (0.74 + i * 0.075), 60 - i * 8, 1 + i * 0.2, c, { light: lighten(c, 0.3) })
     parts.push(h.s)
     if (i === 3)
       for (let q = 0; q < (landscape ? 34 : 20); q++) {
-        const x = sheet.between(0, width)
+        const x = canvas.between(0, width)
         parts.push(
-          tulip(x, h.yAt(x) + sheet.between(60, 120), sheet.between(70, 110), {
+          tulip(x, h.yAt(x) + canvas.between(60, 120), canvas.between(70, 110), {
             c: cycle(palette.fl, q),
             stem: darken(c, 0.3),
-            rot: sheet.between(-8, 8),
+            rot: canvas.between(-8, 8),
           }),
         )
       }
@@ -104,7 +106,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     bs
       .toSorted((a, b) => a[2] - b[2])
       .map(([x, y, k, c]) =>
-        hotAir(sheet, width * x, height * y, k, {
+        hotAir(canvas, width * x, height * y, k, {
           a: item(palette.ball, c)[0],
           b: item(palette.ball, c)[1],
           heartOn: k > 1 ? palette.heart : undefined,
@@ -115,40 +117,42 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   for (let i = 0; i < 7; i++)
     parts.push(
       stroke(
-        `M${round(sheet.between(width * (landscape ? 0.46 : 0.1), width * 0.9))} ${round(sheet.between(height * 0.3, height * 0.6))}q8 -10 15 0q8 -10 15 0`,
+        `M${round(canvas.between(width * (landscape ? 0.46 : 0.1), width * 0.9))} ${round(canvas.between(height * 0.3, height * 0.6))}q8 -10 15 0q8 -10 15 0`,
         palette.ink,
         3,
         { opacity: 0.55 },
       ),
     )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.3 : height * 0.165,
-      w: landscape ? 600 : 740,
-      maxH: landscape ? height * 0.46 : height * 0.27,
-      valign: 'middle',
-      gap: 26,
-      items: chinese
-        ? [
-            {
-              t: title.join(landscape ? '\n' : ''),
-              font: 'maShan',
-              size: landscape ? 160 : 190,
-              fill: palette.ink,
-              lh: 1.02,
-            },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
-          ]
-        : [
-            { t: title[0], font: 'greatVibes', size: 160, fill: palette.ink, gap: 4 },
-            title[1] && { t: title[1], font: 'dmSerifItalic', size: 84, fill: palette.ink },
-            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.8 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.26 })
+  return parts.join('') + grain(canvas, { o: 0.26 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.3 : height * 0.165,
+    w: landscape ? 600 : 740,
+    maxH: landscape ? height * 0.46 : height * 0.27,
+    valign: 'middle',
+    gap: 26,
+    items: chinese
+      ? [
+          {
+            t: title.join(landscape ? '\n' : ''),
+            font: 'maShan',
+            size: landscape ? 160 : 190,
+            fill: palette.ink,
+            lh: 1.02,
+          },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+        ]
+      : [
+          { t: title[0], font: 'greatVibes', size: 160, fill: palette.ink, gap: 4 },
+          title[1] && { t: title[1], font: 'dmSerifItalic', size: 84, fill: palette.ink },
+          { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.8 },
+        ],
+  })
 }
 
 /** Hot-air balloons at dusk. */
-export const valBalloons = defineScene('valBalloons', PALETTES, draw)
+export const valBalloons = defineScene('valBalloons', { palettes: PALETTES, picture, lettering })

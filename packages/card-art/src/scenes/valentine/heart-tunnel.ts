@@ -1,14 +1,16 @@
 import { heartAt } from '../../art/festive/heart.ts'
 import { rose } from '../../art/nature/flowers.ts'
 import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { radians } from '../../lib/number.ts'
 import { hole } from '../../lib/outline.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -51,17 +53,23 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.53 : height * 0.5
+  return { cx, cy }
+}
+
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { cx, cy } = layoutOf(canvas)
   const parts = [
     rect(
       0,
       0,
       width,
       height,
-      sheet.radial([
+      canvas.radial([
         [lighten(palette.core, 0.4), 0],
         [palette.core, 1],
       ]),
@@ -69,12 +77,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   ]
   const base = landscape ? 6.6 : 7
   const n = 5
-  parts.push(glow(sheet, cx, cy, 360, '#fff', 0.8))
+  parts.push(glow(canvas, cx, cy, 360, '#fff', 0.8))
   for (let i = 0; i < n; i++) {
     const k = base * (1 + i * (landscape ? 0.24 : 0.19))
     const c = mix(palette.ramp[0], palette.ramp[1], Math.pow(i / (n - 1), 0.8))
     parts.push(
-      paper(sheet, hole(sheet, heartAt(cx, cy + 12 * k, k)), c, {
+      paper(canvas, hole(canvas, heartAt(cx, cy + 12 * k, k)), c, {
         y: 18,
         b: 18,
         o: 0.55,
@@ -89,40 +97,47 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       sprig(x, y, 300, a - 34, palette.leaf, { n: 8 }),
       sprig(x, y, 280, a + 30, darken(palette.leaf, 0.14), { n: 8 }),
       eucalyptus(x, y, 320, a, lighten(palette.leaf, 0.24)),
-      rose(sheet, x + Math.sin(radians(a)) * 50, y - Math.cos(radians(a)) * 50, 84, { c: palette.rose[0] }),
-      rose(sheet, x + Math.sin(radians(a + 40)) * 130, y - Math.cos(radians(a + 40)) * 130, 56, { c: palette.rose[1] }),
-      rose(sheet, x + Math.sin(radians(a - 40)) * 136, y - Math.cos(radians(a - 40)) * 136, 52, { c: palette.rose[2] }),
+      rose(canvas, x + Math.sin(radians(a)) * 50, y - Math.cos(radians(a)) * 50, 84, { c: palette.rose[0] }),
+      rose(canvas, x + Math.sin(radians(a + 40)) * 130, y - Math.cos(radians(a + 40)) * 130, 56, {
+        c: palette.rose[1],
+      }),
+      rose(canvas, x + Math.sin(radians(a - 40)) * 136, y - Math.cos(radians(a - 40)) * 136, 52, {
+        c: palette.rose[2],
+      }),
     ].join('')
   fl.push(corner(20, height - 10, 45), corner(width - 20, 20, 225))
   if (!landscape) fl.push(corner(width - 10, height - 20, -40), corner(10, 20, 140))
-  parts.push(group(fl.join(''), { filter: shadow(sheet, { y: 10, b: 10, o: 0.3, c: palette.sh }) }))
-  parts.push(
-    stack(sheet, {
-      x: cx,
-      y: cy - (landscape ? 24 : 30),
-      w: landscape ? 500 : 530,
-      maxH: landscape ? 380 : 430,
-      valign: 'middle',
-      gap: 20,
-      items: chinese
-        ? [
-            { t: title.join('\n'), font: 'maShan', size: landscape ? 112 : 116, fill: palette.ink, lh: 1.06 },
-            { t: note.replace('，', '，\n'), font: 'wenkai', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            {
-              t: title.join('\n'),
-              font: 'greatVibes',
-              size: 124,
-              fill: palette.ink,
-              lh: 0.95,
-            },
-            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.84 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  parts.push(group(fl.join(''), { filter: shadow(canvas, { y: 10, b: 10, o: 0.3, c: palette.sh }) }))
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const { cx, cy } = layoutOf(page)
+  return stack(page, {
+    x: cx,
+    y: cy - (landscape ? 24 : 30),
+    w: landscape ? 500 : 530,
+    maxH: landscape ? 380 : 430,
+    valign: 'middle',
+    gap: 20,
+    items: chinese
+      ? [
+          { t: title.join('\n'), font: 'maShan', size: landscape ? 112 : 116, fill: palette.ink, lh: 1.06 },
+          { t: note.replace('，', '，\n'), font: 'wenkai', size: 36, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          {
+            t: title.join('\n'),
+            font: 'greatVibes',
+            size: 124,
+            fill: palette.ink,
+            lh: 0.95,
+          },
+          { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.84 },
+        ],
+  })
 }
 
 /** Tunnel of paper hearts. */
-export const valTunnel = defineScene('valTunnel', PALETTES, draw)
+export const valTunnel = defineScene('valTunnel', { palettes: PALETTES, picture, lettering })

@@ -4,13 +4,16 @@ import { daisy, rose } from '../../art/nature/flowers.ts'
 import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
 import { peony } from '../../art/nature/peony.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { item, radians, type Quint, type Triple } from '../../lib/number.ts'
 import { at, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -57,12 +60,12 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
     rect(0, 0, width, height, palette.bg),
     pattern(
-      sheet,
+      canvas,
       110,
       (z) => heart(z * 0.25, z * 0.28, z * 0.0011, palette.pat) + heart(z * 0.75, z * 0.78, z * 0.0011, palette.pat),
       { o: 0.7 },
@@ -101,58 +104,61 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     const y = -Math.cos(radians(a)) * l
     fl.push(
       kind === 0
-        ? rose(sheet, x, y, r, { c: item(palette.rose, c) })
+        ? rose(canvas, x, y, r, { c: item(palette.rose, c) })
         : kind === 1
-          ? peony(sheet, x, y, r, { c: item(palette.rose, c) })
-          : daisy(sheet, x, y, r, { c: '#fffaf2' }),
+          ? peony(canvas, x, y, r, { c: item(palette.rose, c) })
+          : daisy(canvas, x, y, r, { c: '#fffaf2' }),
     )
   }
   parts.push(
-    envelope(sheet, ex, ey, ew, {
+    envelope(canvas, ex, ey, ew, {
       c: palette.env,
       sealC: palette.seal,
-      letter: at(0, -ew * 0.05, fl, { filter: shadow(sheet, { y: 8, b: 8, o: 0.25 }) }),
+      letter: at(0, -ew * 0.05, fl, { filter: shadow(canvas, { y: 8, b: 8, o: 0.25 }) }),
     }),
   )
   for (let i = 0; i < 9; i++)
     parts.push(
       heart(
-        sheet.between(40, width - 40),
-        sheet.between(height * (landscape ? 0.86 : 0.8), height - 30),
-        sheet.between(0.14, 0.34),
+        canvas.between(40, width - 40),
+        canvas.between(height * (landscape ? 0.86 : 0.8), height - 30),
+        canvas.between(0.14, 0.34),
         item(palette.rose, i % 3),
-        { rot: sheet.between(-40, 40), o: 0.9 },
+        { rot: canvas.between(-40, 40), o: 0.9 },
       ),
     )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.26 : width / 2,
-      y: landscape ? height * 0.46 : height * 0.2,
-      w: landscape ? 600 : 740,
-      maxH: landscape ? height * 0.64 : height * 0.28,
-      valign: 'middle',
-      gap: 32,
-      items: chinese
-        ? [
-            {
-              t: title.join(landscape ? '\n' : ''),
-              font: 'maShan',
-              size: landscape ? 190 : 176,
-              fill: palette.ink,
-              lh: 1.06,
-            },
-            { rule: 'heart', fill: palette.seal, w: 280 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'dmSerifItalic', size: landscape ? 128 : 140, fill: palette.ink, lh: 1.04 },
-            { rule: 'heart', fill: palette.seal, w: 280 },
-            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.84 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.32 })
+  parts.push(ruleMark(canvas, options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.26 : width / 2,
+    y: landscape ? height * 0.46 : height * 0.2,
+    w: landscape ? 600 : 740,
+    maxH: landscape ? height * 0.64 : height * 0.28,
+    valign: 'middle',
+    gap: 32,
+    items: chinese
+      ? [
+          {
+            t: title.join(landscape ? '\n' : ''),
+            font: 'maShan',
+            size: landscape ? 190 : 176,
+            fill: palette.ink,
+            lh: 1.06,
+          },
+          { rule: 'heart', w: 280 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'dmSerifItalic', size: landscape ? 128 : 140, fill: palette.ink, lh: 1.04 },
+          { rule: 'heart', w: 280 },
+          { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.84 },
+        ],
+  })
 }
 
 /** Letter with flowers. */
-export const valLetter = defineScene('valLetter', PALETTES, draw)
+export const valLetter = defineScene('valLetter', { palettes: PALETTES, picture, lettering })

@@ -1,12 +1,15 @@
 import { sprig } from '../../art/nature/leaves.ts'
 import { poppy, poppyBud, poppyStem } from '../../art/remembrance/poppy.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -76,13 +79,15 @@ const BUDS: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const cxOf = ({ width, landscape }: Size) => (landscape ? width * 0.74 : width / 2)
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const view = landscape ? 'landscape' : 'portrait'
   const foot = height + 20
-  const cx = landscape ? width * 0.74 : width / 2
+  const cx = cxOf(canvas)
   const parts = [
-    rect(0, 0, width, height, sheet.linear([lighten(palette.bg, 0.05), darken(palette.bg, 0.1)])),
+    rect(0, 0, width, height, canvas.linear([lighten(palette.bg, 0.05), darken(palette.bg, 0.1)])),
     circle(cx, landscape ? height * 0.46 : height * 0.66, landscape ? 330 : 360, palette.sun),
   ]
   const leaves = [-0.42, -0.26, -0.1, 0.08, 0.24, 0.4].map((dx, i) =>
@@ -105,37 +110,41 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   })
   const buds = BUDS[view].map(([x, h, flip]) => poppyBud(width * x, foot, h, palette.stem, palette.poppy[0], flip))
   parts.push(
-    group([...leaves, ...stems, ...buds], { filter: shadow(sheet, { y: 6, b: 8, o: 0.2 }) }),
+    group([...leaves, ...stems, ...buds], { filter: shadow(canvas, { y: 6, b: 8, o: 0.2 }) }),
     group(
       flowers.map(([x, y, s, tone], i) =>
-        poppy(sheet, width * x, height * y, s, item(palette.poppy, tone), (i % 3) * 10 - 10),
+        poppy(canvas, width * x, height * y, s, item(palette.poppy, tone), (i % 3) * 10 - 10),
       ),
-      { filter: shadow(sheet, { y: 10, b: 10, o: 0.28 }) },
+      { filter: shadow(canvas, { y: 10, b: 10, o: 0.28 }) },
     ),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.24 : cx,
-      y: landscape ? height * 0.48 : height * 0.1,
-      w: landscape ? 580 : 700,
-      maxH: landscape ? height * 0.56 : height * 0.26,
-      valign: landscape ? 'middle' : 'top',
-      gap: 32,
-      items: chinese
-        ? [
-            { t: title.join('\n'), font: 'song', size: 112, fill: palette.ink, tracking: 0.12, lh: 1.25 },
-            { rule: 'line', fill: palette.ink, w: 110 },
-            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.9 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'gloock', size: 104, fill: palette.ink, lh: 1.08 },
-            { rule: 'line', fill: palette.ink, w: 110 },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  parts.push(ruleMark(canvas, options, palette.ink))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const cx = cxOf(page)
+  return stack(page, {
+    x: landscape ? width * 0.24 : cx,
+    y: landscape ? height * 0.48 : height * 0.1,
+    w: landscape ? 580 : 700,
+    maxH: landscape ? height * 0.56 : height * 0.26,
+    valign: landscape ? 'middle' : 'top',
+    gap: 32,
+    items: chinese
+      ? [
+          { t: title.join('\n'), font: 'song', size: 112, fill: palette.ink, tracking: 0.12, lh: 1.25 },
+          { rule: 'line', w: 110 },
+          { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.6, wk: 0.9 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'gloock', size: 104, fill: palette.ink, lh: 1.08 },
+          { rule: 'line', w: 110 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
+        ],
+  })
 }
 
 /** Veterans Day: tall poppies before a pale sun. */
-export const vetPoppies = defineScene('vetPoppies', PALETTES, draw)
+export const vetPoppies = defineScene('vetPoppies', { palettes: PALETTES, picture, lettering })

@@ -2,13 +2,16 @@ import { inkMountain } from '../../art/nature/land.ts'
 import { closedWreath } from '../../art/remembrance/laurel.ts'
 import { poppy } from '../../art/remembrance/poppy.ts'
 import { sash } from '../../art/remembrance/sash.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { radians, type Point } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
@@ -45,22 +48,28 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.445 : height * 0.45
   const r = landscape ? 318 : 344
+  return { cx, cy, r }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { cx, cy, r } = layoutOf(canvas)
   const parts = [
-    rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
-    inkMountain(sheet, height * (landscape ? 0.6 : 0.72), 80, 0.8, palette.hill, { mist: 0.2, top: 0.35 }),
-    inkMountain(sheet, height * (landscape ? 0.74 : 0.82), 60, 1.2, palette.hill, { mist: 0.22, top: 0.6 }),
-    inkMountain(sheet, height * (landscape ? 0.88 : 0.92), 40, 0.9, palette.hill, { mist: 0.2, top: 0.9 }),
+    rect(0, 0, width, height, canvas.linear([palette.sky[0], palette.sky[1], palette.sky[2]])),
+    inkMountain(canvas, height * (landscape ? 0.6 : 0.72), 80, 0.8, palette.hill, { mist: 0.2, top: 0.35 }),
+    inkMountain(canvas, height * (landscape ? 0.74 : 0.82), 60, 1.2, palette.hill, { mist: 0.22, top: 0.6 }),
+    inkMountain(canvas, height * (landscape ? 0.88 : 0.92), 40, 0.9, palette.hill, { mist: 0.2, top: 0.9 }),
   ]
   parts.push(
-    circle(cx, cy, r * 0.98, palette.panel, { filter: shadow(sheet, { y: 8, b: 16, o: 0.22 }) }),
-    group(closedWreath(sheet, cx, cy, r, palette.leaf), { filter: shadow(sheet, { y: 12, b: 12, o: 0.3 }) }),
+    circle(cx, cy, r * 0.98, palette.panel, { filter: shadow(canvas, { y: 8, b: 16, o: 0.22 }) }),
+    group(closedWreath(canvas, cx, cy, r, palette.leaf), { filter: shadow(canvas, { y: 12, b: 12, o: 0.3 }) }),
     group(sash(cx, cy + r * 1.02, landscape ? 0.82 : 1.3, palette.ribbon), {
-      filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }),
+      filter: shadow(canvas, { y: 8, b: 8, o: 0.3 }),
     }),
   )
   const poppies = (
@@ -73,40 +82,46 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ] satisfies Point[]
   ).map(([angle, s]) => {
     const [x, y] = [cx + Math.sin(radians(angle)) * r * 1.02, cy - Math.cos(radians(angle)) * r * 1.02]
-    return poppy(sheet, x, y, s, palette.poppy, angle * 0.12)
+    return poppy(canvas, x, y, s, palette.poppy, angle * 0.12)
   })
-  parts.push(group(poppies, { filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }) }))
+  parts.push(group(poppies, { filter: shadow(canvas, { y: 6, b: 6, o: 0.3 }) }))
   parts.push(
     circle(cx, cy, r * 0.72, 'none', { stroke: lighten(palette.ink, 0.5), 'stroke-width': 2, opacity: 0.6 }),
-    stack(sheet, {
-      x: cx,
-      y: cy,
-      w: r * 1.24,
-      maxH: r * 1,
-      valign: 'middle',
-      gap: 24,
-      items: chinese
-        ? [
-            {
-              t: title.join('\n'),
-              font: 'songBold',
-              size: landscape ? 84 : 88,
-              fill: palette.ink,
-              tracking: 0.1,
-              lh: 1.22,
-            },
-            { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
-            { t: note, font: 'wenkai', size: 35, fill: palette.ink, wrap: true, lh: 1.45 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'gloock', size: 74, fill: palette.ink, lh: 1.08 },
-            { rule: 'line', fill: darken(palette.ribbon, 0.2), w: 90 },
-            { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.96, lh: 1.15 },
-          ],
-    }),
+    ruleMark(canvas, options, darken(palette.ribbon, 0.2)),
   )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const { cx, cy, r } = layoutOf(page)
+  return stack(page, {
+    x: cx,
+    y: cy,
+    w: r * 1.24,
+    maxH: r * 1,
+    valign: 'middle',
+    gap: 24,
+    items: chinese
+      ? [
+          {
+            t: title.join('\n'),
+            font: 'songBold',
+            size: landscape ? 84 : 88,
+            fill: palette.ink,
+            tracking: 0.1,
+            lh: 1.22,
+          },
+          { rule: 'line', w: 90 },
+          { t: note, font: 'wenkai', size: 35, fill: palette.ink, wrap: true, lh: 1.45 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'gloock', size: 74, fill: palette.ink, lh: 1.08 },
+          { rule: 'line', w: 90 },
+          { t: note, font: 'cormorantItalic', size: 38, fill: palette.ink, wrap: true, wk: 0.96, lh: 1.15 },
+        ],
+  })
 }
 
 /** Veterans Day: a wreath with a plain ribbon before misty hills. */
-export const vetWreath = defineScene('vetWreath', PALETTES, draw)
+export const vetWreath = defineScene('vetWreath', { palettes: PALETTES, picture, lettering })

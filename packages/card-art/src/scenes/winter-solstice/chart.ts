@@ -1,13 +1,16 @@
 import { damask } from '../../art/chinese/frame.ts'
 import { brushAndPaint, nineNines, type NineNinesColours } from '../../art/chinese/nine-nines.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette extends NineNinesColours {
   name: string
@@ -40,10 +43,9 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
-  const gold = foil(sheet, 'pale')
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gold = foil(canvas, 'pale')
   const [x, y, w, h] = landscape ? [118, 76, width - 236, height - 152] : [86, 120, width - 172, height - 240]
   const rods = landscape
     ? [
@@ -58,8 +60,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ? [x - 42, x + w + 42].flatMap((kx) => [y - 36, y + h + 36].map((ky) => circle(kx, ky, 25, gold)))
     : [y - 44, y + h + 44].flatMap((ky) => [x - 50, x + w + 50].map((kx) => circle(kx, ky, 25, gold)))
   return [
-    background(sheet, [...palette.silk]),
-    damask(sheet, gold, { size: 120, o: 0.24, kind: 1 }),
+    background(canvas, [...palette.silk]),
+    damask(canvas, gold, { size: 120, o: 0.24, kind: 1 }),
     group(
       [
         landscape
@@ -67,32 +69,36 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           : rect(x, y - 30, w, h + 60, darken(palette.silk[1], 0.22)),
         ...rods,
         ...knobs,
-        rect(x, y, w, h, sheet.linear([...palette.paper])),
+        rect(x, y, w, h, canvas.linear([...palette.paper])),
         rect(x + 14, y + 14, w - 28, h - 28, 'none', { stroke: palette.line, 'stroke-width': 1.6, opacity: 0.7 }),
       ],
-      { filter: shadow(sheet, { y: 12, b: 16, o: 0.42, c: '#1a0d08', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 12, b: 16, o: 0.42, c: '#1a0d08', wholeCard: true }) },
     ),
     landscape ? nineNines(width * 0.68, y + h - 42, 1.06, palette) : nineNines(width * 0.46, y + h - 46, 1.16, palette),
     landscape
       ? brushAndPaint(width * 0.88, height * 0.83, 0.8, palette.red, palette.rod)
       : brushAndPaint(width * 0.77, height * 0.872, 0.86, palette.red, palette.rod),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.3 : width / 2,
-      y: landscape ? height * 0.47 : height * 0.225,
-      w: landscape ? 520 : 600,
-      maxH: landscape ? height * 0.56 : height * 0.235,
-      type: 'classic',
-      size: 108,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'line',
-      ruleFill: palette.red,
-      ruleWidth: 120,
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.32 }),
+    ruleMark(canvas, options, palette.red),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.3 : width / 2,
+    y: landscape ? height * 0.47 : height * 0.225,
+    w: landscape ? 520 : 600,
+    maxH: landscape ? height * 0.56 : height * 0.235,
+    type: 'classic',
+    size: 108,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 120,
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Winter solstice: the scroll on which a plum petal is painted red on each of eighty-one days. */
-export const solsticeChart = defineScene('solsticeChart', PALETTES, draw)
+export const solsticeChart = defineScene('solsticeChart', { palettes: PALETTES, picture, lettering })

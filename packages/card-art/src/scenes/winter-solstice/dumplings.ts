@@ -3,14 +3,17 @@ import { dumplingPlate } from '../../art/chinese/dumplings.ts'
 import { steam } from '../../art/chinese/steam.ts'
 import { hill } from '../../art/nature/land.ts'
 import { snowfall } from '../../art/nature/snow.ts'
+import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
@@ -49,9 +52,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [cx, horizon] = landscape ? [width * 0.72, height * 0.56] : [width / 2, height * 0.56]
   const edge = landscape ? height * 0.72 : height * 0.73
   const arcs = times(4, (i) => {
@@ -72,13 +74,13 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const [px, py, ps] = landscape ? [width * 0.665, height * 0.88, 0.94] : [width * 0.4, height * 0.835, 1.12]
   const [bx, by, bs] = landscape ? [width * 0.9, height * 0.79, 0.74] : [width * 0.74, height * 0.875, 0.98]
   return [
-    background(sheet, [...palette.sky]),
+    background(canvas, [...palette.sky]),
     ...arcs,
-    glow(sheet, cx, sun, 300, palette.sun, 0.6),
+    glow(canvas, cx, sun, 300, palette.sun, 0.6),
     circle(cx, sun, landscape ? 62 : 70, palette.sun),
-    hill(sheet, horizon, 40, 1.4, palette.hills[0]).s,
-    hill(sheet, horizon + (landscape ? 66 : 100), 44, 1.1, palette.hills[1], { shade: palette.hills[0] }).s,
-    snowfall(sheet, 130, { big: 3, clear }),
+    hill(canvas, horizon, 40, 1.4, palette.hills[0]).s,
+    hill(canvas, horizon + (landscape ? 66 : 100), 44, 1.1, palette.hills[1], { shade: palette.hills[0] }).s,
+    snowfall(canvas, 130, { big: 3, clear }),
     group(
       [
         rect(
@@ -86,7 +88,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           edge,
           width + 20,
           height - edge + 20,
-          sheet.linear([lighten(palette.table, 0.1), darken(palette.table, 0.2)]),
+          canvas.linear([lighten(palette.table, 0.1), darken(palette.table, 0.2)]),
         ),
         rect(-10, edge, width + 20, 8, lighten(palette.table, 0.3)),
         path(
@@ -104,26 +106,31 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           { 'stroke-dasharray': '14 8' },
         ),
       ],
-      { filter: shadow(sheet, { y: -6, b: 14, o: 0.3, c: '#1a0d08', wholeCard: true }) },
+      { filter: shadow(canvas, { y: -6, b: 14, o: 0.3, c: '#1a0d08', wholeCard: true }) },
     ),
-    group(dumplingPlate(sheet, px, py, ps, palette.glaze), { filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }) }),
-    bowl(sheet, bx, by, bs, { c: palette.glaze }),
-    steam(sheet, px, py - 240 * ps, 190 * ps, { spread: 90 * ps }),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.29 : height * 0.15,
-      w: landscape ? 600 : 720,
-      maxH: landscape ? height * 0.4 : height * 0.2,
-      type: 'classic',
-      size: 122,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.28 }),
+    group(dumplingPlate(canvas, px, py, ps, palette.glaze), { filter: shadow(canvas, { y: 8, b: 10, o: 0.3 }) }),
+    bowl(canvas, bx, by, bs, { c: palette.glaze }),
+    steam(canvas, px, py - 240 * ps, 190 * ps, { spread: 90 * ps }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.29 : height * 0.15,
+    w: landscape ? 600 : 720,
+    maxH: landscape ? height * 0.4 : height * 0.2,
+    type: 'classic',
+    size: 122,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Winter solstice: the lowest sun of the year, dumplings for the north and tangyuan for the south. */
-export const solsticeDumplings = defineScene('solsticeDumplings', PALETTES, draw)
+export const solsticeDumplings = defineScene('solsticeDumplings', { palettes: PALETTES, picture, lettering })

@@ -1,17 +1,38 @@
 import type { Canvas } from '../lib/canvas.ts'
 import { round, times } from '../lib/number.ts'
 import { polygon, sparkle } from '../lib/path.ts'
-import { circle, path, stroke } from '../lib/svg.ts'
+import { circle, group, path, stroke } from '../lib/svg.ts'
 
 export type RuleKind = 'line' | 'diamond' | 'star' | 'dots' | 'heart'
+
+/**
+ * Ornaments whose place follows from the words. The lettering says where they are; they are kept among the options of
+ * the art, so that the picture can be drawn again, in other colors too, without the words.
+ */
+export interface Marks {
+  /** the dividing line between title and note: its ornament, center and width */
+  rule?: RuleKind
+  ruleX?: number
+  ruleY?: number
+  ruleWidth?: number
+  /** two characters of a name seal, its center and the length of its side */
+  seal?: string
+  sealX?: number
+  sealY?: number
+  sealSize?: number
+  /** objects of the picture carry Chinese characters */
+  characters?: boolean
+}
+
+/** Names the group of a card's rules: with the seal, all of a drawing that depends on the language. */
+export const RULES_CLASS = 'rules'
 
 const heartAt = (x: number, y: number, u: number): string => {
   const p = (dx: number, dy: number) => `${round(x + dx * u)} ${round(y + dy * u)}`
   return `M${p(0, 12)}C${p(-26, -6)} ${p(-16, -20)} ${p(0, -8)}C${p(16, -20)} ${p(26, -6)} ${p(0, 12)}Z`
 }
 
-/** A dividing line centred on (x, y), with an ornament in its middle. */
-export const rule = (canvas: Canvas, kind: RuleKind, x: number, y: number, width: number, fill: string): string => {
+const rule = (canvas: Canvas, kind: RuleKind, x: number, y: number, width: number, fill: string): string => {
   const u = canvas.unit
   const broken = (gap: number) =>
     stroke(
@@ -39,3 +60,10 @@ export const rule = (canvas: Canvas, kind: RuleKind, x: number, y: number, width
       return stroke(`M${round(x - width / 2)} ${round(y)}H${round(x + width / 2)}`, fill, 2 * u)
   }
 }
+
+/** Draws the dividing line where the lettering left room for it; an empty string where there is none. */
+export const ruleMark = (
+  canvas: Canvas,
+  { rule: kind, ruleX = 0, ruleY = 0, ruleWidth = 0 }: Marks,
+  fill: string,
+): string => (kind ? group(rule(canvas, kind, ruleX, ruleY, ruleWidth, fill), { class: RULES_CLASS }) : '')
