@@ -1,8 +1,8 @@
 import { createCanvas, LANDSCAPE, PORTRAIT } from './lib/canvas.ts'
-import type { SceneOptions } from './scene.ts'
-import { sceneNamed } from './scenes.ts'
+import type { Scene, SceneOptions } from './scene.ts'
+import { loadScene } from './scenes.ts'
 import type { TextElement } from './text/element.ts'
-import type { Lettering, Words } from './text/lettering.ts'
+import type { Words } from './text/lettering.ts'
 import type { TextMeasurer } from './text/measure.ts'
 import { createPage } from './text/page.ts'
 
@@ -34,29 +34,25 @@ export interface DrawnCard {
 
 export const artSize = (ratio: Art['ratio']) => (ratio === '9:16' ? PORTRAIT : LANDSCAPE)
 
-/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
-export const drawArt = ({ scene, palette, ratio, seed, options = {} }: Art): string => {
+const paint = (scene: Scene, { palette, ratio, seed, options = {} }: Art): string => {
   const { width, height } = artSize(ratio)
   const canvas = createCanvas({ width, height }, seed)
-  const body = sceneNamed(scene).picture(canvas, { palette, options })
+  const body = scene.picture(canvas, { palette, options })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${canvas.definitions()}</defs>${body}</svg>`
   )
 }
 
-/** Sets the words of a card as texts that stand live above its art. */
-const letterCard = (recipe: Recipe, measurer: TextMeasurer): Lettering =>
-  sceneNamed(recipe.scene).lettering(createPage(artSize(recipe.ratio), measurer), {
-    title: recipe.title,
-    note: recipe.note,
-    chinese: recipe.language === 'zh-CN',
-    palette: recipe.palette,
-  })
+/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
+export const drawArt = async (art: Art): Promise<string> => paint(await loadScene(art.scene), art)
 
 /** Draws a whole card: its lettering, and the art with room for it. */
-export const drawCard = (recipe: Recipe, measurer: TextMeasurer): DrawnCard => {
-  const { texts, marks } = letterCard(recipe, measurer)
+export const drawCard = async (recipe: Recipe, measurer: TextMeasurer): Promise<DrawnCard> => {
+  const { title, note, palette, ratio, language } = recipe
+  const scene = await loadScene(recipe.scene)
+  const page = createPage(artSize(ratio), measurer)
+  const { texts, marks } = scene.lettering(page, { title, note, chinese: language === 'zh-CN', palette })
   const options = { ...recipe.options, ...marks }
-  return { svg: drawArt({ ...recipe, options }), options, texts, ...artSize(recipe.ratio) }
+  return { svg: paint(scene, { ...recipe, options }), options, texts, ...artSize(ratio) }
 }

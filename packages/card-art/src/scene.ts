@@ -37,22 +37,21 @@ export interface SceneParts<P> {
 
 /** A scene with its palettes known only by name. */
 export interface Scene extends SceneParts<string> {
-  name: string
   palettes: readonly string[]
 }
 
 /** Ties the parts of a scene to its own palettes. Both throw when the scene has no palette of that name. */
-export const defineScene = <P extends NamedPalette>(
-  name: string,
-  { palettes, picture, lettering }: SceneParts<P> & { palettes: readonly P[] },
-): Scene => {
+export const defineScene = <P extends NamedPalette>({
+  palettes,
+  picture,
+  lettering,
+}: SceneParts<P> & { palettes: readonly P[] }): Scene => {
   const paletteNamed = (wanted: string): P => {
     const palette = palettes.find((each) => each.name === wanted)
-    if (!palette) throw new RangeError(`scene ${name} has no palette ${wanted}`)
+    if (!palette) throw new RangeError(`no palette ${wanted} among ${palettes.map(({ name }) => name).join(', ')}`)
     return palette
   }
   return {
-    name,
     palettes: palettes.map((palette) => palette.name),
     picture: (canvas, input) => picture(canvas, { ...input, palette: paletteNamed(input.palette) }),
     lettering: (page, input) => lettering(page, { ...input, palette: paletteNamed(input.palette) }),

@@ -18,16 +18,16 @@ const KEPT = 8
 const drawn = new LRUCache<string, DrawnCard>({ max: KEPT })
 
 /** One part of a card is often followed by the next. */
-const drawOnce = (recipe: Recipe): DrawnCard => {
+const drawOnce = async (recipe: Recipe): Promise<DrawnCard> => {
   const key = JSON.stringify(recipe)
-  const known = drawn.get(key) ?? drawCard(recipe, fileMeasurer)
+  const known = drawn.get(key) ?? (await drawCard(recipe, fileMeasurer))
   drawn.set(key, known)
   return known
 }
 
 /** Draws a part of a card: its files, in the order of `filesOf`. */
 export async function drawPart({ recipe, part }: DrawTask): Promise<Uint8Array[]> {
-  const card = drawOnce(recipe)
+  const card = await drawOnce(recipe)
   if (part === 'art') return [Buffer.from(card.svg)]
   if (part === 'fonts') return (await cutFonts(card.texts)).flatMap(({ files }) => files.map(({ bytes }) => bytes))
   if (part === 'preview') return [await preview(card)]

@@ -45,10 +45,8 @@ async function previewFile({ price }: Template, drawn: DrawnCard): Promise<Pick<
 }
 
 /** Draws, measures and checks one template. */
-export const buildCard = async (
-  template: Template,
-  drawn: DrawnCard = drawCard(template.recipe, fileMeasurer),
-): Promise<Built> => {
+export const buildCard = async (template: Template): Promise<Built> => {
+  const drawn = await drawCard(template.recipe, fileMeasurer)
   const { id, set, title, category, festival, language, ratio, price, recipe } = template
   const { whole, art: picture } = await pictureOfCard(drawn)
   const [listed, paid, fonts] = await Promise.all([

@@ -1,6 +1,5 @@
-import { drawCard } from '@petalpost/card-art/card'
 import { fontFiles } from '@petalpost/card-art/node/font-files'
-import { fileMeasurer, openUnpacked } from '@petalpost/card-art/node/typeset'
+import { openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES } from '@petalpost/card-art/text/fonts'
 
 import { unpack } from '#src/font-subset/cut-font.ts'
@@ -26,6 +25,6 @@ const ready = openChineseFonts()
 answerTasks(async ({ templates }: DrawingTask): Promise<Built[]> => {
   await ready
   const built: Built[] = []
-  for (const template of templates) built.push(await buildCard(template, drawCard(template.recipe, fileMeasurer)))
+  for (const template of templates) built.push(await buildCard(template))
   return built
 })

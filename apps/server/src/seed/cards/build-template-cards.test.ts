@@ -24,7 +24,7 @@ describe('building template cards', () => {
   })
 
   it('draws what the manifest says, whatever else is drawn', async () => {
-    const templates = [...pick('nyDeco'), ...pick('bdayCake')]
+    const templates = [...pick('new-year.deco'), ...pick('birthday.cake')]
     const { manifest, edition } = await buildTemplateCards(templates, null)
     const known = some(committed.manifest, templates)
     expect(some(manifest, templates).map(({ definition }) => definition)).toEqual(
@@ -35,7 +35,7 @@ describe('building template cards', () => {
   })
 
   it('takes over what has not changed, and draws the rest anew', async () => {
-    const [first, second] = [pick('nyDeco'), pick('bdayCake')]
+    const [first, second] = [pick('new-year.deco'), pick('birthday.cake')]
     const reworded = second.map((card) => ({ ...card, recipe: { ...card.recipe, note: 'Cake.' } }))
     const drawn: number[] = []
     const { manifest } = await buildTemplateCards([...first, ...reworded], committed, (done) => drawn.push(done))
@@ -45,9 +45,11 @@ describe('building template cards', () => {
   })
 
   it('names the card whose text has a character that its font does not have', async () => {
-    const [card] = pick('nyDeco')
+    const [card] = pick('new-year.deco')
     if (!card) throw new Error('no sample')
     const runes = { ...card, recipe: { ...card.recipe, note: 'A rune: ᚠ' } }
-    await expect(buildTemplateCards([runes], null)).rejects.toThrow(/new-year nyDeco onyx zh-CN 9:16.*no glyph for ᚠ/)
+    await expect(buildTemplateCards([runes], null)).rejects.toThrow(
+      /new-year new-year\.deco onyx zh-CN 9:16.*no glyph for ᚠ/,
+    )
   })
 })

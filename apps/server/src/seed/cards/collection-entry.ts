@@ -1,4 +1,5 @@
 import type { SceneOptions } from '@petalpost/card-art/scene'
+import type { SceneId } from '@petalpost/card-art/scenes'
 import type { TuneName } from '@petalpost/card-art/tunes'
 import type { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
 import type { Language } from '@petalpost/domain/language'
@@ -14,12 +15,15 @@ export interface Words {
 
 /** One set of template cards: a scene in one palette with its words, in both ratios and both languages. */
 export interface CollectionEntry {
-  /** its own name among all sets; ids and drawings of its cards follow from it, so it never changes */
+  /**
+   * its own name among all sets. Ids and drawings of its cards follow from it, and likes and solutions name the ids: it
+   * never changes, even where it holds what a scene or a festival was called before
+   */
   set: string
   /** slug of the festival catalogue; none for cards that fit any day */
   festival?: string
   category: CategoryName
-  scene: string
+  scene: SceneId
   palette: string
   options?: SceneOptions
   /** what lists and search call it */

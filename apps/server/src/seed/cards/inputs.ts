@@ -76,22 +76,13 @@ interface Versions {
   dependencies: Record<string, string>
 }
 
-/** Where every scene is defined, by its name. */
-function sceneFiles(): Map<string, string> {
-  const files = new Set([ALL_SCENES])
-  for (const file of files) for (const each of read(file).imports) files.add(each)
-  const named = [...files].flatMap((file) => {
-    const names = [...read(file).text.matchAll(/defineScene\('(\w+)'/g)].map(([, name = '']) => name)
-    return names.map((name) => [name, file] as const)
-  })
-  return new Map(named)
-}
+/** Where a scene is defined: its id is its path. */
+const sceneFile = (id: string): string => path.join(PACKAGES, 'card-art/src/scenes', `${id.replace('.', path.sep)}.ts`)
 
 /** Names everything that a template card is drawn from and measured by, without drawing it. */
 export function inputsOf(): (template: Template) => string {
   const makers = [hashOf(MAKERS), libraries()]
-  const files = sceneFiles()
-  const hashes = new Map(SCENES.map(({ name }) => [name, hashOf([files.get(name) ?? ALL_SCENES])]))
+  const hashes = new Map(Object.keys(SCENES).map((id) => [id, hashOf([sceneFile(id)])]))
   return (template) => contentHash(JSON.stringify([makers, hashes.get(template.recipe.scene), template]))
 }
 

@@ -18,7 +18,7 @@ interface Tile {
 
 /** The card at the height of a row, and what is wrong with it. */
 const tile = async (template: Template, row: number): Promise<Tile> => {
-  const drawn = drawCard(template.recipe, fileMeasurer)
+  const drawn = await drawCard(template.recipe, fileMeasurer)
   const small = await pictureOfCard(drawn)
   const { problems } = await legibility(drawn, small.art)
   const large = row > small.whole.height ? await pictureOfCard(drawn, row / drawn.height) : small

@@ -14,7 +14,7 @@ let server: TestServer
 let manifest: Manifest
 
 const twoOf = (scene: string): Template[] => TEMPLATES.filter(({ recipe }) => recipe.scene === scene).slice(0, 2)
-const [deco, cake] = [twoOf('nyDeco'), twoOf('bdayCake')]
+const [deco, cake] = [twoOf('new-year.deco'), twoOf('birthday.cake')]
 
 const idsOf = (templates: readonly Template[]): string[] => templates.map(({ id }) => id).toSorted()
 

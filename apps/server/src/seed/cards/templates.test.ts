@@ -23,8 +23,8 @@ const THUMBNAIL_BYTES = [
 ] as const
 const FONT_BYTES = 60 * 1024
 
-const drawnDefinition = (template: Template) => {
-  const drawn = drawCard(template.recipe, fileMeasurer)
+const drawnDefinition = async (template: Template) => {
+  const drawn = await drawCard(template.recipe, fileMeasurer)
   const families = new Set(drawn.texts.map(({ font }) => cardFont(font).family))
   return definitionOf(template, {
     drawn,
@@ -95,9 +95,9 @@ describe('template cards', () => {
 
   it.each(oneOfEach.map(([first, ...rest]) => [first?.title, rest.at(-1) ?? first] as const))(
     '%s becomes a valid definition with its texts inside the card',
-    (_, template) => {
+    async (_, template) => {
       if (!template) throw new Error('an empty group')
-      const definition = drawnDefinition(template)
+      const definition = await drawnDefinition(template)
       expect(readCard(definition)).toMatchObject({ ok: true })
       const outside = definition.layers.filter(({ x, width }) => x < 0 || x + width > definition.width)
       expect(outside).toEqual([])
@@ -107,8 +107,8 @@ describe('template cards', () => {
 
 describe('a built card', () => {
   const samples = [
-    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'cnyLanterns'),
-    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'funny'),
+    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'chinese-new-year.lanterns'),
+    oneOf((each) => each.language === 'zh-CN' && each.recipe.scene === 'funny.character'),
     oneOf((each) => each.language === 'en-US' && each.category === AI_CATEGORY),
   ]
 

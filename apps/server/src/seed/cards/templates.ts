@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Recipe } from '@petalpost/card-art/card'
-import { sceneNamed } from '@petalpost/card-art/scenes'
+import { SCENES } from '@petalpost/card-art/scenes'
 import { type AspectRatio, ASPECT_RATIOS, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 
@@ -52,6 +52,7 @@ const fromCollection = (entry: CollectionEntry): Template[] => {
 }
 
 const LAYOUTS = 4
+const { palettes: JOKE_PALETTES } = await SCENES['funny.character']()
 
 /** Jokes come in one ratio each, so that the funny strip does not show the same joke twice. */
 const fromJoke = (who: JokeName, position: number): Template[] =>
@@ -60,7 +61,7 @@ const fromJoke = (who: JokeName, position: number): Template[] =>
     const set = `funny-${who}`
     const seed = `${set}-${ratio}`
     const { title, note } = JOKES[who][language]
-    const palette = at(sceneNamed('funny').palettes, position)
+    const palette = at(JOKE_PALETTES, position)
     const options = { who, layout: position % LAYOUTS }
     return {
       id: idOf(seed, language),
@@ -71,7 +72,7 @@ const fromJoke = (who: JokeName, position: number): Template[] =>
       ratio,
       price: 0,
       motion: 'lively',
-      recipe: { scene: 'funny', palette, ratio, language, seed, title, note, options },
+      recipe: { scene: 'funny.character', palette, ratio, language, seed, title, note, options },
     }
   })
 

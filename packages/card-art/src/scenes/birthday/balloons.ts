@@ -131,4 +131,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Birthday balloons with foil letters. */
-export const bdayBalloons = defineScene('bdayBalloons', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -148,4 +148,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Birthday retro: rainbow arches, extruded type. */
-export const bdayRetro = defineScene('bdayRetro', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

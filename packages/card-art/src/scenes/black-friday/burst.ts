@@ -162,4 +162,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Black Friday: everything bursts out of the box. */
-export const bfBurst = defineScene('bfBurst', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

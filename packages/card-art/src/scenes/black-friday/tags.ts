@@ -134,4 +134,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Black Friday: tags and bags in one neon colour. */
-export const bfTags = defineScene('bfTags', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -115,4 +115,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Business: overlapping fans of cut paper in one tone. */
-export const bizFans = defineScene('bizFans', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -124,4 +124,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Business: a band of metal threads on a dark ground. */
-export const bizThreads = defineScene('bizThreads', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

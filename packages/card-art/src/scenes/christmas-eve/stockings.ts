@@ -163,4 +163,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Christmas Eve: stockings by the fire. */
-export const eveStockings = defineScene('eveStockings', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

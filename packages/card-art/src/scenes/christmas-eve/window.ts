@@ -196,4 +196,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Christmas Eve: a candle in the window, a chapel under one star. */
-export const eveWindow = defineScene('eveWindow', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -197,4 +197,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Ornaments on deep paper, fir branches, foil. */
-export const xmasBaubles = defineScene('xmasBaubles', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -196,4 +196,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Layered paper-cut clearing with deer. */
-export const xmasPapercut = defineScene('xmasPapercut', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

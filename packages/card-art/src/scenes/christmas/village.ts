@@ -199,4 +199,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Moonlit village in snow. */
-export const xmasVillage = defineScene('xmasVillage', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

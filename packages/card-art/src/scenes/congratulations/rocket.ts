@@ -168,4 +168,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Congratulations: a paper rocket leaves the clouds below. */
-export const congratsRocket = defineScene('congratsRocket', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

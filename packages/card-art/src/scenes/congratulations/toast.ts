@@ -107,4 +107,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Congratulations: two glasses meet before a deco sunburst. */
-export const congratsToast = defineScene('congratsToast', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -116,4 +116,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Diwali: a rangoli of coloured powder ringed by clay lamps. */
-export const diwRangoli = defineScene('diwRangoli', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -159,4 +159,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Diwali: a palace terrace with rows of lamps, marigold garlands above. */
-export const diwTerrace = defineScene('diwTerrace', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -164,4 +164,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** 11.11: parcels rain on the stage. */
-export const elevenParcels = defineScene('elevenParcels', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -128,4 +128,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** 11.11 for one: one armchair, one cup, one happy cat. */
-export const elevenSolo = defineScene('elevenSolo', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -148,4 +148,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Double Ninth: chrysanthemums in bloom, a twig of dogwood. */
-export const ninthChrysanthemums = defineScene('ninthChrysanthemums', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

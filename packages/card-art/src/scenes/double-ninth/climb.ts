@@ -148,4 +148,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Double Ninth: steps through autumn woods up to a pavilion, geese overhead. */
-export const ninthClimb = defineScene('ninthClimb', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -111,4 +111,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Dragon Boat: the race, drum and rowers, on high waves. */
-export const dragonRace = defineScene('dragonRace', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

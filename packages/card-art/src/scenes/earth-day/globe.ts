@@ -172,4 +172,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Earth Day: the planet in a cup of leaves. */
-export const earthGlobe = defineScene('earthGlobe', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -160,4 +160,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Earth Day: one cut through sky, forest, soil and sea. */
-export const earthLayers = defineScene('earthLayers', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -146,4 +146,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Easter: a nest of painted eggs among willow twigs. */
-export const easNest = defineScene('easNest', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

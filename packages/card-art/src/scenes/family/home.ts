@@ -138,4 +138,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** For the family: the house with its lights on. */
-export const familyHome = defineScene('familyHome', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

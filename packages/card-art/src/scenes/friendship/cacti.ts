@@ -119,4 +119,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Friendship: two cacti, an arm round each other all the same. */
-export const friendCacti = defineScene('friendCacti', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

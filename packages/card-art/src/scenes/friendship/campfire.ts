@@ -135,4 +135,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Friendship: a fire, a tent and two mugs under the stars. */
-export const friendCampfire = defineScene('friendCampfire', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

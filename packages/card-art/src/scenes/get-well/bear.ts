@@ -178,4 +178,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Get well: a bear in bed with a hot-water bottle, the sun at the window. */
-export const wellBear = defineScene('wellBear', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

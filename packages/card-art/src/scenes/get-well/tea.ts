@@ -117,4 +117,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Get well: tea with lemon and honey on a knitted blanket. */
-export const wellTea = defineScene('wellTea', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -139,4 +139,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Graduation: caps in the air over the campus. */
-export const gradCaps = defineScene('gradCaps', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

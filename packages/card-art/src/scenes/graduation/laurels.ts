@@ -128,4 +128,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Graduation: books, cap and diploma before a laurel wreath. */
-export const gradLaurels = defineScene('gradLaurels', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

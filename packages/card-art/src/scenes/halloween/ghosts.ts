@@ -150,4 +150,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Halloween: ghosts on colour, big type. */
-export const halGhosts = defineScene('halGhosts', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -130,4 +130,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Hanukkah: all nine lights in a niche, dreidels and coins before it. */
-export const hanMenorah = defineScene('hanMenorah', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

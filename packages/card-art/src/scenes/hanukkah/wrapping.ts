@@ -115,4 +115,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Hanukkah: wrapping paper of dreidels, doughnuts and olive branches, with a label. */
-export const hanWrapping = defineScene('hanWrapping', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

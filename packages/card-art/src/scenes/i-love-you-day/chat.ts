@@ -141,4 +141,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** 520: a chat that says it at last. */
-export const loveChat = defineScene('loveChat', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -152,4 +152,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** 520: a neon sign above a café counter, the nought a heart. */
-export const loveNeon = defineScene('loveNeon', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

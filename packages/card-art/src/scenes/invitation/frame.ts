@@ -168,4 +168,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Invitation: a printed card in a gilded frame with flowers, and lines for when and where. */
-export const inviteFrame = defineScene('inviteFrame', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -166,4 +166,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Invitation: a garden table laid under strings of lights. */
-export const inviteGarden = defineScene('inviteGarden', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

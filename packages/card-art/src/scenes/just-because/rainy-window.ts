@@ -140,4 +140,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Just because: a cat on the windowsill looks at the rain. */
-export const justRain = defineScene('justRain', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

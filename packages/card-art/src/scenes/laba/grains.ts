@@ -131,4 +131,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Laba: the eight ingredients of the porridge in dishes around the message. */
-export const labaGrains = defineScene('labaGrains', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

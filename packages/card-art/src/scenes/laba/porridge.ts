@@ -144,4 +144,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Laba: a steaming bowl of porridge and a jar of green garlic before a round window with snow and plum. */
-export const labaPorridge = defineScene('labaPorridge', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -155,4 +155,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Labour Day: the tools of many hands in a ring, with wheat. */
-export const mayMakers = defineScene('mayMakers', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

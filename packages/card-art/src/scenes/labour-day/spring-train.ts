@@ -117,4 +117,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Labour Day: a train to spring, over the viaduct. */
-export const mayTrain = defineScene('mayTrain', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -155,4 +155,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Love: a bicycle for two on a lane of trees. */
-export const loveLane = defineScene('loveLane', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -146,4 +146,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Love: two cats on a roof before the moon, their tails a heart. */
-export const loveRoof = defineScene('loveRoof', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -267,4 +267,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Mid-Autumn lake. */
-export const midLake = defineScene('midLake', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

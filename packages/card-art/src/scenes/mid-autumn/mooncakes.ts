@@ -153,4 +153,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Mooncakes on cloth, from above. */
-export const midCake = defineScene('midCake', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

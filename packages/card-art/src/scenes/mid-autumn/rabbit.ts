@@ -191,4 +191,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** Rabbit on clouds, paper cut, osmanthus. */
-export const midRabbit = defineScene('midRabbit', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -142,4 +142,4 @@ const lettering = (page: Page, { title, note, chinese }: LetteringInput<Palette>
 }
 
 /** New Year: fireworks over hills and water. */
-export const nyFireworks = defineScene('nyFireworks', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

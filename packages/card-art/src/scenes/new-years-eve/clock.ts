@@ -131,4 +131,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** New Year's Eve: five to midnight, two glasses. */
-export const nyeClock = defineScene('nyeClock', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -172,4 +172,4 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
 }
 
 /** New Year's Eve: the towers under the last minute's ring of lights. */
-export const nyeTowers = defineScene('nyeTowers', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

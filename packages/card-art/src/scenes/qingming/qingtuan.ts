@@ -149,4 +149,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Qingming: green rice cakes and a branch of white blossom by a window in the rain. */
-export const qingmingTable = defineScene('qingmingTable', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -139,4 +139,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Qingming: willow and fine rain over a quiet river. */
-export const qingmingWillow = defineScene('qingmingWillow', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

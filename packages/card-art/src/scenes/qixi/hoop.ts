@@ -136,4 +136,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Qixi: the silk river between two stars, worked in an embroidery hoop. */
-export const qixiHoop = defineScene('qixiHoop', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

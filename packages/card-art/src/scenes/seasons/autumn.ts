@@ -175,4 +175,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Autumn: ripe persimmons before a pale moon, maple leaves on the ground. */
-export const seasonAutumn = defineScene('seasonAutumn', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

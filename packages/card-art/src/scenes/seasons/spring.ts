@@ -151,4 +151,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Spring: a painted fan, swallows and peach blossom. */
-export const seasonSpring = defineScene('seasonSpring', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -134,4 +134,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Summer: a lotus pond from above, koi and a dragonfly. */
-export const seasonSummer = defineScene('seasonSummer', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

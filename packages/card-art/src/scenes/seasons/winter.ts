@@ -146,4 +146,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Winter: a lamp-lit boat on a silent river, everything under snow. */
-export const seasonWinter = defineScene('seasonWinter', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

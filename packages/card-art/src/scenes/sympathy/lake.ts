@@ -107,4 +107,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Sympathy: one lantern on a still lake. */
-export const sympathyLake = defineScene('sympathyLake', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

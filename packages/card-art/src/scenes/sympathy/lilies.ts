@@ -121,4 +121,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Sympathy: white lilies on grey. */
-export const sympathyLilies = defineScene('sympathyLilies', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -147,4 +147,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Thanks: a letter on a desk with pen, ink and flowers. */
-export const thanksDesk = defineScene('thanksDesk', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -114,4 +114,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Thanks: a jar of fireflies in an evening meadow. */
-export const thanksFireflies = defineScene('thanksFireflies', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -137,4 +137,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Wedding: the double-happiness sign in cut paper, magpies and peonies. */
-export const wedDoubleJoy = defineScene('wedDoubleJoy', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -121,4 +121,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Wedding: two rings on an oval framed by peonies and eucalyptus. */
-export const wedRings = defineScene('wedRings', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

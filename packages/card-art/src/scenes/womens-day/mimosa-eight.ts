@@ -96,4 +96,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** International Women's Day: an eight of two mimosa wreaths. */
-export const wdMimosa = defineScene('wdMimosa', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

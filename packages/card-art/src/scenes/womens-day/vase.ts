@@ -118,4 +118,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** International Women's Day: a vase of flowers cut from bright paper. */
-export const wdVase = defineScene('wdVase', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

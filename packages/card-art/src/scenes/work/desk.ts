@@ -141,4 +141,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Work: a desk at the window, the day's coffee, the town outside. */
-export const workDesk = defineScene('workDesk', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

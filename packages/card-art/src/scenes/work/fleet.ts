@@ -121,4 +121,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Work: a fleet of paper boats behind its leader, a paper plane ahead. */
-export const workFleet = defineScene('workFleet', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

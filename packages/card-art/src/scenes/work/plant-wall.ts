@@ -133,4 +133,4 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
 }
 
 /** Work: shelves of office plants, the clock at five. */
-export const workPlants = defineScene('workPlants', { palettes: PALETTES, picture, lettering })
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -7,7 +7,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayCake',
     category: 'birthday',
-    scene: 'bdayCake',
+    scene: 'birthday.cake',
     palette: 'candy',
     titles: names('Three tiers and a wish', '三层许愿蛋糕'),
     words: {
@@ -22,7 +22,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayCake-mint',
     category: 'birthday',
-    scene: 'bdayCake',
+    scene: 'birthday.cake',
     palette: 'mint',
     titles: names('Cake in the garden', '薄荷蛋糕会'),
     words: {
@@ -35,7 +35,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayBalloons',
     category: 'birthday',
-    scene: 'bdayBalloons',
+    scene: 'birthday.balloons',
     palette: 'sky',
     titles: names('A sky of balloons', '满天气球'),
     words: {
@@ -48,7 +48,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayBalloons-rosegold',
     category: 'birthday',
-    scene: 'bdayBalloons',
+    scene: 'birthday.balloons',
     palette: 'rosegold',
     titles: names('Rose gold afternoon', '玫瑰金的午后'),
     words: {
@@ -62,7 +62,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayRetro',
     category: 'birthday',
-    scene: 'bdayRetro',
+    scene: 'birthday.retro',
     palette: 'sunset',
     titles: names('Rainbow years', '彩虹年岁'),
     words: {
@@ -76,7 +76,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-bdayRetro-berry',
     category: 'birthday',
-    scene: 'bdayRetro',
+    scene: 'birthday.retro',
     palette: 'berry',
     titles: names('Turn it up', '莓果派对'),
     words: {
@@ -90,7 +90,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-flow',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'lagoon',
     titles: names('Flow: birthday', '流光：生日'),
     words: {
@@ -102,7 +102,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-flow-meadow',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'meadow',
     titles: names('Flow: a summer birthday', '流光：夏日生辰'),
     words: {
@@ -114,7 +114,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-glass',
     category: AI_CATEGORY,
-    scene: 'glass',
+    scene: 'ai-greeting-cards.glass',
     palette: 'daybreak',
     titles: names('Glass: a bright year', '琉璃：明亮的一岁'),
     words: {
@@ -127,7 +127,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'congratulations-glass',
     category: AI_CATEGORY,
-    scene: 'glass',
+    scene: 'ai-greeting-cards.glass',
     palette: 'lagoon',
     titles: names('Glass: piece by piece', '琉璃：聚沙成塔'),
     words: {
@@ -139,7 +139,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-glass',
     category: AI_CATEGORY,
-    scene: 'glass',
+    scene: 'ai-greeting-cards.glass',
     palette: 'rose-window',
     titles: names('Glass: every piece', '琉璃：片片是你'),
     words: {
@@ -152,7 +152,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-contours',
     category: AI_CATEGORY,
-    scene: 'contours',
+    scene: 'ai-greeting-cards.contours',
     palette: 'canyon',
     titles: names('Contours: the long way round', '层峦：一路同行'),
     words: {
@@ -165,7 +165,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'newYear-contours',
     festival: 'new-year',
     category: AI_CATEGORY,
-    scene: 'contours',
+    scene: 'ai-greeting-cards.contours',
     palette: 'glacier',
     titles: names('Contours: new heights', '层峦：更上层楼'),
     words: {
@@ -177,7 +177,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'missing-contours',
     category: AI_CATEGORY,
-    scene: 'contours',
+    scene: 'ai-greeting-cards.contours',
     palette: 'orchid',
     titles: names('Contours: not so far', '层峦：不算远'),
     words: {
@@ -190,7 +190,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'getWell-seeds',
     category: AI_CATEGORY,
-    scene: 'seeds',
+    scene: 'ai-greeting-cards.seeds',
     palette: 'sunflower',
     titles: names('Seeds: toward the sun', '葵心：向着太阳'),
     words: {
@@ -202,7 +202,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'birthday-seeds',
     category: AI_CATEGORY,
-    scene: 'seeds',
+    scene: 'ai-greeting-cards.seeds',
     palette: 'peacock',
     titles: names('Seeds: one more ring', '葵心：又开一圈'),
     words: {
@@ -214,7 +214,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-seeds',
     category: AI_CATEGORY,
-    scene: 'seeds',
+    scene: 'ai-greeting-cards.seeds',
     palette: 'dahlia',
     titles: names('Seeds: the middle is you', '葵心：你是圆心'),
     words: {
@@ -227,7 +227,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-flow',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'meadow',
     titles: names('Flow: thank you', '流光：谢谢'),
     words: {
@@ -239,7 +239,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-flow-iris',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'iris',
     titles: names('Flow: a friend like you', '流光：有你真好'),
     words: {
@@ -251,7 +251,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-floralArch',
     category: 'thanks',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'sky',
     titles: names('Garden gate of thanks', '花门致谢'),
     words: {
@@ -264,7 +264,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-floralArch-night',
     category: 'thanks',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'night',
     titles: names('Garden gate by night', '夜色花门'),
     words: {
@@ -277,7 +277,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-desk',
     category: 'thanks',
-    scene: 'thanksDesk',
+    scene: 'thanks.desk',
     palette: 'terracotta',
     titles: names('A proper letter', '一封手写信'),
     words: {
@@ -290,7 +290,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-desk-slate',
     category: 'thanks',
-    scene: 'thanksDesk',
+    scene: 'thanks.desk',
     palette: 'slate',
     titles: names('Ink and roses', '墨水与玫瑰'),
     words: {
@@ -303,7 +303,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-fireflies',
     category: 'thanks',
-    scene: 'thanksFireflies',
+    scene: 'thanks.fireflies',
     palette: 'forest',
     titles: names('A jar of fireflies', '一瓶萤火'),
     words: {
@@ -316,7 +316,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'thanks-fireflies-heather',
     category: 'thanks',
-    scene: 'thanksFireflies',
+    scene: 'thanks.fireflies',
     palette: 'heather',
     titles: names('One light for every kindness', '点点微光'),
     words: {
@@ -328,7 +328,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-roof',
     category: 'love',
-    scene: 'loveRoof',
+    scene: 'love.roof',
     palette: 'midnight',
     titles: names('Two on the roof', '屋顶上的月亮'),
     words: {
@@ -342,7 +342,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-roof-rosewood',
     category: 'love',
-    scene: 'loveRoof',
+    scene: 'love.roof',
     palette: 'rosewood',
     titles: names('No plans, no hurry', '星河之下'),
     words: {
@@ -355,7 +355,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-lane',
     category: 'love',
-    scene: 'loveLane',
+    scene: 'love.lane',
     palette: 'blossom',
     titles: names('A bicycle for two', '双人单车'),
     words: {
@@ -369,7 +369,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'love-lane-autumn',
     category: 'love',
-    scene: 'loveLane',
+    scene: 'love.lane',
     palette: 'autumn',
     titles: names('All the way with you', '骑进秋天'),
     words: {
@@ -382,7 +382,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'congratulations-toast',
     category: 'congratulations',
-    scene: 'congratsToast',
+    scene: 'congratulations.toast',
     palette: 'bottle-green',
     titles: names('A toast in gold', '金色举杯'),
     words: {
@@ -396,7 +396,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'congratulations-toast-mulberry',
     category: 'congratulations',
-    scene: 'congratsToast',
+    scene: 'congratulations.toast',
     palette: 'mulberry',
     titles: names('Rosé and good news', '微醺时刻'),
     words: {
@@ -409,7 +409,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'congratulations-rocket',
     category: 'congratulations',
-    scene: 'congratsRocket',
+    scene: 'congratulations.rocket',
     palette: 'sunrise',
     titles: names('Lift-off', '火箭升空'),
     words: {
@@ -423,7 +423,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'congratulations-rocket-orbit',
     category: 'congratulations',
-    scene: 'congratsRocket',
+    scene: 'congratulations.rocket',
     palette: 'orbit',
     titles: names('Past the last cloud', '星辰让路'),
     words: {
@@ -436,7 +436,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'wedding-rings',
     category: 'wedding',
-    scene: 'wedRings',
+    scene: 'wedding.rings',
     palette: 'ivory',
     titles: names('Two rings in peonies', '牡丹对戒'),
     words: {
@@ -451,7 +451,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'wedding-rings-blue',
     category: 'wedding',
-    scene: 'wedRings',
+    scene: 'wedding.rings',
     palette: 'dusty-blue',
     titles: names('White flowers, blue morning', '晨光里的婚礼'),
     words: {
@@ -465,7 +465,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'wedding-doubleJoy',
     category: 'wedding',
-    scene: 'wedDoubleJoy',
+    scene: 'wedding.double-joy',
     palette: 'vermilion',
     titles: names('Double happiness', '红双喜'),
     words: {
@@ -479,7 +479,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'wedding-doubleJoy-blush',
     category: 'wedding',
-    scene: 'wedDoubleJoy',
+    scene: 'wedding.double-joy',
     palette: 'blush-paper',
     titles: names('Red paper, two magpies', '剪纸囍字'),
     words: {
@@ -491,7 +491,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'baby-moon',
     category: 'new baby',
-    scene: 'babyMoon',
+    scene: 'new-baby.moon',
     palette: 'lullaby',
     titles: names('Asleep in the moon', '月亮摇篮'),
     words: {
@@ -505,7 +505,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'baby-moon-rose',
     category: 'new baby',
-    scene: 'babyMoon',
+    scene: 'new-baby.moon',
     palette: 'rose-dawn',
     titles: names('First dawn', '第一缕晨光'),
     words: {
@@ -518,7 +518,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'baby-washing',
     category: 'new baby',
-    scene: 'babyWashing',
+    scene: 'new-baby.washing-line',
     palette: 'mint',
     titles: names('The smallest washing', '晒太阳的小衣裳'),
     words: {
@@ -531,7 +531,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
   {
     set: 'baby-washing-sky',
     category: 'new baby',
-    scene: 'babyWashing',
+    scene: 'new-baby.washing-line',
     palette: 'sky',
     titles: names('Tiny socks', '小小袜子'),
     words: {
@@ -545,7 +545,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'hanukkah-menorah',
     festival: 'hanukkah',
     category: 'festival',
-    scene: 'hanMenorah',
+    scene: 'hanukkah.menorah',
     palette: 'sapphire',
     titles: names('All nine lights', '九盏烛光'),
     words: {
@@ -560,7 +560,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'hanukkah-menorah-dusk',
     festival: 'hanukkah',
     category: 'festival',
-    scene: 'hanMenorah',
+    scene: 'hanukkah.menorah',
     palette: 'dusk',
     titles: names('The eighth evening', '第八个夜晚'),
     words: {
@@ -574,7 +574,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'hanukkah-wrapping',
     festival: 'hanukkah',
     category: 'festival',
-    scene: 'hanWrapping',
+    scene: 'hanukkah.wrapping',
     palette: 'ice',
     titles: names('Dreidels and doughnuts', '陀螺与甜甜圈'),
     words: {
@@ -588,7 +588,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'hanukkah-wrapping-cream',
     festival: 'hanukkah',
     category: 'festival',
-    scene: 'hanWrapping',
+    scene: 'hanukkah.wrapping',
     palette: 'cream',
     titles: names('Wrapped for Hanukkah', '光明节礼物纸'),
     words: {
@@ -602,7 +602,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'eidFitr-arch',
     festival: 'eid-al-fitr',
     category: 'festival',
-    scene: 'eidArch',
+    scene: 'eid-al-fitr.arch',
     palette: 'emerald',
     titles: names('Lamps in the archway', '拱门灯影'),
     words: {
@@ -616,7 +616,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'eidFitr-arch-indigo',
     festival: 'eid-al-fitr',
     category: 'festival',
-    scene: 'eidArch',
+    scene: 'eid-al-fitr.arch',
     palette: 'indigo',
     titles: names('The new moon', '新月初升'),
     words: {
@@ -630,7 +630,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'eidFitr-dusk',
     festival: 'eid-al-fitr',
     category: 'festival',
-    scene: 'eidDusk',
+    scene: 'eid-al-fitr.dusk',
     palette: 'apricot',
     titles: names('Dates and tea at dusk', '椰枣与红茶'),
     words: {
@@ -643,7 +643,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'eidFitr-dusk-lagoon',
     festival: 'eid-al-fitr',
     category: 'festival',
-    scene: 'eidDusk',
+    scene: 'eid-al-fitr.dusk',
     palette: 'lagoon',
     titles: names('The table is laid', '佳节备宴'),
     words: {
@@ -656,7 +656,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'diwali-rangoli',
     festival: 'diwali',
     category: 'festival',
-    scene: 'diwRangoli',
+    scene: 'diwali.rangoli',
     palette: 'magenta',
     titles: names('Rangoli at the door', '门前彩绘'),
     words: {
@@ -670,7 +670,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'diwali-rangoli-teal',
     festival: 'diwali',
     category: 'festival',
-    scene: 'diwRangoli',
+    scene: 'diwali.rangoli',
     palette: 'teal',
     titles: names('Twelve lamps in a ring', '十二盏油灯'),
     words: {
@@ -683,7 +683,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'diwali-terrace',
     festival: 'diwali',
     category: 'festival',
-    scene: 'diwTerrace',
+    scene: 'diwali.terrace',
     palette: 'violet-night',
     titles: names('Lamps on the terrace', '露台灯火'),
     words: {
@@ -698,7 +698,7 @@ export const CELEBRATIONS: readonly CollectionEntry[] = [
     set: 'diwali-terrace-blue',
     festival: 'diwali',
     category: 'festival',
-    scene: 'diwTerrace',
+    scene: 'diwali.terrace',
     palette: 'blue-night',
     titles: names('Marigolds and sparks', '万寿菊与烟火'),
     words: {

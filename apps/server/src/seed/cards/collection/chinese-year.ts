@@ -6,7 +6,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'laba-labaPorridge-millet',
     festival: 'laba',
     category: 'festival',
-    scene: 'labaPorridge',
+    scene: 'laba.porridge',
     palette: 'millet',
     titles: names('Porridge by the snow window', '腊八粥暖'),
     words: {
@@ -21,7 +21,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'laba-labaPorridge-hearth',
     festival: 'laba',
     category: 'festival',
-    scene: 'labaPorridge',
+    scene: 'laba.porridge',
     palette: 'hearth',
     titles: names('After Laba comes the New Year', '过了腊八就是年'),
     words: {
@@ -34,7 +34,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'laba-labaGrains-indigo-cloth',
     festival: 'laba',
     category: 'festival',
-    scene: 'labaGrains',
+    scene: 'laba.grains',
     palette: 'indigo-cloth',
     titles: names('Eight treasures', '八宝五味'),
     words: {
@@ -47,7 +47,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'laba-labaGrains-straw-mat',
     festival: 'laba',
     category: 'festival',
-    scene: 'labaGrains',
+    scene: 'laba.grains',
     palette: 'straw-mat',
     titles: names('A spoon of everything', '五谷丰登'),
     words: {
@@ -60,7 +60,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'kitchen-kitchenStove-plaster',
     festival: 'little-new-year-north',
     category: 'festival',
-    scene: 'kitchenStove',
+    scene: 'little-new-year-north.stove',
     palette: 'plaster',
     titles: names('Malt candy on the stove', '灶上糖瓜'),
     words: {
@@ -73,7 +73,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'kitchen-kitchenStove-ember',
     festival: 'little-new-year-north',
     category: 'festival',
-    scene: 'kitchenStove',
+    scene: 'little-new-year-north.stove',
     palette: 'ember',
     titles: names('The stove is lit', '灶火正暖'),
     words: {
@@ -89,7 +89,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'kitchen-paperCutWindow-snow-light',
     festival: 'little-new-year-north',
     category: 'festival',
-    scene: 'paperCutWindow',
+    scene: 'little-new-year-north.paper-cut',
     palette: 'snow-light',
     titles: names('Papers on the window', '窗花映雪'),
     words: {
@@ -107,7 +107,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'kitchen-paperCutWindow-evening',
     festival: 'little-new-year-north',
     category: 'festival',
-    scene: 'paperCutWindow',
+    scene: 'little-new-year-north.paper-cut',
     palette: 'evening',
     titles: names('Seven days to go', '年味渐浓'),
     words: {
@@ -121,7 +121,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'eve-eveTable-festive-red',
     festival: 'chinese-new-year-eve',
     category: 'festival',
-    scene: 'eveTable',
+    scene: 'chinese-new-year-eve.table',
     palette: 'festive-red',
     titles: names('Reunion dinner', '围炉团圆饭'),
     words: {
@@ -137,7 +137,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'eve-eveTable-pine-green',
     festival: 'chinese-new-year-eve',
     category: 'festival',
-    scene: 'eveTable',
+    scene: 'chinese-new-year-eve.table',
     palette: 'pine-green',
     titles: names('A seat kept for you', '给你留了位'),
     words: {
@@ -154,7 +154,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'eve-eveVillage-midnight-blue',
     festival: 'chinese-new-year-eve',
     category: 'festival',
-    scene: 'eveVillage',
+    scene: 'chinese-new-year-eve.village',
     palette: 'midnight-blue',
     titles: names('Fireworks over the village', '瑞雪除夕'),
     words: {
@@ -172,7 +172,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'eve-eveVillage-red-glow',
     festival: 'chinese-new-year-eve',
     category: 'festival',
-    scene: 'eveVillage',
+    scene: 'chinese-new-year-eve.village',
     palette: 'red-glow',
     titles: names('Home before midnight', '辞旧迎新'),
     words: {
@@ -186,7 +186,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyLanterns',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyLanterns',
+    scene: 'chinese-new-year.lanterns',
     palette: 'vermilion',
     titles: names('Lanterns on red silk', '红绸灯笼'),
     words: {
@@ -202,7 +202,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyLanterns-oxblood',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyLanterns',
+    scene: 'chinese-new-year.lanterns',
     palette: 'oxblood',
     titles: names('Lanterns for a generous year', '华灯贺岁'),
     words: {
@@ -217,7 +217,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyPlum',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyPlum',
+    scene: 'chinese-new-year.plum',
     palette: 'rice',
     titles: names('Plum blossom morning', '梅报春晓'),
     words: {
@@ -231,7 +231,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyPlum-celadon',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyPlum',
+    scene: 'chinese-new-year.plum',
     palette: 'celadon',
     titles: names('Spring on the branch', '一枝春信'),
     words: {
@@ -246,7 +246,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyGate',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyGate',
+    scene: 'chinese-new-year.moon-gate',
     palette: 'red',
     titles: names('Moon gate', '月门迎春'),
     words: {
@@ -262,7 +262,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyGate-teal',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyGate',
+    scene: 'chinese-new-year.moon-gate',
     palette: 'teal',
     titles: names('Garden of good wishes', '瑞园贺岁'),
     words: {
@@ -277,7 +277,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyFu',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyFu',
+    scene: 'chinese-new-year.fu',
     palette: 'cream',
     titles: names('Fortune arrives', '福到'),
     words: {
@@ -291,7 +291,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'spring-cnyFu-peach',
     festival: 'chinese-new-year',
     category: 'festival',
-    scene: 'cnyFu',
+    scene: 'chinese-new-year.fu',
     palette: 'peach',
     titles: names('Peonies and gold', '花开富贵'),
     words: {
@@ -305,7 +305,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'lantern-lanternBowl',
     festival: 'lantern-festival',
     category: 'festival',
-    scene: 'lanternBowl',
+    scene: 'lantern-festival.bowl',
     palette: 'dusk',
     titles: names('A bowl of sweetness', '元宵一碗甜'),
     words: {
@@ -319,7 +319,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'lantern-lanternBowl-peach',
     festival: 'lantern-festival',
     category: 'festival',
-    scene: 'lanternBowl',
+    scene: 'lantern-festival.bowl',
     palette: 'peach',
     titles: names('Full moon, full bowl', '月圆汤圆'),
     words: {
@@ -333,7 +333,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'lantern-rabbitLantern-indigo',
     festival: 'lantern-festival',
     category: 'festival',
-    scene: 'rabbitLantern',
+    scene: 'lantern-festival.rabbit',
     palette: 'indigo-night',
     titles: names('Rabbit lantern', '兔儿灯'),
     words: {
@@ -348,7 +348,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'lantern-rabbitLantern-cinnabar',
     festival: 'lantern-festival',
     category: 'festival',
-    scene: 'rabbitLantern',
+    scene: 'lantern-festival.rabbit',
     palette: 'cinnabar-night',
     titles: names('Riddles on the street', '元夕灯谜'),
     words: {
@@ -362,7 +362,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qingming-qingmingWillow-mist',
     festival: 'qingming',
     category: 'festival',
-    scene: 'qingmingWillow',
+    scene: 'qingming.willow',
     palette: 'mist',
     titles: names('Willow and rain', '柳色新雨'),
     words: {
@@ -376,7 +376,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qingming-qingmingWillow-dusk',
     festival: 'qingming',
     category: 'festival',
-    scene: 'qingmingWillow',
+    scene: 'qingming.willow',
     palette: 'rain-dusk',
     titles: names('Thinking of those before us', '春深忆故人'),
     words: {
@@ -390,7 +390,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qingming-qingmingTable-celadon',
     festival: 'qingming',
     category: 'festival',
-    scene: 'qingmingTable',
+    scene: 'qingming.qingtuan',
     palette: 'celadon',
     titles: names('Green rice cakes', '青团一碟'),
     words: {
@@ -404,7 +404,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qingming-qingmingTable-slate',
     festival: 'qingming',
     category: 'festival',
-    scene: 'qingmingTable',
+    scene: 'qingming.qingtuan',
     palette: 'slate',
     titles: names('White blossom', '一枝素花'),
     words: {
@@ -418,7 +418,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'dragonBoat-dragonBoat',
     festival: 'dragon-boat',
     category: 'festival',
-    scene: 'dragonBoat',
+    scene: 'dragon-boat.zongzi',
     palette: 'jade',
     titles: names('Dumplings on the river', '粽香江上'),
     words: {
@@ -431,7 +431,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'dragonBoat-dragonBoat-cream',
     festival: 'dragon-boat',
     category: 'festival',
-    scene: 'dragonBoat',
+    scene: 'dragon-boat.zongzi',
     palette: 'cream',
     titles: names('Wrapped with care', '粽叶情长'),
     words: {
@@ -449,7 +449,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'dragonBoat-dragonRace-vermilion',
     festival: 'dragon-boat',
     category: 'festival',
-    scene: 'dragonRace',
+    scene: 'dragon-boat.race',
     palette: 'vermilion',
     titles: names('The race', '龙舟竞渡'),
     words: {
@@ -464,7 +464,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'dragonBoat-dragonRace-lake',
     festival: 'dragon-boat',
     category: 'festival',
-    scene: 'dragonRace',
+    scene: 'dragon-boat.race',
     palette: 'lake-blue',
     titles: names('Drums at the fifth moon', '五月鼓声'),
     words: {
@@ -478,7 +478,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qixi-qixi',
     festival: 'qixi',
     category: 'love',
-    scene: 'qixi',
+    scene: 'qixi.bridge',
     palette: 'violet',
     titles: names('Bridge of magpies', '鹊桥相会'),
     words: {
@@ -493,7 +493,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qixi-qixi-sea',
     festival: 'qixi',
     category: 'love',
-    scene: 'qixi',
+    scene: 'qixi.bridge',
     palette: 'sea',
     titles: names('By starlight', '星汉灿烂'),
     words: {
@@ -509,7 +509,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qixi-qixiHoop-linen',
     festival: 'qixi',
     category: 'love',
-    scene: 'qixiHoop',
+    scene: 'qixi.hoop',
     palette: 'linen',
     titles: names('A river of silk', '一线牵'),
     words: {
@@ -523,7 +523,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'qixi-qixiHoop-rose',
     festival: 'qixi',
     category: 'love',
-    scene: 'qixiHoop',
+    scene: 'qixi.hoop',
     palette: 'rose-silk',
     titles: names('Two stars', '双星良夜'),
     words: {
@@ -538,7 +538,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midLake',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midLake',
+    scene: 'mid-autumn.lake',
     palette: 'indigo',
     titles: names('Moon over the lake', '湖上明月'),
     words: {
@@ -553,7 +553,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midLake-teal-gold',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midLake',
+    scene: 'mid-autumn.lake',
     palette: 'teal-gold',
     titles: names('Lanterns over still water', '月照归途'),
     words: {
@@ -569,7 +569,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midRabbit',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midRabbit',
+    scene: 'mid-autumn.rabbit',
     palette: 'teal',
     titles: names('Moon rabbit', '玉兔望月'),
     words: {
@@ -583,7 +583,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midRabbit-navy',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midRabbit',
+    scene: 'mid-autumn.rabbit',
     palette: 'navy',
     titles: names('The brightest night', '皓月当空'),
     words: {
@@ -596,7 +596,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midCake',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midCake',
+    scene: 'mid-autumn.mooncakes',
     palette: 'teal-cloth',
     titles: names('Mooncakes at home', '家宴月饼'),
     words: {
@@ -609,7 +609,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'midAutumn-midCake-cream-cloth',
     festival: 'mid-autumn',
     category: 'festival',
-    scene: 'midCake',
+    scene: 'mid-autumn.mooncakes',
     palette: 'cream-cloth',
     titles: names('A slice for you', '分你一块甜'),
     words: {
@@ -623,7 +623,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'ninth-ninthChrysanthemums-straw',
     festival: 'double-ninth',
     category: 'festival',
-    scene: 'ninthChrysanthemums',
+    scene: 'double-ninth.chrysanthemums',
     palette: 'straw',
     titles: names('Chrysanthemums in bloom', '菊有黄华'),
     words: {
@@ -636,7 +636,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'ninth-ninthChrysanthemums-aubergine',
     festival: 'double-ninth',
     category: 'family',
-    scene: 'ninthChrysanthemums',
+    scene: 'double-ninth.chrysanthemums',
     palette: 'aubergine',
     titles: names('For our elders', '敬长者'),
     words: {
@@ -650,7 +650,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'ninth-ninthClimb-amber',
     festival: 'double-ninth',
     category: 'festival',
-    scene: 'ninthClimb',
+    scene: 'double-ninth.climb',
     palette: 'amber',
     titles: names('Up the autumn mountain', '登高望远'),
     words: {
@@ -663,7 +663,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'ninth-ninthClimb-blue-ridge',
     festival: 'double-ninth',
     category: 'festival',
-    scene: 'ninthClimb',
+    scene: 'double-ninth.climb',
     palette: 'blue-ridge',
     titles: names('Thinking of home', '遥知兄弟'),
     words: {
@@ -677,7 +677,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'solstice-solsticeDumplings-long-night',
     festival: 'winter-solstice-festival',
     category: 'festival',
-    scene: 'solsticeDumplings',
+    scene: 'winter-solstice-festival.dumplings',
     palette: 'long-night',
     titles: names('The longest night', '冬至夜长'),
     words: {
@@ -691,7 +691,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'solstice-solsticeDumplings-first-light',
     festival: 'winter-solstice-festival',
     category: 'festival',
-    scene: 'solsticeDumplings',
+    scene: 'winter-solstice-festival.dumplings',
     palette: 'first-light',
     titles: names('Dumplings and tangyuan', '饺子与汤圆'),
     words: {
@@ -704,7 +704,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'solstice-solsticeChart-ochre-silk',
     festival: 'winter-solstice-festival',
     category: 'festival',
-    scene: 'solsticeChart',
+    scene: 'winter-solstice-festival.chart',
     palette: 'ochre-silk',
     titles: names('Counting the nines', '九九消寒'),
     words: {
@@ -720,7 +720,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'solstice-solsticeChart-teal-silk',
     festival: 'winter-solstice-festival',
     category: 'festival',
-    scene: 'solsticeChart',
+    scene: 'winter-solstice-festival.chart',
     palette: 'teal-silk',
     titles: names('Spring, petal by petal', '数九待春'),
     words: {
@@ -734,7 +734,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'seasons-seasonSpring-young-green',
     festival: 'start-of-spring',
     category: 'seasons',
-    scene: 'seasonSpring',
+    scene: 'seasons.spring',
     palette: 'young-green',
     titles: names('The first swallow', '立春燕归'),
     words: {
@@ -747,7 +747,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonSpring-peach',
     category: 'seasons',
-    scene: 'seasonSpring',
+    scene: 'seasons.spring',
     palette: 'peach',
     titles: names('Peach blossom weather', '春分桃花'),
     words: {
@@ -762,7 +762,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
     set: 'seasons-seasonSummer-jade-pond',
     festival: 'summer-solstice',
     category: 'seasons',
-    scene: 'seasonSummer',
+    scene: 'seasons.summer',
     palette: 'jade-pond',
     titles: names('Lotus pond', '夏至荷风'),
     words: {
@@ -774,7 +774,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonSummer-morning-mist',
     category: 'seasons',
-    scene: 'seasonSummer',
+    scene: 'seasons.summer',
     palette: 'morning-mist',
     titles: names('A cool corner', '小暑清欢'),
     words: {
@@ -786,7 +786,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonAutumn-rice-paper',
     category: 'seasons',
-    scene: 'seasonAutumn',
+    scene: 'seasons.autumn',
     palette: 'rice-paper',
     titles: names('Persimmons', '秋分柿红'),
     words: {
@@ -798,7 +798,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonAutumn-frost-blue',
     category: 'seasons',
-    scene: 'seasonAutumn',
+    scene: 'seasons.autumn',
     palette: 'frost-blue',
     titles: names('First frost', '霜降添衣'),
     words: {
@@ -811,7 +811,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonWinter-first-snow',
     category: 'seasons',
-    scene: 'seasonWinter',
+    scene: 'seasons.winter',
     palette: 'first-snow',
     titles: names('Snow on the river', '大雪江心'),
     words: {
@@ -825,7 +825,7 @@ export const CHINESE_YEAR: readonly CollectionEntry[] = [
   {
     set: 'seasons-seasonWinter-snow-night',
     category: 'seasons',
-    scene: 'seasonWinter',
+    scene: 'seasons.winter',
     palette: 'snow-night',
     titles: names('A lamp in the cold', '小寒夜渡'),
     words: {

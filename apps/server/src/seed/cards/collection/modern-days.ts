@@ -6,7 +6,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-floralArch',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'sage',
     titles: names('Garden gate for Mom', '妈妈的花园'),
     words: {
@@ -20,7 +20,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-floralArch-sky',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'sky',
     titles: names('Through the blue gate', '蓝色花门'),
     words: {
@@ -34,7 +34,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-valLetter',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'valLetter',
+    scene: 'valentines-day.letter',
     palette: 'sage',
     titles: names('Flowers by post', '寄给妈妈的花'),
     words: {
@@ -47,7 +47,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-valLetter-berry',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'valLetter',
+    scene: 'valentines-day.letter',
     palette: 'berry',
     titles: names('Sealed with love', '妈妈亲启'),
     words: {
@@ -60,7 +60,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'father-dadBear',
     festival: 'fathers-day',
     category: 'family',
-    scene: 'dadBear',
+    scene: 'fathers-day.bear',
     palette: 'denim',
     titles: names('Papa bear', '熊爸爸'),
     words: {
@@ -74,7 +74,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'father-dadBear-forest',
     festival: 'fathers-day',
     category: 'family',
-    scene: 'dadBear',
+    scene: 'fathers-day.bear',
     palette: 'forest',
     titles: names('Bear hug for Dad', '大熊的拥抱'),
     words: {
@@ -88,7 +88,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'womens-day-mimosa',
     festival: 'womens-day',
     category: 'festival',
-    scene: 'wdMimosa',
+    scene: 'womens-day.mimosa-eight',
     palette: 'lilac',
     titles: names('An eight in mimosa', '金合欢的三月'),
     words: {
@@ -103,7 +103,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'womens-day-mimosa-night',
     festival: 'womens-day',
     category: 'festival',
-    scene: 'wdMimosa',
+    scene: 'womens-day.mimosa-eight',
     palette: 'night',
     titles: names('Mimosa after dark', '夜色里的金合欢'),
     words: {
@@ -118,7 +118,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'womens-day-vase',
     festival: 'womens-day',
     category: 'festival',
-    scene: 'wdVase',
+    scene: 'womens-day.vase',
     palette: 'coral',
     titles: names('Bold as you like', '热烈地开'),
     words: {
@@ -132,7 +132,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'womens-day-vase-fig',
     festival: 'womens-day',
     category: 'festival',
-    scene: 'wdVase',
+    scene: 'womens-day.vase',
     palette: 'fig',
     titles: names('For the strong ones', '她的名字'),
     words: {
@@ -146,7 +146,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'labour-day-train',
     festival: 'labour-day',
     category: 'festival',
-    scene: 'mayTrain',
+    scene: 'labour-day.spring-train',
     palette: 'spring',
     titles: names('The holiday train', '开往春天的列车'),
     words: {
@@ -161,7 +161,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'labour-day-train-golden',
     festival: 'labour-day',
     category: 'festival',
-    scene: 'mayTrain',
+    scene: 'labour-day.spring-train',
     palette: 'golden',
     titles: names('Long weekend ahead', '五一小长假'),
     words: {
@@ -176,7 +176,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'labour-day-makers',
     festival: 'labour-day',
     category: 'festival',
-    scene: 'mayMakers',
+    scene: 'labour-day.makers',
     palette: 'teal',
     titles: names('All the tools', '手艺人'),
     words: {
@@ -190,7 +190,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'labour-day-makers-brick',
     festival: 'labour-day',
     category: 'festival',
-    scene: 'mayMakers',
+    scene: 'labour-day.makers',
     palette: 'brick',
     titles: names('Hands that build', '双手与麦穗'),
     words: {
@@ -203,7 +203,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'love520-neon',
     festival: 'i-love-you-day',
     category: 'love',
-    scene: 'loveNeon',
+    scene: 'i-love-you-day.neon-sign',
     palette: 'midnight',
     titles: names('5, 2, heart', '霓虹 520'),
     words: {
@@ -218,7 +218,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'love520-neon-cherry',
     festival: 'i-love-you-day',
     category: 'love',
-    scene: 'loveNeon',
+    scene: 'i-love-you-day.neon-sign',
     palette: 'cherry',
     titles: names('Two cups, one rose', '两杯咖啡一枝玫瑰'),
     words: {
@@ -233,7 +233,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'love520-chat',
     festival: 'i-love-you-day',
     category: 'love',
-    scene: 'loveChat',
+    scene: 'i-love-you-day.chat',
     palette: 'peach',
     titles: names('Typing…', '对方正在输入'),
     words: {
@@ -248,7 +248,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'love520-chat-mint',
     festival: 'i-love-you-day',
     category: 'love',
-    scene: 'loveChat',
+    scene: 'i-love-you-day.chat',
     palette: 'mint',
     titles: names('Read at 13:14', '一三一四已读'),
     words: {
@@ -262,7 +262,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'childrens-day-kites',
     festival: 'childrens-day-cn',
     category: 'festival',
-    scene: 'kidsKites',
+    scene: 'childrens-day-cn.kites',
     palette: 'sky',
     titles: names('Kites up!', '风筝上天啦'),
     words: {
@@ -277,7 +277,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'childrens-day-kites-apricot',
     festival: 'childrens-day-cn',
     category: 'festival',
-    scene: 'kidsKites',
+    scene: 'childrens-day-cn.kites',
     palette: 'apricot',
     titles: names('Paper plane afternoon', '纸飞机的下午'),
     words: {
@@ -292,7 +292,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'childrens-day-rocket',
     festival: 'childrens-day-cn',
     category: 'festival',
-    scene: 'kidsRocket',
+    scene: 'childrens-day-cn.rocket',
     palette: 'space',
     titles: names('Crayon to the moon', '蜡笔火箭'),
     words: {
@@ -307,7 +307,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'childrens-day-rocket-bubblegum',
     festival: 'childrens-day-cn',
     category: 'festival',
-    scene: 'kidsRocket',
+    scene: 'childrens-day-cn.rocket',
     palette: 'bubblegum',
     titles: names('Planet Lollipop', '棒棒糖星球'),
     words: {
@@ -321,7 +321,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'teachers-day-desk',
     festival: 'teachers-day-cn',
     category: 'festival',
-    scene: 'teachDesk',
+    scene: 'teachers-day-cn.desk',
     palette: 'lamplight',
     titles: names('The lamp still on', '灯下的老师'),
     words: {
@@ -336,7 +336,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'teachers-day-desk-morning',
     festival: 'teachers-day-cn',
     category: 'festival',
-    scene: 'teachDesk',
+    scene: 'teachers-day-cn.desk',
     palette: 'morning',
     titles: names('An apple on the pile', '桌上的一只苹果'),
     words: {
@@ -349,7 +349,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'teachers-day-board',
     festival: 'teachers-day-cn',
     category: 'festival',
-    scene: 'teachBoard',
+    scene: 'teachers-day-cn.blackboard',
     palette: 'green',
     titles: names('Written in chalk', '黑板上的一句话'),
     words: {
@@ -363,7 +363,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'teachers-day-board-slate',
     festival: 'teachers-day-cn',
     category: 'festival',
-    scene: 'teachBoard',
+    scene: 'teachers-day-cn.blackboard',
     palette: 'slate',
     titles: names('Sunflowers below the board', '送您一束向日葵'),
     words: {
@@ -377,7 +377,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'national-day-peonies',
     festival: 'national-day-cn',
     category: 'festival',
-    scene: 'nationPeony',
+    scene: 'national-day-cn.peonies',
     palette: 'crimson',
     titles: names('Silk and peonies', '红绸牡丹'),
     words: {
@@ -392,7 +392,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'national-day-peonies-ivory',
     festival: 'national-day-cn',
     category: 'festival',
-    scene: 'nationPeony',
+    scene: 'national-day-cn.peonies',
     palette: 'ivory',
     titles: names('Golden week in bloom', '花开金秋'),
     words: {
@@ -406,7 +406,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'national-day-wall',
     festival: 'national-day-cn',
     category: 'festival',
-    scene: 'nationDawn',
+    scene: 'national-day-cn.great-wall',
     palette: 'golden-autumn',
     titles: names('Sunrise on the Wall', '长城日出'),
     words: {
@@ -421,7 +421,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'national-day-wall-jade',
     festival: 'national-day-cn',
     category: 'festival',
-    scene: 'nationDawn',
+    scene: 'national-day-cn.great-wall',
     palette: 'jade',
     titles: names('Doves over the hills', '鸽群飞过山'),
     words: {
@@ -435,7 +435,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'double-eleven-parcels',
     festival: 'double-eleven',
     category: 'festival',
-    scene: 'elevenParcels',
+    scene: 'double-eleven.parcels',
     palette: 'magenta',
     titles: names('It is raining parcels', '包裹雨'),
     words: {
@@ -450,7 +450,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'double-eleven-parcels-tangerine',
     festival: 'double-eleven',
     category: 'festival',
-    scene: 'elevenParcels',
+    scene: 'double-eleven.parcels',
     palette: 'tangerine',
     titles: names('Delivery incoming', '快递在路上'),
     words: {
@@ -464,7 +464,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'double-eleven-solo',
     festival: 'double-eleven',
     category: 'festival',
-    scene: 'elevenSolo',
+    scene: 'double-eleven.solo',
     palette: 'evening',
     titles: names('Chair for one', '一个人的沙发'),
     words: {
@@ -479,7 +479,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'double-eleven-solo-rosy',
     festival: 'double-eleven',
     category: 'festival',
-    scene: 'elevenSolo',
+    scene: 'double-eleven.solo',
     palette: 'rosy',
     titles: names('The cat approves', '猫说挺好'),
     words: {
@@ -493,7 +493,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-carnations',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'mumCarnations',
+    scene: 'mothers-day.carnations',
     palette: 'butter',
     titles: names('Carnations in kraft paper', '一束康乃馨'),
     words: {
@@ -508,7 +508,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-carnations-forest',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'mumCarnations',
+    scene: 'mothers-day.carnations',
     palette: 'forest',
     titles: names('A bouquet for the kitchen', '插在餐桌上的花'),
     words: {
@@ -522,7 +522,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-hoop',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'mumHoop',
+    scene: 'mothers-day.hoop',
     palette: 'dusty-blue',
     titles: names('Stitched by hand', '一针一线'),
     words: {
@@ -537,7 +537,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'mother-hoop-plum',
     festival: 'mothers-day',
     category: 'family',
-    scene: 'mumHoop',
+    scene: 'mothers-day.hoop',
     palette: 'plum',
     titles: names('The sewing box', '妈妈的针线盒'),
     words: {
@@ -550,7 +550,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'father-fishing',
     festival: 'fathers-day',
     category: 'family',
-    scene: 'dadFishing',
+    scene: 'fathers-day.fishing',
     palette: 'dawn',
     titles: names('Two chairs at dawn', '清晨的两把椅子'),
     words: {
@@ -564,7 +564,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
     set: 'father-fishing-mist',
     festival: 'fathers-day',
     category: 'family',
-    scene: 'dadFishing',
+    scene: 'fathers-day.fishing',
     palette: 'mist',
     titles: names('The one that got away', '溜走的那条鱼'),
     words: {
@@ -577,7 +577,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
   {
     set: 'family-home',
     category: 'family',
-    scene: 'familyHome',
+    scene: 'family.home',
     palette: 'twilight',
     titles: names('Lights on at home', '家里的灯亮着'),
     words: {
@@ -591,7 +591,7 @@ export const MODERN_DAYS: readonly CollectionEntry[] = [
   {
     set: 'family-home-harvest',
     category: 'family',
-    scene: 'familyHome',
+    scene: 'family.home',
     palette: 'harvest',
     titles: names('The crooked little house', '山坡上的家'),
     words: {

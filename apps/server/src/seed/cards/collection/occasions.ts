@@ -5,7 +5,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'graduation-gradCaps-morning',
     category: 'graduation',
-    scene: 'gradCaps',
+    scene: 'graduation.caps',
     palette: 'morning',
     titles: names('Hats off to you', '学士帽飞起来'),
     words: {
@@ -20,7 +20,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'graduation-gradCaps-evening',
     category: 'graduation',
-    scene: 'gradCaps',
+    scene: 'graduation.caps',
     palette: 'evening',
     titles: names('The last bell of school', '最后一声下课铃'),
     words: {
@@ -34,7 +34,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'graduation-gradLaurels-library',
     category: 'graduation',
-    scene: 'gradLaurels',
+    scene: 'graduation.laurels',
     palette: 'library',
     titles: names('Laurels and a diploma', '桂冠与毕业证书'),
     words: {
@@ -48,7 +48,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'graduation-gradLaurels-ivory',
     category: 'graduation',
-    scene: 'gradLaurels',
+    scene: 'graduation.laurels',
     palette: 'ivory',
     titles: names('Top of the pile', '书堆上的学士帽'),
     words: {
@@ -60,7 +60,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'get-well-wellTea-honey',
     category: 'get well',
-    scene: 'wellTea',
+    scene: 'get-well.tea',
     palette: 'honey',
     titles: names('Tea, lemon and honey', '蜂蜜柠檬茶'),
     words: {
@@ -73,7 +73,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'get-well-wellTea-mint',
     category: 'get well',
-    scene: 'wellTea',
+    scene: 'get-well.tea',
     palette: 'mint',
     titles: names('A blanket and a hot drink', '一杯热茶一条毯'),
     words: {
@@ -87,7 +87,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'get-well-wellBear-sunrise',
     category: 'get well',
-    scene: 'wellBear',
+    scene: 'get-well.bear',
     palette: 'sunrise',
     titles: names('Bear in bed', '小熊养病中'),
     words: {
@@ -100,7 +100,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'get-well-wellBear-lavender',
     category: 'get well',
-    scene: 'wellBear',
+    scene: 'get-well.bear',
     palette: 'lavender',
     titles: names('Doctor’s orders: cuddles', '医生说要抱抱'),
     words: {
@@ -114,7 +114,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'sympathy-sympathyLilies-ash',
     category: 'sympathy',
-    scene: 'sympathyLilies',
+    scene: 'sympathy.lilies',
     palette: 'ash',
     titles: names('White lilies', '素白百合'),
     words: {
@@ -127,7 +127,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'sympathy-sympathyLilies-slate',
     category: 'sympathy',
-    scene: 'sympathyLilies',
+    scene: 'sympathy.lilies',
     palette: 'slate',
     titles: names('Lilies at nightfall', '静静怀念'),
     words: {
@@ -140,7 +140,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'sympathy-sympathyLake-dusk',
     category: 'sympathy',
-    scene: 'sympathyLake',
+    scene: 'sympathy.lake',
     palette: 'dusk',
     titles: names('A light on the water', '水上灯'),
     words: {
@@ -153,7 +153,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'sympathy-sympathyLake-mist',
     category: 'sympathy',
-    scene: 'sympathyLake',
+    scene: 'sympathy.lake',
     palette: 'mist',
     titles: names('Still water', '一湖静水'),
     words: {
@@ -166,7 +166,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workFleet-harbour',
     category: 'work',
-    scene: 'workFleet',
+    scene: 'work.fleet',
     palette: 'harbour',
     titles: names('Fair winds, colleague', '一路顺风，同事'),
     words: {
@@ -180,7 +180,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workFleet-afterglow',
     category: 'work',
-    scene: 'workFleet',
+    scene: 'work.fleet',
     palette: 'afterglow',
     titles: names('Thank you, crew', '感谢同舟的你们'),
     words: {
@@ -193,7 +193,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workDesk-morning',
     category: 'work',
-    scene: 'workDesk',
+    scene: 'work.desk',
     palette: 'morning',
     titles: names('First day, new desk', '新工位，第一天'),
     words: {
@@ -206,7 +206,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workDesk-evening',
     category: 'work',
-    scene: 'workDesk',
+    scene: 'work.desk',
     palette: 'evening',
     titles: names('A view from higher up', '升职啦'),
     words: {
@@ -219,7 +219,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workPlants-sage',
     category: 'work',
-    scene: 'workPlants',
+    scene: 'work.plant-wall',
     palette: 'sage',
     titles: names('Time for the garden', '退休啦，去养花'),
     words: {
@@ -232,7 +232,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'work-workPlants-plum',
     category: 'work',
-    scene: 'workPlants',
+    scene: 'work.plant-wall',
     palette: 'plum',
     titles: names('You make the place grow', '办公室有你真好'),
     words: {
@@ -244,7 +244,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizThreads-navy',
     category: 'business',
-    scene: 'bizThreads',
+    scene: 'business.threads',
     palette: 'navy',
     titles: names('Season’s greetings in gold', '金线贺岁'),
     words: {
@@ -258,7 +258,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizThreads-graphite',
     category: 'business',
-    scene: 'bizThreads',
+    scene: 'business.threads',
     palette: 'graphite',
     titles: names('Another year together', '携手又一年'),
     words: {
@@ -271,7 +271,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizThreads-pine',
     category: 'business',
-    scene: 'bizThreads',
+    scene: 'business.threads',
     palette: 'pine',
     titles: names('A warm close to the year', '岁末致意'),
     words: {
@@ -285,7 +285,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizFans-ivory',
     category: 'business',
-    scene: 'bizFans',
+    scene: 'business.fans',
     palette: 'ivory',
     titles: names('With our thanks', '谨致谢忱'),
     words: {
@@ -297,7 +297,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizFans-fog',
     category: 'business',
-    scene: 'bizFans',
+    scene: 'business.fans',
     palette: 'fog',
     titles: names('Congratulations on your opening', '开业志庆'),
     words: {
@@ -310,7 +310,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'business-bizFans-terracotta',
     category: 'business',
-    scene: 'bizFans',
+    scene: 'business.fans',
     palette: 'terracotta',
     titles: names('Years of good business', '周年志庆'),
     words: {
@@ -322,7 +322,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'invitation-inviteGarden-dusk',
     category: 'invitation',
-    scene: 'inviteGarden',
+    scene: 'invitation.garden',
     palette: 'dusk',
     titles: names('Dinner under the lights', '灯下小聚'),
     words: {
@@ -335,7 +335,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'invitation-inviteGarden-golden',
     category: 'invitation',
-    scene: 'inviteGarden',
+    scene: 'invitation.garden',
     palette: 'golden',
     titles: names('Garden birthday party', '花园生日会'),
     words: {
@@ -353,7 +353,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'invitation-inviteFrame-ivory',
     category: 'invitation',
-    scene: 'inviteFrame',
+    scene: 'invitation.frame',
     palette: 'ivory',
     titles: names('Housewarming', '乔迁之喜'),
     words: {
@@ -366,7 +366,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'invitation-inviteFrame-claret',
     category: 'invitation',
-    scene: 'inviteFrame',
+    scene: 'invitation.frame',
     palette: 'claret',
     titles: names('Grand opening', '开业邀请函'),
     words: {
@@ -380,7 +380,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'invitation-inviteFrame-bluebell',
     category: 'invitation',
-    scene: 'inviteFrame',
+    scene: 'invitation.frame',
     palette: 'bluebell',
     titles: names('Meet the little one', '满月酒'),
     words: {
@@ -395,7 +395,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justRain-night',
     category: 'just because',
-    scene: 'justRain',
+    scene: 'just-because.rainy-window',
     palette: 'night rain',
     titles: names('Rain, tea and a cat', '听雨的猫'),
     words: {
@@ -412,7 +412,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justRain-drizzle',
     category: 'just because',
-    scene: 'justRain',
+    scene: 'just-because.rainy-window',
     palette: 'drizzle',
     titles: names('A slow Sunday', '慢吞吞的周末'),
     words: {
@@ -425,7 +425,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justSnail-clover',
     category: 'just because',
-    scene: 'justSnail',
+    scene: 'just-because.snail-mail',
     palette: 'clover',
     titles: names('Snail mail', '蜗牛邮差'),
     words: {
@@ -439,7 +439,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justSnail-blush',
     category: 'just because',
-    scene: 'justSnail',
+    scene: 'just-because.snail-mail',
     palette: 'blush',
     titles: names('A little hello', '捎个好'),
     words: {
@@ -453,7 +453,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justStars-indigo',
     category: 'just because',
-    scene: 'justStars',
+    scene: 'just-because.cup-of-stars',
     palette: 'indigo',
     titles: names('A cup of stars', '一杯星星'),
     words: {
@@ -467,7 +467,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'just-because-justStars-aurora',
     category: 'just because',
-    scene: 'justStars',
+    scene: 'just-because.cup-of-stars',
     palette: 'aurora',
     titles: names('Refill on wishes', '愿望续杯'),
     words: {
@@ -480,7 +480,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'friendship-friendCacti-desert',
     category: 'friendship',
-    scene: 'friendCacti',
+    scene: 'friendship.cacti',
     palette: 'desert',
     titles: names('Worth every prickle', '扎手的好朋友'),
     words: {
@@ -493,7 +493,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'friendship-friendCacti-lagoon',
     category: 'friendship',
-    scene: 'friendCacti',
+    scene: 'friendship.cacti',
     palette: 'lagoon',
     titles: names('Low maintenance, high value', '不常联系的好朋友'),
     words: {
@@ -507,7 +507,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'friendship-friendCampfire-midnight',
     category: 'friendship',
-    scene: 'friendCampfire',
+    scene: 'friendship.campfire',
     palette: 'midnight',
     titles: names('Round the fire', '围炉夜话'),
     words: {
@@ -521,7 +521,7 @@ export const OCCASIONS: readonly CollectionEntry[] = [
   {
     set: 'friendship-friendCampfire-heather',
     category: 'friendship',
-    scene: 'friendCampfire',
+    scene: 'friendship.campfire',
     palette: 'heather',
     titles: names('Save me a seat', '给我留个座'),
     words: {

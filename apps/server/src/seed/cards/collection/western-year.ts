@@ -8,7 +8,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-nyDeco',
     festival: 'new-year',
     category: 'festival',
-    scene: 'nyDeco',
+    scene: 'new-year.deco',
     palette: 'onyx',
     titles: names('Art deco midnight', '鎏金新年'),
     words: {
@@ -24,7 +24,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-nyDeco-emerald',
     festival: 'new-year',
     category: 'festival',
-    scene: 'nyDeco',
+    scene: 'new-year.deco',
     palette: 'emerald',
     titles: names('A toast in emerald', '翠色举杯'),
     words: {
@@ -40,7 +40,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-nyFireworks',
     festival: 'new-year',
     category: 'festival',
-    scene: 'nyFireworks',
+    scene: 'new-year.fireworks',
     palette: 'violet',
     titles: names('Fireworks over the bay', '海湾烟火'),
     words: {
@@ -55,7 +55,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-nyFireworks-cobalt',
     festival: 'new-year',
     category: 'festival',
-    scene: 'nyFireworks',
+    scene: 'new-year.fireworks',
     palette: 'cobalt',
     titles: names('Midnight on the water', '水上零点'),
     words: {
@@ -70,7 +70,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-flow',
     festival: 'new-year',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'ember',
     titles: names('Flow: a clean page', '流光：新的一页'),
     words: {
@@ -83,7 +83,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYear-flow-lagoon',
     festival: 'new-year',
     category: AI_CATEGORY,
-    scene: 'flow',
+    scene: 'ai-greeting-cards.ribbons',
     palette: 'lagoon',
     titles: names('Flow: a deep breath', '流光：深呼吸'),
     words: {
@@ -96,7 +96,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valTunnel',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valTunnel',
+    scene: 'valentines-day.heart-tunnel',
     palette: 'rouge',
     titles: names('Heart within heart', '层层心意'),
     words: {
@@ -111,7 +111,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valTunnel-blush',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valTunnel',
+    scene: 'valentines-day.heart-tunnel',
     palette: 'blush',
     titles: names('Folded in pink', '粉色心笺'),
     words: {
@@ -126,7 +126,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valLetter',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valLetter',
+    scene: 'valentines-day.letter',
     palette: 'powder',
     titles: names('A letter in bloom', '花笺一封'),
     words: {
@@ -143,7 +143,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valLetter-sage',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valLetter',
+    scene: 'valentines-day.letter',
     palette: 'sage',
     titles: names('A garden in an envelope', '信封里的花园'),
     words: {
@@ -159,7 +159,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valBalloons',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valBalloons',
+    scene: 'valentines-day.balloons',
     palette: 'peach',
     titles: names('Up, up and away', '热气球之约'),
     words: {
@@ -174,7 +174,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'valentine-valBalloons-lilac',
     festival: 'valentines-day',
     category: 'love',
-    scene: 'valBalloons',
+    scene: 'valentines-day.balloons',
     palette: 'lilac',
     titles: names('Love is in the air', '乘风而行'),
     words: {
@@ -189,7 +189,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'stPatricks-patRainbow-meadow',
     festival: 'st-patricks-day',
     category: 'festival',
-    scene: 'patRainbow',
+    scene: 'st-patricks-day.rainbow',
     palette: 'meadow',
     titles: names('The end of the rainbow', '彩虹尽头'),
     words: {
@@ -203,7 +203,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'stPatricks-patRainbow-emerald',
     festival: 'st-patricks-day',
     category: 'festival',
-    scene: 'patRainbow',
+    scene: 'st-patricks-day.rainbow',
     palette: 'emerald',
     titles: names('A pot in the clover', '三叶草里的金罐'),
     words: {
@@ -218,7 +218,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'stPatricks-patKnot-book-of-hours',
     festival: 'st-patricks-day',
     category: 'festival',
-    scene: 'patKnot',
+    scene: 'st-patricks-day.knot',
     palette: 'book of hours',
     titles: names('Knots without end', '绵绵结'),
     words: {
@@ -231,7 +231,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'stPatricks-patKnot-parchment',
     festival: 'st-patricks-day',
     category: 'festival',
-    scene: 'patKnot',
+    scene: 'st-patricks-day.knot',
     palette: 'parchment',
     titles: names('A blessing in gold', '金绿祝福'),
     words: {
@@ -245,7 +245,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-easMeadow',
     festival: 'easter',
     category: 'festival',
-    scene: 'easMeadow',
+    scene: 'easter.meadow',
     palette: 'morning',
     titles: names('Bunny in the meadow', '草地上的兔子'),
     words: {
@@ -260,7 +260,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-easMeadow-lavender',
     festival: 'easter',
     category: 'festival',
-    scene: 'easMeadow',
+    scene: 'easter.meadow',
     palette: 'lavender',
     titles: names('Lavender morning', '薰衣草清晨'),
     words: {
@@ -275,7 +275,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-floralArch',
     festival: 'easter',
     category: 'festival',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'blush',
     options: { eggs: true },
     titles: names('Garden gate with eggs', '花门与彩蛋'),
@@ -290,7 +290,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-floralArch-sage',
     festival: 'easter',
     category: 'festival',
-    scene: 'floralArch',
+    scene: 'mothers-day.floral-arch',
     palette: 'sage',
     options: { eggs: true },
     titles: names('Through the green gate', '推开花门'),
@@ -305,7 +305,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-easNest-robin',
     festival: 'easter',
     category: 'festival',
-    scene: 'easNest',
+    scene: 'easter.nest',
     palette: 'robin',
     titles: names('A nest of painted eggs', '一窝彩蛋'),
     words: {
@@ -319,7 +319,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'easter-easNest-buttermilk',
     festival: 'easter',
     category: 'festival',
-    scene: 'easNest',
+    scene: 'easter.nest',
     palette: 'buttermilk',
     titles: names('Willow and buttermilk', '柳枝与奶黄'),
     words: {
@@ -334,7 +334,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'earthDay-earthGlobe-spruce',
     festival: 'earth-day',
     category: 'festival',
-    scene: 'earthGlobe',
+    scene: 'earth-day.globe',
     palette: 'spruce',
     titles: names('A planet in leaves', '叶捧地球'),
     words: {
@@ -347,7 +347,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'earthDay-earthGlobe-oat',
     festival: 'earth-day',
     category: 'festival',
-    scene: 'earthGlobe',
+    scene: 'earth-day.globe',
     palette: 'oat',
     titles: names('Handle with care', '轻拿轻放'),
     words: {
@@ -360,7 +360,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'earthDay-earthLayers-morning',
     festival: 'earth-day',
     category: 'festival',
-    scene: 'earthLayers',
+    scene: 'earth-day.layers',
     palette: 'morning',
     titles: names('From treetops to tide', '从树梢到深海'),
     words: {
@@ -374,7 +374,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'earthDay-earthLayers-blue-hour',
     festival: 'earth-day',
     category: 'festival',
-    scene: 'earthLayers',
+    scene: 'earth-day.layers',
     palette: 'blue hour',
     titles: names('Whale at blue hour', '蓝调时刻的鲸'),
     words: {
@@ -387,7 +387,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'memorial-memField-mist',
     festival: 'memorial-day-us',
     category: 'festival',
-    scene: 'memField',
+    scene: 'memorial-day-us.field',
     palette: 'mist',
     titles: names('Field at dawn', '晨雾原野'),
     words: {
@@ -401,7 +401,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'memorial-memField-before-dawn',
     festival: 'memorial-day-us',
     category: 'festival',
-    scene: 'memField',
+    scene: 'memorial-day-us.field',
     palette: 'before dawn',
     titles: names('Before the sun is up', '破晓之前'),
     words: {
@@ -415,7 +415,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'memorial-memCandle-vigil',
     festival: 'memorial-day-us',
     category: 'festival',
-    scene: 'memCandle',
+    scene: 'memorial-day-us.candle',
     palette: 'vigil',
     titles: names('One candle', '一烛长明'),
     words: {
@@ -429,7 +429,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'memorial-memCandle-ash-green',
     festival: 'memorial-day-us',
     category: 'festival',
-    scene: 'memCandle',
+    scene: 'memorial-day-us.candle',
     palette: 'ash green',
     titles: names('Laurel and candle', '月桂与烛光'),
     words: {
@@ -443,7 +443,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'independence-fourthLake-summer-night',
     festival: 'independence-day-us',
     category: 'festival',
-    scene: 'fourthLake',
+    scene: 'independence-day-us.lake',
     palette: 'summer night',
     titles: names('Fireworks over the lake', '湖上烟花'),
     words: {
@@ -459,7 +459,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'independence-fourthLake-sundown',
     festival: 'independence-day-us',
     category: 'festival',
-    scene: 'fourthLake',
+    scene: 'independence-day-us.lake',
     palette: 'sundown',
     titles: names('Picnic at sundown', '日落野餐'),
     words: {
@@ -474,7 +474,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'independence-fourthPie-porch-red',
     festival: 'independence-day-us',
     category: 'festival',
-    scene: 'fourthPie',
+    scene: 'independence-day-us.pie',
     palette: 'porch red',
     titles: names('Cherry pie on the porch', '门廊樱桃派'),
     words: {
@@ -488,7 +488,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'independence-fourthPie-blueberry',
     festival: 'independence-day-us',
     category: 'festival',
-    scene: 'fourthPie',
+    scene: 'independence-day-us.pie',
     palette: 'blueberry',
     titles: names('Blueberries and sparklers', '蓝莓与仙女棒'),
     words: {
@@ -503,7 +503,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'laborDay-laborCabin-golden-hour',
     festival: 'labor-day-us',
     category: 'festival',
-    scene: 'laborCabin',
+    scene: 'labor-day-us.cabin',
     palette: 'golden hour',
     titles: names('Hammock by the lake', '湖边吊床'),
     words: {
@@ -516,7 +516,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'laborDay-laborCabin-cool-evening',
     festival: 'labor-day-us',
     category: 'festival',
-    scene: 'laborCabin',
+    scene: 'labor-day-us.cabin',
     palette: 'cool evening',
     titles: names('Cabin in the cool of evening', '晚风小木屋'),
     words: {
@@ -530,7 +530,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'laborDay-laborTools-denim',
     festival: 'labor-day-us',
     category: 'festival',
-    scene: 'laborTools',
+    scene: 'labor-day-us.tools',
     palette: 'denim',
     titles: names('Tools of the trade', '百工百器'),
     words: {
@@ -543,7 +543,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'laborDay-laborTools-mustard',
     festival: 'labor-day-us',
     category: 'festival',
-    scene: 'laborTools',
+    scene: 'labor-day-us.tools',
     palette: 'mustard',
     titles: names('Tools down', '收工啦'),
     words: {
@@ -557,7 +557,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'halloween-halNight',
     festival: 'halloween',
     category: 'festival',
-    scene: 'halNight',
+    scene: 'halloween.hill',
     palette: 'ember',
     titles: names('The house on the hill', '山上鬼屋'),
     words: {
@@ -571,7 +571,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'halloween-halNight-violet',
     festival: 'halloween',
     category: 'festival',
-    scene: 'halNight',
+    scene: 'halloween.hill',
     palette: 'violet',
     titles: names('A light in the tower', '塔楼有灯'),
     words: {
@@ -586,7 +586,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'halloween-halGhosts',
     festival: 'halloween',
     category: 'festival',
-    scene: 'halGhosts',
+    scene: 'halloween.ghosts',
     palette: 'lilac',
     titles: names('Little ghosts', '小幽灵出没'),
     words: {
@@ -601,7 +601,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'halloween-halGhosts-orange',
     festival: 'halloween',
     category: 'festival',
-    scene: 'halGhosts',
+    scene: 'halloween.ghosts',
     palette: 'orange',
     titles: names('Three friendly ghosts', '三个热心小鬼'),
     words: {
@@ -616,7 +616,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'veterans-vetPoppies-bone',
     festival: 'veterans-day',
     category: 'festival',
-    scene: 'vetPoppies',
+    scene: 'veterans-day.poppies',
     palette: 'bone',
     titles: names('Red poppies', '红色虞美人'),
     words: {
@@ -630,7 +630,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'veterans-vetPoppies-slate',
     festival: 'veterans-day',
     category: 'festival',
-    scene: 'vetPoppies',
+    scene: 'veterans-day.poppies',
     palette: 'slate',
     titles: names('Poppies at dusk', '暮色虞美人'),
     words: {
@@ -644,7 +644,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'veterans-vetWreath-quiet-dawn',
     festival: 'veterans-day',
     category: 'festival',
-    scene: 'vetWreath',
+    scene: 'veterans-day.wreath',
     palette: 'quiet dawn',
     titles: names('Wreath at dawn', '晨光花环'),
     words: {
@@ -658,7 +658,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'veterans-vetWreath-evergreen',
     festival: 'veterans-day',
     category: 'festival',
-    scene: 'vetWreath',
+    scene: 'veterans-day.wreath',
     palette: 'evergreen',
     titles: names('Evergreen wreath and ribbon', '常青与绶带'),
     words: {
@@ -672,7 +672,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'thanksgiving-thxWreath',
     festival: 'thanksgiving-us',
     category: 'thanks',
-    scene: 'thxWreath',
+    scene: 'thanksgiving-us.wreath',
     palette: 'harvest',
     titles: names('Harvest wreath', '丰收花环'),
     words: {
@@ -686,7 +686,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'thanksgiving-thxWreath-olive',
     festival: 'thanksgiving-us',
     category: 'thanks',
-    scene: 'thxWreath',
+    scene: 'thanksgiving-us.wreath',
     palette: 'olive',
     titles: names('Olive and wheat', '橄榄与麦穗'),
     words: {
@@ -699,7 +699,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'thanksgiving-thxTurkey',
     festival: 'thanksgiving-us',
     category: 'thanks',
-    scene: 'thxTurkey',
+    scene: 'thanksgiving-us.turkey',
     palette: 'retro',
     titles: names('A proud turkey', '神气火鸡'),
     words: {
@@ -713,7 +713,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'thanksgiving-thxTurkey-teal',
     festival: 'thanksgiving-us',
     category: 'thanks',
-    scene: 'thxTurkey',
+    scene: 'thanksgiving-us.turkey',
     palette: 'teal',
     titles: names('The guest of honor', '今日主角'),
     words: {
@@ -727,7 +727,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'blackFriday-bfTags-volt',
     festival: 'black-friday',
     category: 'festival',
-    scene: 'bfTags',
+    scene: 'black-friday.tags',
     palette: 'volt',
     titles: names('Tags and bags', '吊牌与购物袋'),
     words: {
@@ -741,7 +741,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'blackFriday-bfTags-flamingo',
     festival: 'black-friday',
     category: 'festival',
-    scene: 'bfTags',
+    scene: 'black-friday.tags',
     palette: 'flamingo',
     titles: names('Last call in pink', '粉色倒计时'),
     words: {
@@ -755,7 +755,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'blackFriday-bfBurst-cyan',
     festival: 'black-friday',
     category: 'festival',
-    scene: 'bfBurst',
+    scene: 'black-friday.burst',
     palette: 'cyan',
     titles: names('Out of the box', '好价开箱'),
     words: {
@@ -770,7 +770,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'blackFriday-bfBurst-tangerine',
     festival: 'black-friday',
     category: 'festival',
-    scene: 'bfBurst',
+    scene: 'black-friday.burst',
     palette: 'tangerine',
     titles: names('First in line', '抢先一步'),
     words: {
@@ -785,7 +785,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmasEve-eveStockings-hearth-green',
     festival: 'christmas-eve',
     category: 'festival',
-    scene: 'eveStockings',
+    scene: 'christmas-eve.stockings',
     palette: 'hearth green',
     titles: names('Stockings by the fire', '炉边圣诞袜'),
     words: {
@@ -800,7 +800,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmasEve-eveStockings-aubergine',
     festival: 'christmas-eve',
     category: 'festival',
-    scene: 'eveStockings',
+    scene: 'christmas-eve.stockings',
     palette: 'aubergine',
     titles: names('Home for the night', '围炉小聚'),
     words: {
@@ -814,7 +814,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmasEve-eveWindow-holy-night',
     festival: 'christmas-eve',
     category: 'festival',
-    scene: 'eveWindow',
+    scene: 'christmas-eve.window',
     palette: 'holy night',
     titles: names('Candle in the window', '窗前烛光'),
     words: {
@@ -829,7 +829,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmasEve-eveWindow-cranberry',
     festival: 'christmas-eve',
     category: 'festival',
-    scene: 'eveWindow',
+    scene: 'christmas-eve.window',
     palette: 'cranberry',
     titles: names('Snow beyond the glass', '窗外有雪'),
     words: {
@@ -844,7 +844,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasVillage',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasVillage',
+    scene: 'christmas.village',
     palette: 'midnight',
     titles: names('Village in the snow', '雪夜小村'),
     words: {
@@ -859,7 +859,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasVillage-dusk',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasVillage',
+    scene: 'christmas.village',
     palette: 'dusk',
     titles: names('Village at dusk', '暮色雪村'),
     words: {
@@ -873,7 +873,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasBaubles',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasBaubles',
+    scene: 'christmas.baubles',
     palette: 'emerald',
     titles: names('Baubles and foil', '彩球与金箔'),
     words: {
@@ -888,7 +888,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasBaubles-burgundy',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasBaubles',
+    scene: 'christmas.baubles',
     palette: 'burgundy',
     titles: names('Baubles and burgundy', '酒红与彩球'),
     words: {
@@ -902,7 +902,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasPapercut',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasPapercut',
+    scene: 'christmas.paper-cut',
     palette: 'teal',
     titles: names('Paper clearing', '剪纸林间'),
     words: {
@@ -916,7 +916,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasPapercut-crimson',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasPapercut',
+    scene: 'christmas.paper-cut',
     palette: 'crimson',
     titles: names('A deer in the red wood', '红林小鹿'),
     words: {
@@ -931,7 +931,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasModern',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasModern',
+    scene: 'christmas.mid-century',
     palette: 'retro-cream',
     titles: names('Mid-century trees', '复古圣诞树'),
     words: {
@@ -945,7 +945,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasModern-retro-teal',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasModern',
+    scene: 'christmas.mid-century',
     palette: 'retro-teal',
     titles: names('Trees for dancing', '圣诞树圆舞曲'),
     words: {
@@ -960,7 +960,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasWreath',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasWreath',
+    scene: 'christmas.wreath',
     palette: 'linen',
     titles: names('Winter wreath', '冬日花环'),
     words: {
@@ -976,7 +976,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'christmas-xmasWreath-forest',
     festival: 'christmas',
     category: 'festival',
-    scene: 'xmasWreath',
+    scene: 'christmas.wreath',
     palette: 'forest',
     titles: names('Evergreen wreath', '常青花环'),
     words: {
@@ -990,7 +990,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYearsEve-nyeClock-midnight',
     festival: 'new-years-eve',
     category: 'festival',
-    scene: 'nyeClock',
+    scene: 'new-years-eve.clock',
     palette: 'midnight',
     titles: names('Five to midnight', '差五分零点'),
     words: {
@@ -1006,7 +1006,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYearsEve-nyeClock-champagne',
     festival: 'new-years-eve',
     category: 'festival',
-    scene: 'nyeClock',
+    scene: 'new-years-eve.clock',
     palette: 'champagne',
     titles: names('The last toast', '年末干杯'),
     words: {
@@ -1020,7 +1020,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYearsEve-nyeTowers-rose-dusk',
     festival: 'new-years-eve',
     category: 'festival',
-    scene: 'nyeTowers',
+    scene: 'new-years-eve.towers',
     palette: 'rose dusk',
     titles: names('Lanterns over the city', '城市天灯'),
     words: {
@@ -1035,7 +1035,7 @@ export const WESTERN_YEAR: readonly CollectionEntry[] = [
     set: 'newYearsEve-nyeTowers-petrol',
     festival: 'new-years-eve',
     category: 'festival',
-    scene: 'nyeTowers',
+    scene: 'new-years-eve.towers',
     palette: 'petrol',
     titles: names('A ring of lights', '最后一圈灯火'),
     words: {
