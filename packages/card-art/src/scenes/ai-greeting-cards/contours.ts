@@ -1,4 +1,3 @@
-import { contour, sampled } from '../../art/generative/contours.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import type { Colour } from '../../lib/colour.ts'
 import { clamp, item, times } from '../../lib/number.ts'
@@ -10,6 +9,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { contour, sampled } from './contour-lines.ts'
 
 interface Palette {
   name: string

@@ -1,4 +1,3 @@
-import { middle, voronoi } from '../../art/generative/voronoi.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { lighten, mix, type Colour } from '../../lib/colour.ts'
 import { clamp, item, times, type Point } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { middle, voronoi } from './voronoi.ts'
 
 interface Palette {
   name: string

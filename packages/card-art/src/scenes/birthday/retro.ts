@@ -1,6 +1,6 @@
-import { cake } from '../../art/festive/cake.ts'
-import { confetti } from '../../art/festive/confetti.ts'
+import { cake } from '../../art/food/cake.ts'
 import { rays } from '../../art/ornament/rays.ts'
+import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, mix, type Colour } from '../../lib/colour.ts'
 import { item, type Triple } from '../../lib/number.ts'

@@ -1,9 +1,8 @@
-import { confetti } from '../../art/festive/confetti.ts'
-import { ribbonBow } from '../../art/festive/ribbon.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { shoppingBag } from '../../art/shop/bag.ts'
-import { openBox } from '../../art/shop/open-box.ts'
-import { percentSign, priceTag } from '../../art/shop/tag.ts'
+import { ribbonBow } from '../../art/ornament/ribbon.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { percentSign, priceTag } from '../../art/paper/price-tag.ts'
+import { shoppingBag } from '../../art/paper/shopping-bag.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { type Quint, type Triple } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { openBox } from './open-box.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,6 @@
 import { halftone } from '../../art/ornament/rays.ts'
-import { shoppingBag } from '../../art/shop/bag.ts'
-import { percentSign, priceTag } from '../../art/shop/tag.ts'
+import { percentSign, priceTag } from '../../art/paper/price-tag.ts'
+import { shoppingBag } from '../../art/paper/shopping-bag.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { round, type Quad } from '../../lib/number.ts'

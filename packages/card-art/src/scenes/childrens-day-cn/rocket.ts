@@ -1,5 +1,4 @@
-import { crayonRocket, doughnut, lollipop, starBiscuit, sweet } from '../../art/childrens-day/sweet-space.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { crayonRocket, doughnut, lollipop, starBiscuit, sweet } from './sweet-space.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { course, FEAST, hotpot, setting } from '../../art/chinese/feast.ts'
-import { damask } from '../../art/chinese/frame.ts'
+import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, cycle, times } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { course, FEAST, hotpot, setting } from './feast.ts'
 
 interface Palette {
   name: string

@@ -1,9 +1,8 @@
-import { farmhouse } from '../../art/chinese/farmhouse.ts'
-import { firework } from '../../art/festive/firework.ts'
-import { hill } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { snowfall } from '../../art/nature/snow.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { firework } from '../../art/sky/firework.ts'
+import { stars } from '../../art/sky/sky.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { mix, type Colour } from '../../lib/colour.ts'
 import { cycle, type Triple } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { farmhouse } from './farmhouse.ts'
 
 interface Palette {
   name: string

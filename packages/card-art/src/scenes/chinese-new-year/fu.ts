@@ -1,8 +1,7 @@
-import { characterPath } from '../../art/chinese/characters.ts'
-import { damask } from '../../art/chinese/frame.ts'
-import { coin, ingot } from '../../art/chinese/treasure.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
+import { characterPath } from '../../art/ornament/characters.ts'
+import { damask } from '../../art/ornament/frame.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -17,6 +16,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { coin, ingot } from './treasure.ts'
 
 interface Palette {
   name: string

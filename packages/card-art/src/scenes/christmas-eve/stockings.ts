@@ -1,10 +1,9 @@
-import { candle } from '../../art/festive/candle.ts'
-import { gift } from '../../art/festive/gift.ts'
-import { fireplace } from '../../art/hearth/fireplace.ts'
-import { stocking } from '../../art/hearth/stocking.ts'
-import { holly, sprig } from '../../art/nature/leaves.ts'
-import { modTree } from '../../art/nature/trees.ts'
+import { holly, sprig } from '../../art/flowers/leaves.ts'
+import { modTree } from '../../art/landscape/trees.ts'
+import { candle } from '../../art/ornament/candle.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
+import { stocking } from '../../art/ornament/stocking.ts'
+import { gift } from '../../art/paper/gift.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item, times, type Triple } from '../../lib/number.ts'
@@ -16,6 +15,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { fireplace } from './fireplace.ts'
 
 interface Palette {
   name: string

@@ -1,10 +1,9 @@
-import { candle } from '../../art/festive/candle.ts'
-import { chapel } from '../../art/hearth/chapel.ts'
-import { holly, sprig } from '../../art/nature/leaves.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { snowfall } from '../../art/nature/snow.ts'
+import { holly, sprig } from '../../art/flowers/leaves.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { candle } from '../../art/ornament/candle.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
+import { stars } from '../../art/sky/sky.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import type { Point, Triple } from '../../lib/number.ts'
@@ -18,6 +17,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { chapel } from './chapel.ts'
 
 interface Palette {
   name: string

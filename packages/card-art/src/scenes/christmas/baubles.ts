@@ -1,5 +1,4 @@
-import { bauble } from '../../art/festive/bauble.ts'
-import { holly } from '../../art/nature/leaves.ts'
+import { holly } from '../../art/flowers/leaves.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { bauble } from './bauble.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,6 @@
-import { snowfall } from '../../art/nature/snow.ts'
-import { modTree } from '../../art/nature/trees.ts'
+import { modTree } from '../../art/landscape/trees.ts'
 import { atomStar } from '../../art/ornament/rays.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import type { Colour } from '../../lib/colour.ts'
 import { cycle, item, lerp, times, type Point } from '../../lib/number.ts'

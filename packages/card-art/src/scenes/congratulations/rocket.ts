@@ -1,4 +1,3 @@
-import { billow, rocket } from '../../art/congratulations/rocket.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
@@ -10,6 +9,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { billow, rocket } from './rocket-ship.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { flute } from '../../art/congratulations/glasses.ts'
-import { confetti } from '../../art/festive/confetti.ts'
 import { decoFan, decoFrame } from '../../art/ornament/deco.ts'
 import { rays } from '../../art/ornament/rays.ts'
+import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, round, times } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { flute } from './glasses.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,5 @@
-import { diya } from '../../art/diwali/diya.ts'
-import { beads, loops, petals } from '../../art/diwali/rangoli.ts'
+import { diya } from '../../art/ornament/diya.ts'
+import { beads, loops, petals } from '../../art/ornament/rangoli.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, times } from '../../lib/number.ts'

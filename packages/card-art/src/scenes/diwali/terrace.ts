@@ -1,8 +1,7 @@
-import { diya } from '../../art/diwali/diya.ts'
-import { garland, strand } from '../../art/diwali/garland.ts'
-import { pointedArch } from '../../art/eid/arches.ts'
-import { firework } from '../../art/festive/firework.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { pointedArch } from '../../art/buildings/arches.ts'
+import { diya } from '../../art/ornament/diya.ts'
+import { firework } from '../../art/sky/firework.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item, times } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { garland, strand } from './garland.ts'
 
 interface Palette {
   name: string

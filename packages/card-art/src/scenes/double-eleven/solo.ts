@@ -1,7 +1,6 @@
-import { cat } from '../../art/characters/cat.ts'
-import { armchair, housePlant, standingLamp, teaTable } from '../../art/double-eleven/living-room.ts'
-import { parcel } from '../../art/double-eleven/parcel.ts'
+import { cat } from '../../art/animals/cat.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
+import { parcel } from '../../art/paper/parcel.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { armchair, housePlant, standingLamp, teaTable } from './living-room.ts'
 
 interface Palette {
   name: string

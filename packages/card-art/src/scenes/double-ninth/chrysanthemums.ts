@@ -1,7 +1,6 @@
-import { sealMark } from '../../art/chinese/seal.ts'
-import { oak } from '../../art/nature/autumn.ts'
-import { chrysanthemum } from '../../art/nature/chrysanthemum.ts'
-import { dogwood } from '../../art/nature/dogwood.ts'
+import { oak } from '../../art/flowers/autumn.ts'
+import { chrysanthemum } from '../../art/flowers/chrysanthemum.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
+import { dogwood } from './dogwood.ts'
 
 interface Palette {
   name: string

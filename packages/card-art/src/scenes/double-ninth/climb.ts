@@ -1,9 +1,6 @@
-import { mistBars } from '../../art/chinese/cloud.ts'
-import { pavilion } from '../../art/chinese/pavilion.ts'
-import { steps } from '../../art/chinese/stairs.ts'
-import { autumnTree } from '../../art/nature/autumn-tree.ts'
-import { geese } from '../../art/nature/geese.ts'
-import { hill } from '../../art/nature/land.ts'
+import { pavilion } from '../../art/buildings/pavilion.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, lerp, times, type Point, type Triple } from '../../lib/number.ts'
@@ -13,6 +10,9 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { autumnTree } from './autumn-tree.ts'
+import { geese } from './geese.ts'
+import { steps } from './stairs.ts'
 
 interface Palette {
   name: string

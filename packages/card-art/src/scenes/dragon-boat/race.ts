@@ -1,7 +1,6 @@
-import { cloud } from '../../art/chinese/cloud.ts'
-import { dragonBoatUnderWay, type DragonBoatColours } from '../../art/chinese/dragon-boat.ts'
-import { crest, waves } from '../../art/chinese/waves.ts'
-import { hill } from '../../art/nature/land.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { crest, waves } from '../../art/landscape/waves.ts'
+import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { circle, group } from '../../lib/svg.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { dragonBoatUnderWay, type DragonBoatColours } from './dragon-boat.ts'
 
 interface Palette extends DragonBoatColours {
   name: string

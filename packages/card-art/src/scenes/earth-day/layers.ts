@@ -1,9 +1,7 @@
-import { stratum } from '../../art/earth/strata.ts'
-import { undersea } from '../../art/earth/undersea.ts'
-import { deer } from '../../art/festive/deer.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { shadeTree } from '../../art/nature/shade-tree.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { deer } from '../../art/animals/deer.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { shadeTree } from '../../art/landscape/shade-tree.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import type { Triple } from '../../lib/number.ts'
@@ -13,6 +11,8 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { stratum } from './strata.ts'
+import { undersea } from './undersea.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { egg } from '../../art/festive/egg.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
-import { catkinTwig, nest } from '../../art/nature/nest.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
+import { egg } from '../../art/ornament/egg.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { catkinTwig, nest } from './twig-nest.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,5 @@
-import { crescentD, skyline } from '../../art/eid/arches.ts'
-import { dates, teaGlass, teapot } from '../../art/eid/table.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { crescentD, skyline } from '../../art/buildings/arches.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { dates, teaGlass, teapot } from './table.ts'
 
 interface Palette {
   name: string

@@ -1,8 +1,7 @@
-import { fence, house, letterbox, type HouseOptions } from '../../art/family/house.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { hill } from '../../art/nature/land.ts'
-import { roundTree } from '../../art/nature/round-tree.ts'
-import { moon, smoke, stars } from '../../art/nature/sky.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { roundTree } from '../../art/landscape/round-tree.ts'
+import { moon, smoke, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { fence, house, letterbox, type HouseOptions } from './house.ts'
 
 interface Palette {
   name: string

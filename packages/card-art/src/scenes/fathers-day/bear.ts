@@ -1,4 +1,4 @@
-import { bear } from '../../art/characters/bear.ts'
+import { bear } from '../../art/animals/bear.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'

@@ -1,5 +1,4 @@
-import { bucket, campChair, fishingRod, jetty, rushes } from '../../art/fathers-day/jetty.ts'
-import { inkMountain, ripples } from '../../art/nature/land.ts'
+import { inkMountain, ripples } from '../../art/landscape/land.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'
@@ -10,6 +9,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { bucket, campChair, fishingRod, jetty, rushes } from './jetty.ts'
 
 interface Palette {
   name: string

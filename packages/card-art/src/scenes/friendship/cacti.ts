@@ -1,5 +1,4 @@
-import { heart } from '../../art/festive/heart.ts'
-import { cactusFriends } from '../../art/friends/cacti.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { cactusFriends } from './cactus-friends.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { hill } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { moon, stars } from '../../art/nature/sky.ts'
-import { campfire, campMug, marshmallows, tent } from '../../art/outdoors/camp.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { moon, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import type { Quad } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { campfire, campMug, marshmallows, tent } from './camp.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { knit } from '../../art/home/knit.ts'
-import { lemon, lemonSlice } from '../../art/home/lemon.ts'
-import { dipper, honeyJar, steam, teaCup } from '../../art/home/tea.ts'
-import { sprig } from '../../art/nature/leaves.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
+import { lemon, lemonSlice } from '../../art/food/lemon.ts'
+import { dipper, honeyJar, steam, teaCup } from '../../art/food/tea.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { knit } from './knit.ts'
 
 interface Palette {
   name: string

@@ -1,9 +1,8 @@
-import { confetti } from '../../art/festive/confetti.ts'
-import { hill } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { hill } from '../../art/landscape/land.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { campus } from '../../art/study/campus.ts'
-import { mortarboard } from '../../art/study/mortarboard.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { mortarboard } from '../../art/people/mortarboard.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { campus } from './campus.ts'
 
 interface Palette {
   name: string

@@ -1,8 +1,6 @@
 import { pattern } from '../../art/ornament/pattern.ts'
-import { books } from '../../art/study/books.ts'
-import { diploma } from '../../art/study/diploma.ts'
-import { laurel } from '../../art/study/laurel.ts'
-import { mortarboard } from '../../art/study/mortarboard.ts'
+import { books } from '../../art/paper/books.ts'
+import { mortarboard } from '../../art/people/mortarboard.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { circle, ellipse, group, rect } from '../../lib/svg.ts'
@@ -15,6 +13,8 @@ import type { TextFill } from '../../text/element.ts'
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { diploma } from './diploma.ts'
+import { laurel } from './laurel.ts'
 
 interface Palette {
   name: string

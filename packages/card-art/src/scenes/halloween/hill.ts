@@ -1,9 +1,8 @@
-import { mistBars } from '../../art/chinese/cloud.ts'
-import { bat } from '../../art/festive/ghost.ts'
-import { hauntedHouse, web } from '../../art/festive/haunted.ts'
-import { pumpkin, type PumpkinFace } from '../../art/festive/pumpkin.ts'
-import { moon, stars } from '../../art/nature/sky.ts'
-import { bareTree } from '../../art/nature/trees.ts'
+import { pumpkin, type PumpkinFace } from '../../art/food/pumpkin.ts'
+import { bareTree } from '../../art/landscape/trees.ts'
+import { bat } from '../../art/people/ghost.ts'
+import { mistBars } from '../../art/sky/auspicious-cloud.ts'
+import { moon, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { mix, rgba, type Colour } from '../../lib/colour.ts'
 import { TAU } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { hauntedHouse, web } from './haunted.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,5 @@
-import { dreidel, gelt } from '../../art/hanukkah/dreidel.ts'
-import { sufganiyah } from '../../art/hanukkah/sufganiyah.ts'
-import { sprig } from '../../art/nature/leaves.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
+import { dreidel, gelt } from '../../art/ornament/dreidel.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { sufganiyah } from './sufganiyah.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { face, type Mood } from '../../art/characters/face.ts'
-import { heart } from '../../art/festive/heart.ts'
-import { NEON_DIGITS } from '../../art/i-love-you-day/neon.ts'
-import { bubble, phone, typing, wingedLetter } from '../../art/i-love-you-day/phone.ts'
+import { face, type Mood } from '../../art/animals/face.ts'
+import { heart } from '../../art/ornament/heart.ts'
+import { NEON_DIGITS } from '../../art/ornament/neon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { bubble, phone, typing, wingedLetter } from './phone.ts'
 
 interface Palette {
   name: string

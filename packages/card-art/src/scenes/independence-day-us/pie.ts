@@ -1,7 +1,5 @@
-import { daisy } from '../../art/nature/flowers.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
-import { lemonadeGlass } from '../../art/summer/glass.ts'
-import { berryPie, sparkler } from '../../art/summer/pie.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import type { Point, Quad, Triple } from '../../lib/number.ts'
@@ -13,6 +11,8 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { berryPie, sparkler } from './berry-pie.ts'
+import { lemonadeGlass } from './glass.ts'
 
 interface Palette {
   name: string

@@ -1,9 +1,7 @@
-import { cake } from '../../art/festive/cake.ts'
-import { stringLights } from '../../art/festive/lights.ts'
-import { carafe, clothTable, flowerJug, fruitDish, wineGlass } from '../../art/garden/table.ts'
-import { hill } from '../../art/nature/land.ts'
-import { eucalyptus } from '../../art/nature/leaves.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { eucalyptus } from '../../art/flowers/leaves.ts'
+import { cake } from '../../art/food/cake.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { round, times, type Point } from '../../lib/number.ts'
@@ -15,6 +13,8 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { stringLights } from './lights.ts'
+import { carafe, clothTable, flowerJug, fruitDish, wineGlass } from './table.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,5 @@
-import { teaCup } from '../../art/home/tea.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { teaCup } from '../../art/food/tea.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'

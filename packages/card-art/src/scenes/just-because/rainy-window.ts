@@ -1,9 +1,8 @@
-import { catFromBehind } from '../../art/friends/cat-back.ts'
-import { succulent } from '../../art/home/pot-plant.ts'
-import { steam, teaCup } from '../../art/home/tea.ts'
-import { houseWindow } from '../../art/home/window.ts'
-import { rain } from '../../art/nature/rain.ts'
-import { books } from '../../art/study/books.ts'
+import { houseWindow } from '../../art/buildings/house-window.ts'
+import { succulent } from '../../art/flowers/pot-plant.ts'
+import { steam, teaCup } from '../../art/food/tea.ts'
+import { books } from '../../art/paper/books.ts'
+import { rain } from '../../art/sky/rain.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { round, times } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { catFromBehind } from './cat-back.ts'
 
 interface Palette {
   name: string

@@ -1,10 +1,8 @@
-import { heart } from '../../art/festive/heart.ts'
-import { snail } from '../../art/friends/snail.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { hill } from '../../art/nature/land.ts'
-import { sprig } from '../../art/nature/leaves.ts'
-import { lilyLeaf } from '../../art/nature/lily.ts'
-import { mushroom } from '../../art/nature/mushroom.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
+import { lilyLeaf } from '../../art/flowers/lily.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -17,6 +15,8 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { mushroom } from './mushroom.ts'
+import { snail } from './snail.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { grainDish } from '../../art/chinese/grain-dish.ts'
-import { grainOf, GRAINS } from '../../art/chinese/grains.ts'
+import { grainOf, GRAINS } from '../../art/food/grains.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { grainDish } from './grain-dish.ts'
 
 interface Palette {
   name: string

@@ -1,11 +1,10 @@
-import { grainOf, GRAINS } from '../../art/chinese/grains.ts'
-import { garlicJar } from '../../art/chinese/jar.ts'
-import { porridgeBowl } from '../../art/chinese/porridge.ts'
-import { steam } from '../../art/chinese/steam.ts'
-import { windowView } from '../../art/chinese/window.ts'
-import { hill } from '../../art/nature/land.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { snowfall } from '../../art/nature/snow.ts'
+import { windowView } from '../../art/buildings/lattice-window.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { grainOf, GRAINS } from '../../art/food/grains.ts'
+import { porridgeBowl } from '../../art/food/porridge.ts'
+import { steam } from '../../art/food/steam.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'
@@ -18,6 +17,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { garlicJar } from './jar.ts'
 
 interface Palette {
   name: string

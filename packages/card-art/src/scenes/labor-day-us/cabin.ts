@@ -1,8 +1,7 @@
-import { cabin } from '../../art/nature/cabin.ts'
-import { grass, ripples } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { foliage } from '../../art/nature/shade-tree.ts'
-import { hammock, trunk } from '../../art/summer/hammock.ts'
+import { cabin } from '../../art/buildings/cabin.ts'
+import { grass, ripples } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { foliage } from '../../art/landscape/shade-tree.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { item, type Point, type Quad } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { hammock, trunk } from './hammock.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,5 @@
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { type ToolName, TOOLS } from '../../art/workshop/tools.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import type { Point } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { type ToolName, TOOLS } from './workshop-tools.ts'
 
 interface Palette {
   name: string

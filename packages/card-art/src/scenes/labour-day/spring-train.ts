@@ -1,8 +1,7 @@
-import { steam, train, viaduct } from '../../art/labour-day/train.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { hill } from '../../art/nature/land.ts'
-import { roundTree } from '../../art/nature/round-tree.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { roundTree } from '../../art/landscape/round-tree.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, times } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { steam, train, viaduct } from './train.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,5 @@
-import { lantern } from '../../art/chinese/lantern.ts'
-import { rabbitLantern } from '../../art/chinese/rabbit-lantern.ts'
-import { riddleSlips } from '../../art/chinese/riddle-slips.ts'
+import { lantern } from '../../art/ornament/lantern.ts'
+import { rabbitLantern } from '../../art/ornament/rabbit-lantern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times, type Triple } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { riddleSlips } from './riddle-slips.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { paperCut } from '../../art/chinese/paper-cut.ts'
-import { windowView } from '../../art/chinese/window.ts'
-import { hill } from '../../art/nature/land.ts'
-import { snowfall } from '../../art/nature/snow.ts'
+import { windowView } from '../../art/buildings/lattice-window.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { roundedBox } from '../../lib/path.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { paperCut } from './window-paper.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { characterPath } from '../../art/chinese/characters.ts'
-import { chilliString, maizeString, sugarMelons } from '../../art/chinese/pantry.ts'
-import { steam } from '../../art/chinese/steam.ts'
-import { brickStove, steamers } from '../../art/chinese/stove.ts'
+import { chilliString, maizeString, sugarMelons } from '../../art/food/pantry.ts'
+import { steam } from '../../art/food/steam.ts'
+import { characterPath } from '../../art/ornament/characters.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { brickStove, steamers } from './kitchen-stove.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { heart } from '../../art/festive/heart.ts'
-import { tandem } from '../../art/love/tandem.ts'
-import { grass } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { grass } from '../../art/landscape/land.ts'
+import { heart } from '../../art/ornament/heart.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, item, times, type Triple } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { tandem } from './tandem.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { roofCats } from '../../art/love/roof-cats.ts'
-import { moon, stars, smoke } from '../../art/nature/sky.ts'
+import { moon, stars, smoke } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { round, times } from '../../lib/number.ts'
@@ -10,6 +9,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { roofCats } from './roof-cats.ts'
 
 interface Palette {
   name: string

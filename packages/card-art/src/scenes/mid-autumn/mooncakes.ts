@@ -1,7 +1,6 @@
-import { characterPath } from '../../art/chinese/characters.ts'
-import { damask } from '../../art/chinese/frame.ts'
-import { mooncake } from '../../art/chinese/mooncake.ts'
-import { leafD, sprig } from '../../art/nature/leaves.ts'
+import { leafD, sprig } from '../../art/flowers/leaves.ts'
+import { characterPath } from '../../art/ornament/characters.ts'
+import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, round, times, type Triple } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { mooncake } from './mooncake.ts'
 
 interface Palette {
   name: string

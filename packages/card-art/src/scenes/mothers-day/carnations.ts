@@ -1,7 +1,6 @@
-import { heart } from '../../art/festive/heart.ts'
-import { fanned, wrappedBouquet } from '../../art/mothers-day/bouquet.ts'
-import { bud, carnation } from '../../art/nature/carnation.ts'
-import { eucalyptus } from '../../art/nature/leaves.ts'
+import { bud, carnation } from '../../art/flowers/carnation.ts'
+import { eucalyptus } from '../../art/flowers/leaves.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { fanned, wrappedBouquet } from './bouquet.ts'
 
 interface Palette {
   name: string

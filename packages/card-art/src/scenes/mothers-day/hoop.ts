@@ -1,4 +1,3 @@
-import { button, hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from '../../art/mothers-day/embroidery.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { button, hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from './embroidery.ts'
 
 interface Palette {
   name: string

@@ -1,9 +1,8 @@
-import { damask } from '../../art/chinese/frame.ts'
-import { silkTail, swag, twistedRibbon } from '../../art/national-day/silk.ts'
-import { carnation } from '../../art/nature/carnation.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
+import { carnation } from '../../art/flowers/carnation.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
+import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
@@ -17,6 +16,7 @@ import type { TextFill } from '../../text/element.ts'
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { silkTail, swag, twistedRibbon } from './silk.ts'
 
 interface Palette {
   name: string

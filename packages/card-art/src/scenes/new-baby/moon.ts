@@ -1,6 +1,5 @@
-import { hangingCloud, hangingStar, sleepingBunny } from '../../art/baby/mobile.ts'
-import { crescentD } from '../../art/eid/arches.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { crescentD } from '../../art/buildings/arches.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, item, type Triple } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { hangingCloud, hangingStar, sleepingBunny } from './mobile.ts'
 
 interface Palette {
   name: string

@@ -1,8 +1,7 @@
-import { GARMENTS, type Garment, washBasket } from '../../art/baby/clothes.ts'
-import { bunny } from '../../art/characters/bunny.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { grass } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { bunny } from '../../art/animals/bunny.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { grass } from '../../art/landscape/land.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, round, times, type Triple } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { GARMENTS, type Garment, washBasket } from './clothes.ts'
 
 interface Palette {
   name: string

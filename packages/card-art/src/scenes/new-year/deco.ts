@@ -1,7 +1,7 @@
-import { firework } from '../../art/festive/firework.ts'
 import { decoFan, decoFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { atomStar, rays } from '../../art/ornament/rays.ts'
+import { firework } from '../../art/sky/firework.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { type Point, type Triple } from '../../lib/number.ts'

@@ -1,7 +1,6 @@
-import { confetti } from '../../art/festive/confetti.ts'
+import { flute } from '../../art/food/champagne.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { flute } from '../../art/party/champagne.ts'
-import { clock } from '../../art/party/clock.ts'
+import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { clock } from './clock-face.ts'
 
 interface Palette {
   name: string

@@ -1,6 +1,5 @@
-import { skyLantern } from '../../art/chinese/lanterns.ts'
-import { tower } from '../../art/city/tower.ts'
-import { confetti } from '../../art/festive/confetti.ts'
+import { skyLantern } from '../../art/ornament/lanterns.ts'
+import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { TAU, lerp, times, type Quad, type Triple } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { tower } from './tower.ts'
 
 interface Palette {
   name: string

@@ -1,9 +1,8 @@
-import { qingtuanDish, vase } from '../../art/chinese/qingtuan.ts'
-import { windowView } from '../../art/chinese/window.ts'
-import { inkMountain } from '../../art/nature/land.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { rain } from '../../art/nature/rain.ts'
-import { willowTwig } from '../../art/nature/willow.ts'
+import { windowView } from '../../art/buildings/lattice-window.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { inkMountain } from '../../art/landscape/land.ts'
+import { willowTwig } from '../../art/landscape/willow.ts'
+import { rain } from '../../art/sky/rain.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
@@ -16,6 +15,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { qingtuanDish, vase } from './qingtuan-dish.ts'
 
 interface Palette {
   name: string

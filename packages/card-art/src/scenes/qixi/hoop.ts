@@ -1,7 +1,6 @@
-import { embroideryHoop, needle } from '../../art/chinese/embroidery.ts'
-import { magpie } from '../../art/chinese/magpie.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
+import { magpie } from '../../art/animals/magpie.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { embroideryHoop, needle } from './embroidery.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { sealMark } from '../../art/chinese/seal.ts'
-import { maple } from '../../art/nature/autumn.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { persimmon } from '../../art/nature/persimmon.ts'
+import { maple } from '../../art/flowers/autumn.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { cycle, times, type Point, type Quad } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
+import { persimmon } from './persimmon.ts'
 
 interface Palette {
   name: string

@@ -1,8 +1,7 @@
-import { foldingFan } from '../../art/chinese/fan.ts'
-import { tassel } from '../../art/chinese/lantern.ts'
-import { swallow } from '../../art/chinese/swallow.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { willowTwig } from '../../art/nature/willow.ts'
+import { swallow } from '../../art/animals/swallow.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { willowTwig } from '../../art/landscape/willow.ts'
+import { tassel } from '../../art/ornament/lantern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { foldingFan } from './fan.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { lotus } from '../../art/chinese/lotus.ts'
-import { dragonfly, floatingLeaf, koi } from '../../art/nature/pond.ts'
+import { lotus } from '../../art/flowers/lotus.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad, type Quint } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { dragonfly, floatingLeaf, koi } from './pond.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { clover } from '../../art/clover/clover.ts'
-import { braidFrame, cornerKnot, triquetra } from '../../art/clover/knot.ts'
+import { clover } from '../../art/flowers/clover.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { braidFrame, cornerKnot, triquetra } from './knotwork.ts'
 
 interface Palette {
   name: string

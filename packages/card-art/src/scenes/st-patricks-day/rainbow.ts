@@ -1,7 +1,6 @@
-import { clover } from '../../art/clover/clover.ts'
-import { potOfGold } from '../../art/clover/pot-of-gold.ts'
-import { hill } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { clover } from '../../art/flowers/clover.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, lerp, round, times, type Triple } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { potOfGold } from './pot-of-gold.ts'
 
 interface Palette {
   name: string

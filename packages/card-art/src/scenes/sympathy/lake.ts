@@ -1,5 +1,4 @@
-import { inkMountain, ripples } from '../../art/nature/land.ts'
-import { reeds } from '../../art/nature/reeds.ts'
+import { inkMountain, ripples } from '../../art/landscape/land.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
@@ -9,6 +8,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { reeds } from './reeds.ts'
 
 interface Palette {
   name: string

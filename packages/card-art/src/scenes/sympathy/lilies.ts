@@ -1,4 +1,4 @@
-import { lily, lilyBud, lilyLeaf } from '../../art/nature/lily.ts'
+import { lily, lilyBud, lilyLeaf } from '../../art/flowers/lily.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'

@@ -1,4 +1,3 @@
-import { CHALK, chalk, chalkStar, chalkTray, stalk, sunflower } from '../../art/teachers-day/chalk.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle } from '../../lib/number.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { CHALK, chalk, chalkStar, chalkTray, stalk, sunflower } from './chalk.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,5 @@
-import { sprig } from '../../art/nature/leaves.ts'
-import { apple, bookPile, deskLamp, openBook, pencilCup, pileHeight } from '../../art/teachers-day/desk.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
+import { apple, bookPile, deskLamp, openBook, pencilCup, pileHeight } from '../../art/tools/school-desk.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'

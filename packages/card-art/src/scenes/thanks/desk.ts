@@ -1,8 +1,7 @@
-import { heartD } from '../../art/festive/heart.ts'
-import { daisy, rose } from '../../art/nature/flowers.ts'
-import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
+import { daisy, rose } from '../../art/flowers/flowers.ts'
+import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
+import { heartD } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
-import { fountainPen, inkBottle, openEnvelope, stamp } from '../../art/thanks/desk.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item, radians, type Quad } from '../../lib/number.ts'
@@ -15,6 +14,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { fountainPen, inkBottle, openEnvelope, stamp } from './desk-things.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { tulip, daisy } from '../../art/nature/flowers.ts'
-import { grass, inkMountain } from '../../art/nature/land.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { firefly, jar } from '../../art/thanks/jar.ts'
+import { tulip, daisy } from '../../art/flowers/flowers.ts'
+import { grass, inkMountain } from '../../art/landscape/land.ts'
+import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { cycle, inside, item, times } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { firefly, jar } from './jar.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,5 @@
-import { sprig } from '../../art/nature/leaves.ts'
-import { poppy, poppyBud, poppyStem } from '../../art/remembrance/poppy.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
+import { poppy, poppyBud, poppyStem } from '../../art/flowers/poppy.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { item, type Quad, type Triple } from '../../lib/number.ts'

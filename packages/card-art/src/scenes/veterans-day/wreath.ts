@@ -1,7 +1,6 @@
-import { inkMountain } from '../../art/nature/land.ts'
-import { closedWreath } from '../../art/remembrance/laurel.ts'
-import { poppy } from '../../art/remembrance/poppy.ts'
-import { sash } from '../../art/remembrance/sash.ts'
+import { poppy } from '../../art/flowers/poppy.ts'
+import { inkMountain } from '../../art/landscape/land.ts'
+import { closedWreath } from '../../art/ornament/remembrance-laurel.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { radians, type Point } from '../../lib/number.ts'
@@ -13,6 +12,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { sash } from './sash.ts'
 
 interface Palette {
   name: string

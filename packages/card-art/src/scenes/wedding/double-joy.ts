@@ -1,10 +1,9 @@
-import { cloud } from '../../art/chinese/cloud.ts'
-import { cnFrame, damask } from '../../art/chinese/frame.ts'
-import { magpie } from '../../art/chinese/magpie.ts'
-import { petals } from '../../art/diwali/rangoli.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
-import { doubleJoy } from '../../art/wedding/double-joy.ts'
+import { magpie } from '../../art/animals/magpie.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
+import { cnFrame, damask } from '../../art/ornament/frame.ts'
+import { petals } from '../../art/ornament/rangoli.ts'
+import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
@@ -18,6 +17,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { doubleJoy } from './double-joy-sign.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { daisy, rose } from '../../art/nature/flowers.ts'
-import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
-import { rings } from '../../art/wedding/rings.ts'
+import { daisy, rose } from '../../art/flowers/flowers.ts'
+import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
 import { lighten, type Colour } from '../../lib/colour.ts'
 import { TAU, cycle, times } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { rings } from './ring-pair.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
-import { damask } from '../../art/chinese/frame.ts'
-import { brushAndPaint, nineNines, type NineNinesColours } from '../../art/chinese/nine-nines.ts'
+import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, type Colour } from '../../lib/colour.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
@@ -11,6 +10,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { brushAndPaint, nineNines, type NineNinesColours } from './nine-nines.ts'
 
 interface Palette extends NineNinesColours {
   name: string

@@ -1,8 +1,7 @@
-import { bowl } from '../../art/chinese/bowl.ts'
-import { dumplingPlate } from '../../art/chinese/dumplings.ts'
-import { steam } from '../../art/chinese/steam.ts'
-import { hill } from '../../art/nature/land.ts'
-import { snowfall } from '../../art/nature/snow.ts'
+import { bowl } from '../../art/food/bowl.ts'
+import { steam } from '../../art/food/steam.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { times } from '../../lib/number.ts'
@@ -14,6 +13,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { dumplingPlate } from './dumpling-plate.ts'
 
 interface Palette {
   name: string

@@ -1,5 +1,4 @@
 import { dots } from '../../art/ornament/pattern.ts'
-import { mimosaBranch, mimosaRing } from '../../art/womens-day/mimosa.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import type { Colour } from '../../lib/colour.ts'
 import type { Triple } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { mimosaBranch, mimosaRing } from './mimosa.ts'
 
 interface Palette {
   name: string

@@ -1,4 +1,3 @@
-import { fanBloom, lobedLeaf, paintedVase, poppy, roundBloom, stemLeaf } from '../../art/womens-day/cut-flowers.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { archway } from '../../lib/path.ts'
@@ -9,6 +8,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { fanBloom, lobedLeaf, paintedVase, poppy, roundBloom, stemLeaf } from './cut-flowers.ts'
 
 interface Palette {
   name: string

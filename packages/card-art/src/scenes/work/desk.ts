@@ -1,10 +1,8 @@
-import { broadPlant } from '../../art/home/pot-plant.ts'
-import { steam, teaCup } from '../../art/home/tea.ts'
-import { houseWindow } from '../../art/home/window.ts'
-import { softCloud } from '../../art/nature/sky.ts'
-import { deskLamp, laptop, pencilCup } from '../../art/office/desk.ts'
-import { skyline } from '../../art/office/skyline.ts'
-import { books } from '../../art/study/books.ts'
+import { houseWindow } from '../../art/buildings/house-window.ts'
+import { broadPlant } from '../../art/flowers/pot-plant.ts'
+import { steam, teaCup } from '../../art/food/tea.ts'
+import { books } from '../../art/paper/books.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
@@ -15,6 +13,8 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { deskLamp, laptop, pencilCup } from './desk-things.ts'
+import { skyline } from './skyline.ts'
 
 interface Palette {
   name: string

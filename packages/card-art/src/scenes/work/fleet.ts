@@ -1,5 +1,4 @@
-import { softCloud } from '../../art/nature/sky.ts'
-import { paperBoat, paperPlane } from '../../art/office/paper-fleet.ts'
+import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
 import { type Quad, times } from '../../lib/number.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { paperBoat, paperPlane } from './paper-fleet.ts'
 
 interface Palette {
   name: string

@@ -1,7 +1,6 @@
-import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/home/pot-plant.ts'
-import { steam, teaCup } from '../../art/home/tea.ts'
-import { wallClock } from '../../art/office/wall-clock.ts'
-import { books } from '../../art/study/books.ts'
+import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/flowers/pot-plant.ts'
+import { steam, teaCup } from '../../art/food/tea.ts'
+import { books } from '../../art/paper/books.ts'
 import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Colour } from '../../lib/colour.ts'
 import { group, path, rect } from '../../lib/svg.ts'
@@ -12,6 +11,7 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
+import { wallClock } from './wall-clock.ts'
 
 interface Palette {
   name: string
