@@ -37,7 +37,7 @@ import { percentSign, priceTag } from '../src/art/paper/price-tag.ts'
 import { gear, TOOLS } from '../src/art/tools/hand-tools.ts'
 import { apple, bookPile } from '../src/art/tools/school-desk.ts'
 import type { Canvas } from '../src/lib/canvas.ts'
-import { darken, lighten, type Colour } from '../src/lib/colour.ts'
+import { darken, lighten, type Color } from '../src/lib/color.ts'
 import { round, TAU, times } from '../src/lib/number.ts'
 import { sparkle } from '../src/lib/path.ts'
 import { at, circle, path, stroke } from '../src/lib/svg.ts'
@@ -51,27 +51,27 @@ const GOLD = '#e5ac3c'
 const CHAMPAGNE = { glass: '#a98a5c', wine: ['#f7cf5e', '#d0902a'] } as const
 
 /** A burst as a tab can show it: few rays, wide enough for 32 px. */
-const burst = (x: number, y: number, r: number, rays: number, colours: readonly [Colour, Colour]): string => {
-  const ring = (reach: number, colour: Colour, turn: number) => {
+const burst = (x: number, y: number, r: number, rays: number, colors: readonly [Color, Color]): string => {
+  const ring = (reach: number, color: Color, turn: number) => {
     const on = (i: number, k: number) => {
       const a = turn + (i / rays) * TAU
       return `${round(Math.sin(a) * r * k)} ${round(-Math.cos(a) * r * k)}`
     }
     const lines = times(rays, (i) => `M${on(i, 0.28)}L${on(i, reach)}`).join('')
     const dots = times(rays, (i) => `M${on(i, reach)}h0`).join('')
-    return stroke(lines, colour, r * 0.085) + stroke(dots, colour, r * 0.2)
+    return stroke(lines, color, r * 0.085) + stroke(dots, color, r * 0.2)
   }
   const drawn =
-    ring(1, colours[0], 0) + ring(0.72, colours[1], Math.PI / rays) + path(sparkle(0, 0, r * 0.22, 0.3), colours[1])
+    ring(1, colors[0], 0) + ring(0.72, colors[1], Math.PI / rays) + path(sparkle(0, 0, r * 0.22, 0.3), colors[1])
   return at(x, y, drawn)
 }
 
 /** Hanging willow twigs with leaves large enough for a tab. */
-const willow = (x: number, length: number, sway: number, colour: Colour): string =>
-  stroke(`M${x} -220Q${x} ${length * 0.3 - 220} ${x + sway} ${length - 220}`, darken(colour, 0.2), 9) +
+const willow = (x: number, length: number, sway: number, color: Color): string =>
+  stroke(`M${x} -220Q${x} ${length * 0.3 - 220} ${x + sway} ${length - 220}`, darken(color, 0.2), 9) +
   times(Math.round(length / 76), (i) => {
     const t = (i + 0.6) / Math.round(length / 76)
-    return leaf(x + sway * t * t, length * t - 220, 120, 42, 180 + (i % 2 ? 38 : -38), colour)
+    return leaf(x + sway * t * t, length * t - 220, 120, 42, 180 + (i % 2 ? 38 : -38), color)
   }).join('')
 
 const mimosa = (canvas: Canvas): string => {
@@ -92,7 +92,7 @@ const mimosa = (canvas: Canvas): string => {
   )
 }
 
-const chrysanthemum = (c: Colour): string =>
+const chrysanthemum = (c: Color): string =>
   [
     { n: 16, length: 200, tone: darken(c, 0.2) },
     { n: 14, length: 154, tone: c },

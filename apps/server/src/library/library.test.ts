@@ -63,7 +63,7 @@ describe('the library', () => {
         expect(await library.draw(firstKey(card, part))).toBe(true)
         for (const { key, bytes, hash } of filesOf(card, part)) {
           const content = await contentIn(storage, key)
-          // another build of the rasteriser rounds pictures differently
+          // another build of the rasterizer rounds pictures differently
           const isPicture = key.endsWith('.webp')
           expect([key, isPicture ? bytes : content?.length, isPicture ? hash : contentHash(content ?? '')]).toEqual([
             key,

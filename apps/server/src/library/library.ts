@@ -76,7 +76,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   function check(file: LibraryFile, bytes: Uint8Array | undefined): Uint8Array {
     if (bytes === undefined) throw new Error(`${file.key} was not drawn`)
     if (contentHash(bytes) === file.hash) return bytes
-    // another build of the rasteriser rounds differently; drawings and fonts are the same everywhere
+    // another build of the rasterizer rounds differently; drawings and fonts are the same everywhere
     if (!file.key.endsWith('.webp')) throw new Error(`${file.key} was drawn otherwise than npm run cards did`)
     if (!isOtherPlatform) log.warn({ key: file.key }, 'thumbnails are drawn otherwise here than where they were listed')
     isOtherPlatform = true

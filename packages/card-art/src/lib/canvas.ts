@@ -1,10 +1,10 @@
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
-import type { Colour } from './colour.ts'
+import type { Color } from './color.ts'
 import { item, round } from './number.ts'
 
-/** A colour, or `[colour, offset 0..1, opacity 0..1]`; plain colours are spread evenly. */
-export type Stop = Colour | readonly [colour: Colour, offset: number, opacity?: number]
+/** A color, or `[color, offset 0..1, opacity 0..1]`; plain colors are spread evenly. */
+export type Stop = Color | readonly [color: Color, offset: number, opacity?: number]
 
 interface LinearLine {
   x1?: number
@@ -67,9 +67,9 @@ export const sizeOf = ({ width, height }: { width: number; height: number }): Si
 const stopsXml = (stops: readonly Stop[]): string =>
   stops
     .map((stop, i) => {
-      const [colour, offset, opacity] = typeof stop === 'string' ? [stop, i / (stops.length - 1)] : stop
+      const [color, offset, opacity] = typeof stop === 'string' ? [stop, i / (stops.length - 1)] : stop
       const faint = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${opacity}"`
-      return `<stop offset="${round(offset * 100)}%" stop-color="${colour}"${faint}/>`
+      return `<stop offset="${round(offset * 100)}%" stop-color="${color}"${faint}/>`
     })
     .join('')
 

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 export interface ColumnOptions {
   font: FontName
   size: number
-  /** centre of the first (right-most) column */
+  /** center of the first (right-most) column */
   x: number
   y: number
   fill: TextFill

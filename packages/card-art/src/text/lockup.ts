@@ -1,4 +1,4 @@
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import type { Area } from '../lib/number.ts'
 import type { RuleKind } from '../paint/marks.ts'
 import type { Align, TextFill } from './element.ts'
@@ -32,7 +32,7 @@ const TYPE_PAIRS = {
 } satisfies Record<string, TypePair>
 
 export interface LockupPlace {
-  /** anchor: the left edge, the centre or the right edge, by `align`; the middle of the height */
+  /** anchor: the left edge, the center or the right edge, by `align`; the middle of the height */
   x: number
   y: number
   w: number
@@ -47,7 +47,7 @@ export interface LockupOptions extends LockupPlace {
   noteSize?: number
   fill: TextFill
   /** of the note */
-  ink: Colour
+  ink: Color
   rule?: RuleKind
   ruleWidth?: number
   gap?: number

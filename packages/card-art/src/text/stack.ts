@@ -33,7 +33,7 @@ export interface StackRule {
 }
 
 export interface StackOptions {
-  /** anchor: the left edge, the centre or the right edge, by `align` */
+  /** anchor: the left edge, the center or the right edge, by `align` */
   x: number
   y: number
   w: number

@@ -1,4 +1,4 @@
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import { columns } from './columns.ts'
 import type { TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
@@ -6,7 +6,7 @@ import type { Lettering } from './lettering.ts'
 import type { Page } from './page.ts'
 
 export interface VerticalOptions {
-  /** centre of the title's column */
+  /** center of the title's column */
   x: number
   /** top of the title's column */
   y: number
@@ -16,7 +16,7 @@ export interface VerticalOptions {
   font: FontName
   fill: TextFill
   /** of the note */
-  ink: Colour
+  ink: Color
   noteSize?: number
   /** the note stands this many title sizes beside the title: to its left, or with a negative share to its right */
   aside?: number

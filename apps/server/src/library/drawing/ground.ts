@@ -25,7 +25,7 @@ export const splitRules = (svg: string): { ground: string; rules: string } => ({
 const KEPT = 8
 const drawn = new Map<string, Promise<Picture>>()
 
-const rasterise = async (svg: string, density: number): Promise<Picture> => {
+const rasterize = async (svg: string, density: number): Promise<Picture> => {
   const image = sharp(Buffer.from(svg), { density }).removeAlpha().raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
@@ -36,7 +36,7 @@ export const groundPicture = (svg: string, density: number): Promise<Picture> =>
   const key = contentHash(`${density} ${svg}`)
   const known = drawn.get(key)
   if (known) return known
-  const picture = rasterise(svg, density)
+  const picture = rasterize(svg, density)
   drawn.set(key, picture)
   const [oldest] = drawn.keys()
   if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)

@@ -21,10 +21,8 @@ const foilGradient = (id: string, element: TextElement): string => {
   const { fill, x, y, width, height } = element
   if (typeof fill === 'string') return ''
   const { x1, y1, x2, y2 } = gradientLine(x, y, width, height, FOIL_DEGREES)
-  const colours = FOILS[fill.foil]
-  const stops = colours
-    .map((colour, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${colour}"/>`)
-    .join('')
+  const colors = FOILS[fill.foil]
+  const stops = colors.map((color, i) => `<stop offset="${i / (colors.length - 1)}" stop-color="${color}"/>`).join('')
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
 }
 

@@ -1,4 +1,4 @@
-import type { Colour } from '@petalpost/card-art/lib/colour'
+import type { Color } from '@petalpost/card-art/lib/color'
 import { THUMBNAIL_WIDTHS } from '@petalpost/domain/thumbnail'
 import sharp from 'sharp'
 
@@ -7,8 +7,8 @@ import type { Picture } from './ground.ts'
 /** Looks like the drawing; AVIF would save a quarter of the bytes, and drawing all cards would take twice as long. */
 const WEBP = { quality: 80, effort: 2 }
 
-/** The mean colour of the pixels that begin at these bytes. */
-const meanColour = (pixels: Buffer, starts: Iterable<number>): Colour => {
+/** The mean color of the pixels that begin at these bytes. */
+const meanColor = (pixels: Buffer, starts: Iterable<number>): Color => {
   const sum = [0, 0, 0] as [number, number, number]
   let count = 0
   for (const start of starts) {
@@ -41,11 +41,11 @@ function* rimStarts({ width, height }: Picture): Generator<number> {
   }
 }
 
-/** The mean colour, shown until the picture has come. */
-export const mainColour = (art: Picture): Colour => meanColour(art.pixels, someStarts(art))
+/** The mean color, shown until the picture has come. */
+export const mainColor = (art: Picture): Color => meanColor(art.pixels, someStarts(art))
 
-/** The mean colour of the outermost pixels: what the card's surroundings take on. */
-export const edgeColour = (art: Picture): Colour => meanColour(art.pixels, rimStarts(art))
+/** The mean color of the outermost pixels: what the card's surroundings take on. */
+export const edgeColor = (art: Picture): Color => meanColor(art.pixels, rimStarts(art))
 
 /** The thumbnails of a picture, WebP, by width in px. */
 export const thumbnails = async ({ pixels, width, height }: Picture): Promise<Map<number, Buffer>> =>

@@ -8,7 +8,7 @@ import { cutFonts } from '#src/library/drawing/font-cut.ts'
 import type { Picture } from '#src/library/drawing/ground.ts'
 import { pictureOfCard } from '#src/library/drawing/picture-of-card.ts'
 import { preview } from '#src/library/drawing/preview.ts'
-import { edgeColour, mainColour, thumbnails } from '#src/library/drawing/thumbnail.ts'
+import { edgeColor, mainColor, thumbnails } from '#src/library/drawing/thumbnail.ts'
 import type { Content, ManifestCard, Measure } from '#src/library/manifest.ts'
 
 import { definitionOf } from './definition.ts'
@@ -59,7 +59,7 @@ export const buildCard = async (template: Template): Promise<Built> => {
     drawn,
     art: { key: `library/art/${svg.hash}.svg`, bytes: svg.bytes },
     fonts: fonts.map(({ use }) => use),
-    edge: edgeColour(picture),
+    edge: edgeColor(picture),
   })
   const checked = readCard(definition)
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
@@ -73,7 +73,7 @@ export const buildCard = async (template: Template): Promise<Built> => {
     ratio,
     price,
     ...(festival === undefined ? {} : { festival }),
-    color: mainColour(picture),
+    color: mainColor(picture),
     ...listed,
     ...paid,
     recipe,

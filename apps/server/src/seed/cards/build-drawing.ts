@@ -8,7 +8,7 @@ import { answerTasks } from '#src/threads/child-pool.ts'
 import { buildCard, type Built } from './build-card.ts'
 import type { Template } from './templates.ts'
 
-/** The cards of one drawing: the same art in both languages, rasterised once. */
+/** The cards of one drawing: the same art in both languages, rasterized once. */
 export interface DrawingTask {
   templates: readonly Template[]
 }

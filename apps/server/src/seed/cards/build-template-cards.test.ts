@@ -13,7 +13,7 @@ const some = ({ cards }: Manifest, templates: readonly Template[]) => {
   return cards.filter(({ id }) => ids.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Pictures are rounded differently by another build of the rasteriser. */
+/** Pictures are rounded differently by another build of the rasterizer. */
 const exactFiles = (cards: Manifest['cards']) =>
   cards.flatMap((card) => PARTS.flatMap((part) => filesOf(card, part))).filter(({ key }) => !key.endsWith('.webp'))
 

@@ -42,7 +42,7 @@ describe('every template card', () => {
     expect(dim.map(({ id, title, language, ratio }) => [title, language, ratio, edition.verdicts[id]])).toEqual([])
   })
 
-  it('has thumbnails of 200 and 400 px within their budgets, and a colour to wait with', () => {
+  it('has thumbnails of 200 and 400 px within their budgets, and a color to wait with', () => {
     const heavy = manifest.cards.filter(({ thumbnails }) =>
       THUMBNAIL_BYTES.some((most, i) => (thumbnails[i]?.bytes ?? Infinity) > most),
     )

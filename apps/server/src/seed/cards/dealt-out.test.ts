@@ -34,7 +34,7 @@ describe('dealing template cards out', () => {
     expect(order.filter((festival) => festival === 'a')).toHaveLength(2)
   })
 
-  it('prefers colours that differ', () => {
+  it('prefers colors that differ', () => {
     const cards = [card('a', 'x', { color: '#ff0000' }), card('b', 'y', { color: '#f00505' }), card('c', 'z')]
     expect(looks(dealtOut(cards))).toEqual(['x', 'z', 'y'])
   })

@@ -50,10 +50,10 @@ export const unavoidable = (cards: readonly Dealt[]): Map<string, number> => {
 
 const channels = ({ color }: Dealt): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
 
-/** Colours that differ by more than this in RGB are never taken for alike. */
+/** Colors that differ by more than this in RGB are never taken for alike. */
 const FAR = 110
 
-/** 1 for the same colour, 0 for colours that nobody takes for alike; a little more for cards of the same shape. */
+/** 1 for the same color, 0 for colors that nobody takes for alike; a little more for cards of the same shape. */
 const likeness = (a: Dealt, b: Dealt): number => {
   const [first, second] = [channels(a), channels(b)]
   const distance = Math.hypot(...first.map((value, i) => value - (second[i] ?? 0)))

@@ -1,4 +1,4 @@
-import type { Colour } from '@petalpost/card-art/lib/colour'
+import type { Color } from '@petalpost/card-art/lib/color'
 import sharp from 'sharp'
 
 import type { Picture } from '#src/library/drawing/ground.ts'
@@ -51,14 +51,14 @@ const pixelsOf = ({ x, y, width, height }: Box, ground: Ground) => ({
 })
 
 export interface Ink {
-  colour: Colour
+  color: Color
   /** 0 to 1 */
   opacity: number
 }
 
 /** WCAG contrasts of an ink and what is drawn under these boxes, pixel by pixel, the worst first. */
-export const contrastsUnder = (boxes: readonly Box[], { colour, opacity }: Ink, ground: Ground): number[] => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
+export const contrastsUnder = (boxes: readonly Box[], { color, opacity }: Ink, ground: Ground): number[] => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
   const seen = (channel: number, below: number) => Math.round(channel * opacity + below * (1 - opacity))
   const found: number[] = []
   for (const box of boxes) {

@@ -1,5 +1,5 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
-import { mix } from '@petalpost/card-art/lib/colour'
+import { mix } from '@petalpost/card-art/lib/color'
 import { type FoilName, FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
 
@@ -8,7 +8,7 @@ import type { Measure } from '#src/library/manifest.ts'
 
 import { contrastsUnder, edgesUnder, type Ground, readGround } from './ground-under.ts'
 import { type Box, grown, inkLines, overlap } from './ink.ts'
-import { longColour } from './text-layer.ts'
+import { longColor } from './text-layer.ts'
 
 /** What every line of every template card keeps. */
 export const LIMITS = {
@@ -38,11 +38,11 @@ interface MeasuredLine extends Measure {
 /** Foil counts by its mean tone. */
 const meanTone = (name: FoilName): string => {
   const [first, ...rest] = FOILS[name]
-  return rest.reduce<string>((mean, colour, i) => mix(mean, colour, 1 / (i + 2)), first)
+  return rest.reduce<string>((mean, color, i) => mix(mean, color, 1 / (i + 2)), first)
 }
 
 const inkOf = ({ fill, opacity = 1 }: TextElement) => ({
-  colour: typeof fill === 'string' ? longColour(fill) : meanTone(fill.foil),
+  color: typeof fill === 'string' ? longColor(fill) : meanTone(fill.foil),
   opacity,
 })
 

@@ -12,13 +12,13 @@ import { entranceOf, type MotionName } from './motion.ts'
 const MAX_COPIES = 6
 
 /** `#rgb` as the definition wants it. */
-export const longColour = (colour: string): string =>
-  colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
+export const longColor = (color: string): string =>
+  color.length === 4 ? `#${Array.from(color.slice(1), (digit) => digit + digit).join('')}` : color
 
 export const fillOf = (fill: TextFill): Fill => {
-  if (typeof fill === 'string') return { type: 'solid', color: longColour(fill) }
-  const colours = FOILS[fill.foil]
-  const stops = colours.map((color, i) => ({ color, offset: Math.round((i / (colours.length - 1)) * 1000) / 10 }))
+  if (typeof fill === 'string') return { type: 'solid', color: longColor(fill) }
+  const colors = FOILS[fill.foil]
+  const stops = colors.map((color, i) => ({ color, offset: Math.round((i / (colors.length - 1)) * 1000) / 10 }))
   return { type: 'linear', angle: FOIL_DEGREES, stops }
 }
 
@@ -32,7 +32,7 @@ const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<Tex
   })
 
 /**
- * The box of a text in card px, made so that the letters stand where the drawing has them: a browser centres the
+ * The box of a text in card px, made so that the letters stand where the drawing has them: a browser centers the
  * font's rounded ascent and descent in each line, so the first baseline lies that far below the box's top.
  */
 const boxOf = (element: TextElement, scale: number) => {

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { INK, shade } from './face.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, rgba } from '../../lib/colour.ts'
+import { darken, lighten, rgba } from '../../lib/color.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { INK, shade } from './face.ts'
 
@@ -18,7 +18,7 @@ export interface CatOptions {
   collar?: string | undefined
 }
 
-/** Loaf cat, front view. origin = base centre; ~260 wide, 250 tall. */
+/** Loaf cat, front view. origin = base center; ~260 wide, 250 tall. */
 export function cat(
   canvas: Canvas,
   x: number,

@@ -1,4 +1,4 @@
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'
 
 export interface DeerOptions {

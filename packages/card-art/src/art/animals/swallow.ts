@@ -1,4 +1,4 @@
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { at, circle, path } from '../../lib/svg.ts'
 
 /** A swallow gliding to the right, about 280 wide at scale 1. */
@@ -6,13 +6,13 @@ export const swallow = (
   x: number,
   y: number,
   s: number,
-  c: Colour,
+  c: Color,
   {
     flip = 1,
     rot = 0,
     belly = '#fff6e6',
     throat = '#c9503a',
-  }: { flip?: number; rot?: number; belly?: Colour; throat?: Colour } = {},
+  }: { flip?: number; rot?: number; belly?: Color; throat?: Color } = {},
 ): string =>
   at(
     x,

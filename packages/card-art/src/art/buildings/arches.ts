@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { radians, round } from '../../lib/number.ts'
 import { star } from '../../lib/path.ts'
 import { path, stroke } from '../../lib/svg.ts'
@@ -67,7 +67,7 @@ export interface SkylineOptions {
   /** units of the drawing for one building */
   step: number
   /** windows, lit */
-  light: Colour
+  light: Color
 }
 
 interface Skyline {

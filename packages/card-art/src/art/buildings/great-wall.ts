@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, lerp, round, times, type Point, type Triple } from '../../lib/number.ts'
 import { polygon, smooth } from '../../lib/path.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -6,7 +6,7 @@ import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 const MERLONS = 7
 
 /** A stretch of wall between two places; each is x, y of the walk and the wall's height there. */
-const stretch = (from: Triple, to: Triple, stone: Colour): string => {
+const stretch = (from: Triple, to: Triple, stone: Color): string => {
   const [x0, y0, h0] = from
   const [x1, y1, h1] = to
   const on = (t: number, level: number): Point => [lerp(x0, x1, t), lerp(y0 - h0 * level, y1 - h1 * level, t)]
@@ -28,7 +28,7 @@ const stretch = (from: Triple, to: Triple, stone: Colour): string => {
 }
 
 /** A watch tower standing over the wall, `h` the wall's height there. */
-const tower = (x: number, y: number, h: number, stone: Colour): string => {
+const tower = (x: number, y: number, h: number, stone: Color): string => {
   const w = h * 2.3
   const top = -h * 1.7
   const shade = darken(stone, 0.18)
@@ -48,7 +48,7 @@ const tower = (x: number, y: number, h: number, stone: Colour): string => {
 }
 
 /** The Great Wall over the places given from far to near, with towers at those of the indices in `towers`. */
-export const greatWall = (places: readonly Triple[], towers: readonly number[], stone: Colour): string =>
+export const greatWall = (places: readonly Triple[], towers: readonly number[], stone: Color): string =>
   places
     .slice(1)
     .map((to, i) => {
@@ -58,8 +58,8 @@ export const greatWall = (places: readonly Triple[], towers: readonly number[], 
     .join('')
 
 /** A dove in flight, 200 wide, its head to the right. */
-export const dove = (x: number, y: number, s: number, colour: Colour, rot = 0, flip = 1): string => {
-  const shade = darken(colour, 0.16)
+export const dove = (x: number, y: number, s: number, color: Color, rot = 0, flip = 1): string => {
+  const shade = darken(color, 0.16)
   const wing: Point[] = [
     [20, 0],
     [6, -54],
@@ -81,9 +81,9 @@ export const dove = (x: number, y: number, s: number, colour: Colour, rot = 0, f
       path('M-40 6C-70 4 -96 14 -112 34C-96 32 -92 34 -84 32C-84 40 -76 42 -66 36C-56 40 -44 34 -26 26Z', shade),
       path(
         'M-52 10C-30 -14 16 -20 44 -14C58 -32 84 -30 90 -14L102 -8L90 -4C86 14 60 34 20 36C-12 38 -40 28 -52 10Z',
-        colour,
+        color,
       ),
-      path(smooth(wing, true, 0.5), lighten(colour, 0.3)),
+      path(smooth(wing, true, 0.5), lighten(color, 0.3)),
       path('M78 -18a3.6 3.6 0 1 0 0.1 0Z', '#3a2a2a'),
       path('M90 -14L104 -8L90 -4Z', '#e8953f'),
     ],

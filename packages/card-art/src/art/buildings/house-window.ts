@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { archway } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 interface WindowOptions {
-  frame: Colour
+  frame: Color
   /** panes across and down */
   panes?: readonly [number, number]
   round?: boolean

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { group, path } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
@@ -11,12 +11,12 @@ export const windowView = (
   canvas: Canvas,
   shape: string,
   view: string | readonly string[],
-  { frame, thickness = 30 }: { frame: Colour; thickness?: number },
+  { frame, thickness = 30 }: { frame: Color; thickness?: number },
 ): string => {
   const key = canvas.name('win')
   canvas.define(key, (id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`)
-  const line = (colour: Colour, width: number) =>
-    path(shape, 'none', { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' })
+  const line = (color: Color, width: number) =>
+    path(shape, 'none', { stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' })
   return (
     group(view, { 'clip-path': `url(${canvas.href(key)})` }) +
     group([line(frame, thickness), line(lighten(frame, 0.18), thickness * 0.55), line(darken(frame, 0.25), 3)], {

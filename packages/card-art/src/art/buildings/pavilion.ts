@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { round } from '../../lib/number.ts'
 import { at, circle, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
@@ -11,7 +11,7 @@ export interface PavilionOptions {
   edge?: string
 }
 
-/** Pavilion: upturned eaves, 2 storeys. origin = base centre. */
+/** Pavilion: upturned eaves, 2 storeys. origin = base center. */
 export function pavilion(
   canvas: Canvas,
   x: number,

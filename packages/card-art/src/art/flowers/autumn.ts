@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { round } from '../../lib/number.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 import { leaf } from './leaves.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times, type Point } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
@@ -18,13 +18,13 @@ const frill = (canvas: Canvas, r: number, petals: number, turn: number): string 
 }
 
 /** A carnation seen from above, a little from the side. */
-export const carnation = (canvas: Canvas, x: number, y: number, r: number, colour: Colour): string => {
+export const carnation = (canvas: Canvas, x: number, y: number, r: number, color: Color): string => {
   const layers = [
-    [1, 7, darken(colour, 0.24)],
-    [0.8, 6, darken(colour, 0.1)],
-    [0.61, 5, colour],
-    [0.42, 4, lighten(colour, 0.16)],
-    [0.23, 3, lighten(colour, 0.34)],
+    [1, 7, darken(color, 0.24)],
+    [0.8, 6, darken(color, 0.1)],
+    [0.61, 5, color],
+    [0.42, 4, lighten(color, 0.16)],
+    [0.23, 3, lighten(color, 0.34)],
   ] as const
   const creases = times(16, (i) => {
     const angle = (i / 16) * TAU + canvas.between(-0.1, 0.1)
@@ -37,7 +37,7 @@ export const carnation = (canvas: Canvas, x: number, y: number, r: number, colou
   return at(
     x,
     y,
-    [...heads.slice(0, 3), stroke(creases, darken(colour, 0.3), r * 0.018, { opacity: '0.6' }), ...heads.slice(3)],
+    [...heads.slice(0, 3), stroke(creases, darken(color, 0.3), r * 0.018, { opacity: '0.6' }), ...heads.slice(3)],
     {
       sy: 0.92,
       sx: 1,
@@ -45,8 +45,8 @@ export const carnation = (canvas: Canvas, x: number, y: number, r: number, colou
   )
 }
 
-/** A carnation bud on its stem: the green cup with a tuft of colour, growing up from (x, y). */
-export const bud = (x: number, y: number, length: number, rot: number, colour: Colour, leaf: Colour): string =>
+/** A carnation bud on its stem: the green cup with a tuft of color, growing up from (x, y). */
+export const bud = (x: number, y: number, length: number, rot: number, color: Color, leaf: Color): string =>
   at(
     x,
     y,
@@ -55,7 +55,7 @@ export const bud = (x: number, y: number, length: number, rot: number, colour: C
       stroke(`M0 ${round(-length * 0.4)}q-30 -20 -44 -70M2 ${round(-length * 0.55)}q30 -14 46 -60`, leaf, 9),
       path(
         `M-20 ${round(-length - 40)}L-26 ${round(-length - 76)}L-12 ${round(-length - 66)}L0 ${round(-length - 88)}L12 ${round(-length - 66)}L26 ${round(-length - 76)}L20 ${round(-length - 40)}Z`,
-        colour,
+        color,
       ),
       path(
         `M0 ${round(-length + 4)}C-24 ${round(-length - 10)} -24 ${round(-length - 40)} -20 ${round(-length - 54)}L0 ${round(-length - 46)}L20 ${round(-length - 54)}C24 ${round(-length - 40)} 24 ${round(-length - 10)} 0 ${round(-length + 4)}Z`,

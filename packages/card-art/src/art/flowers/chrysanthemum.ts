@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times, type Quint } from '../../lib/number.ts'
 import { at, circle, path } from '../../lib/svg.ts'
 
@@ -23,7 +23,7 @@ const RINGS: readonly Quint[] = [
 ]
 
 /** A chrysanthemum in full bloom, seen from the front. */
-export const chrysanthemum = (canvas: Canvas, x: number, y: number, r: number, c: Colour): string =>
+export const chrysanthemum = (canvas: Canvas, x: number, y: number, r: number, c: Color): string =>
   at(
     x,
     y,

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 

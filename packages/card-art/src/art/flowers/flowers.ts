@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { TAU, item, round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'

@@ -1,13 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { radians, round } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 const TEPAL = 'M0 0C-58 -36 -62 -108 -14 -158Q-2 -172 8 -176Q10 -166 18 -154C60 -104 56 -36 0 0Z'
 
 interface LilyOptions {
-  c?: Colour
-  throat?: Colour
+  c?: Color
+  throat?: Color
   rot?: number
   /** how far the flower is turned away: 1 looks straight at us */
   tilt?: number
@@ -59,7 +59,7 @@ export const lily = (
 }
 
 /** A closed lily bud on its stalk, pointing up from the origin; 210 long. */
-export const lilyBud = (x: number, y: number, s: number, rot: number, stem: Colour, c: Colour = '#fdfcf7'): string =>
+export const lilyBud = (x: number, y: number, s: number, rot: number, stem: Color, c: Color = '#fdfcf7'): string =>
   at(
     x,
     y,
@@ -76,7 +76,7 @@ export const lilyBud = (x: number, y: number, s: number, rot: number, stem: Colo
   )
 
 /** A long arching lily leaf from the origin. */
-export const lilyLeaf = (x: number, y: number, l: number, rot: number, c: Colour, bend = 0.3): string => {
+export const lilyLeaf = (x: number, y: number, l: number, rot: number, c: Color, bend = 0.3): string => {
   const b = l * bend
   return at(
     x,

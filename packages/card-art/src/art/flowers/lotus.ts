@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { at, ellipse, group, rect, stroke } from '../../lib/svg.ts'
 import { leaf } from './leaves.ts'

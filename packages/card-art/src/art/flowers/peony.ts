@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { TAU, round, type Triple } from '../../lib/number.ts'
 import { at, circle } from '../../lib/svg.ts'
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'
 
@@ -7,7 +7,7 @@ const BACK = 'M0 6C-70 0 -98 -52 -72 -92C-48 -112 -20 -100 -2 -106C24 -114 60 -1
 const SIDE = 'M0 4C-34 42 -98 40 -112 -6C-116 -40 -98 -58 -74 -62C-36 -62 -10 -34 0 4Z'
 
 /** A poppy seen from the front, its heart at (x, y); 100 units to the petals' edge at scale 1. */
-export const poppy = (canvas: Canvas, x: number, y: number, s: number, c: Colour, rot = 0): string => {
+export const poppy = (canvas: Canvas, x: number, y: number, s: number, c: Color, rot = 0): string => {
   const stamens = times(16, (i) => {
     const a = (i / 16) * TAU
     return circle(Math.cos(a) * 25, -18 + Math.sin(a) * 22, 3.4, '#1d1a1c')
@@ -35,7 +35,7 @@ export const poppy = (canvas: Canvas, x: number, y: number, s: number, c: Colour
 }
 
 /** A poppy's stem from its foot at (x, y) up to its flower `h` higher and `lean` to the side. */
-export const poppyStem = (x: number, y: number, h: number, lean: number, c: Colour, w = 5): string =>
+export const poppyStem = (x: number, y: number, h: number, lean: number, c: Color, w = 5): string =>
   stroke(
     `M${round(x)} ${round(y)}C${round(x - lean * 0.3)} ${round(y - h * 0.4)} ${round(x + lean * 0.9)} ${round(y - h * 0.6)} ${round(x + lean)} ${round(y - h)}`,
     c,
@@ -43,7 +43,7 @@ export const poppyStem = (x: number, y: number, h: number, lean: number, c: Colo
   )
 
 /** A nodding bud on its stem, the stem's foot at (x, y). */
-export const poppyBud = (x: number, y: number, h: number, c: Colour, petal: Colour, flip = 1): string =>
+export const poppyBud = (x: number, y: number, h: number, c: Color, petal: Color, flip = 1): string =>
   at(
     x,
     y,

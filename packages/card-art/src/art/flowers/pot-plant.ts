@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { lerp, times, type Point, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { leaf, leafD } from './leaves.ts'
 
 /** A clay pot; origin = foot, 120 high. */
-export const pot = (canvas: Canvas, c: Colour): string =>
+export const pot = (canvas: Canvas, c: Color): string =>
   [
     path(
       'M-68 -96H68L52 -6Q0 6 -52 -6Z',
@@ -16,8 +16,8 @@ export const pot = (canvas: Canvas, c: Colour): string =>
   ].join('')
 
 interface PlantOptions {
-  pot: Colour
-  leaf: Colour
+  pot: Color
+  leaf: Color
   /** degrees that the stems lean */
   lean?: number
 }

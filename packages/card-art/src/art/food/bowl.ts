@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { at, circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 import { cloud } from '../sky/auspicious-cloud.ts'
 

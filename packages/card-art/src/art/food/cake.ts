@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { cycle, item, round } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 import { candle } from '../ornament/candle.ts'

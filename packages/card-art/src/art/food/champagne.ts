@@ -1,12 +1,12 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 
 export interface FluteOptions {
   rot?: number
-  wine?: readonly [Colour, Colour]
-  glass?: Colour
+  wine?: readonly [Color, Color]
+  glass?: Color
 }
 
 const BOWL = 'M-44 -330C-50 -250 -46 -190 -26 -158Q-10 -140 0 -138Q10 -140 26 -158C46 -190 50 -250 44 -330Z'

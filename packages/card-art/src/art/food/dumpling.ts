@@ -1,20 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { face, shade } from '../animals/face.ts'
 
 const WOOD = '#d9a865'
 
-/** A pleated dumpling on a bamboo steamer; origin = base centre, 330 wide, 330 high. */
-export const dumpling = (
-  canvas: Canvas,
-  x: number,
-  y: number,
-  s: number,
-  steam: Colour,
-  c: Colour = '#fff3dc',
-): string =>
+/** A pleated dumpling on a bamboo steamer; origin = base center, 330 wide, 330 high. */
+export const dumpling = (canvas: Canvas, x: number, y: number, s: number, steam: Color, c: Color = '#fff3dc'): string =>
   at(
     x,
     y,

@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, ellipse, at, path, stroke } from '../../lib/svg.ts'
 
 /** What goes into Laba porridge. */
@@ -6,7 +6,7 @@ export const GRAINS = ['redBean', 'peanut', 'lotusSeed', 'jujube', 'mungBean', '
 
 export type Grain = (typeof GRAINS)[number]
 
-const bean = (c: Colour, w: number, h: number) =>
+const bean = (c: Color, w: number, h: number) =>
   path(
     `M${-w} 0C${-w} ${-h} ${w} ${-h} ${w} 0C${w} ${h} ${w * 0.4} ${h * 0.5} 0 ${h * 0.62}C${-w * 0.4} ${h * 0.5} ${-w} ${h} ${-w} 0Z`,
     c,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
@@ -62,7 +62,7 @@ const HEAP: readonly Triple[] = [
 ]
 
 /** A footed plate with a heap of sugar melons; (x, y) the middle of its foot, 280 wide at scale 1. */
-export const sugarMelons = (canvas: Canvas, x: number, y: number, s: number, plate: Colour): string => {
+export const sugarMelons = (canvas: Canvas, x: number, y: number, s: number, plate: Color): string => {
   const sugar = canvas.radial(['#fffaf0', '#f6e3bd', '#d9b27a'], { cx: 0.38, cy: 0.3, r: 0.8 })
   const melon = ([mx, my, turn]: Triple) =>
     at(

@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times, type Point, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A checked blanket spread on the grass, its middle at (x, y); `w` wide, a third of that deep. */
-export const blanket = (canvas: Canvas, x: number, y: number, w: number, c: Colour, white = '#fff6ea'): string => {
+export const blanket = (canvas: Canvas, x: number, y: number, w: number, c: Color, white = '#fff6ea'): string => {
   const key = canvas.name('bk')
   const outline = 'M-62 -50L62 -50L100 50Q0 58 -100 50Z'
   canvas.define(key, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
@@ -31,7 +31,7 @@ export const blanket = (canvas: Canvas, x: number, y: number, w: number, c: Colo
 }
 
 /** A wicker basket with a cloth over its rim, standing on (x, y); 200 units wide at scale 1. */
-export const basket = (canvas: Canvas, x: number, y: number, s: number, cloth: Colour, wicker = '#b5793f'): string => {
+export const basket = (canvas: Canvas, x: number, y: number, s: number, cloth: Color, wicker = '#b5793f'): string => {
   const key = canvas.name('bs')
   const body = 'M-96 -96H96L82 -6Q80 0 72 0H-72Q-80 0 -82 -6Z'
   canvas.define(key, (id) => `<clipPath id="${id}"><path d="${body}"/></clipPath>`)
@@ -84,7 +84,7 @@ const SLICES: readonly Triple[] = [
 ]
 
 /** A jug of lemonade with a slice of lemon, standing on (x, y); 170 units high at scale 1. */
-export const lemonade = (canvas: Canvas, x: number, y: number, s: number, drink: Colour = '#fbdc6f'): string =>
+export const lemonade = (canvas: Canvas, x: number, y: number, s: number, drink: Color = '#fbdc6f'): string =>
   at(
     x,
     y,

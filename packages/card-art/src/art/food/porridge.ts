@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, type Triple } from '../../lib/number.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 import { GRAINS, grainOf } from './grains.ts'
@@ -30,7 +30,7 @@ export const porridgeBowl = (
   x: number,
   y: number,
   s: number,
-  { glaze, band, porridge }: { glaze: Colour; band: Colour; porridge: Colour },
+  { glaze, band, porridge }: { glaze: Color; band: Color; porridge: Color },
 ): string => {
   const body = 'M-150 0C-148 66 -104 108 -56 118H56C104 108 148 66 150 0Z'
   const shaded = canvas.linear([darken(glaze, 0.16), lighten(glaze, 0.16), darken(glaze, 0.24)], { x2: 1, y2: 0 })

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { group, stroke } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
@@ -10,7 +10,7 @@ export const steam = (
   x: number,
   y: number,
   h: number,
-  { n = 3, spread = 70, c = '#fff', o = 0.45 }: { n?: number; spread?: number; c?: Colour; o?: number } = {},
+  { n = 3, spread = 70, c = '#fff', o = 0.45 }: { n?: number; spread?: number; c?: Color; o?: number } = {},
 ): string => {
   const wisp = (i: number) => {
     const left = x + (i - (n - 1) / 2) * spread

@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { lemonSlice } from './lemon.ts'
 
 /** Three wisps of steam rising from (x, y). */
-export const steam = (x: number, y: number, s: number, c: Colour, o = 0.7): string =>
+export const steam = (x: number, y: number, s: number, c: Color, o = 0.7): string =>
   at(
     x,
     y,
@@ -16,7 +16,7 @@ export const steam = (x: number, y: number, s: number, c: Colour, o = 0.7): stri
   )
 
 /** A wide cup of tea on its saucer, a slice of lemon in it; origin = foot of the saucer. */
-export const teaCup = (canvas: Canvas, x: number, y: number, s: number, c: Colour, accent: Colour): string =>
+export const teaCup = (canvas: Canvas, x: number, y: number, s: number, c: Color, accent: Color): string =>
   at(
     x,
     y,
@@ -41,7 +41,7 @@ export const teaCup = (canvas: Canvas, x: number, y: number, s: number, c: Colou
   )
 
 /** A jar of honey under a cloth, its dipper beside it; origin = foot. */
-export const honeyJar = (canvas: Canvas, x: number, y: number, s: number, cloth: Colour): string =>
+export const honeyJar = (canvas: Canvas, x: number, y: number, s: number, cloth: Color): string =>
   at(
     x,
     y,

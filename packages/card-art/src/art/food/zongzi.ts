@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, rgba } from '../../lib/colour.ts'
+import { darken, lighten, rgba } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, group, path, stroke } from '../../lib/svg.ts'
 

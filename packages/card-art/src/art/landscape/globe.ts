@@ -1,15 +1,15 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { softCloud } from '../sky/sky.ts'
 
-export interface GlobeColours {
-  sea: Colour
-  land: Colour
-  ice: Colour
+export interface GlobeColors {
+  sea: Color
+  land: Color
+  ice: Color
 }
 
 /** Outlines of the land on the half of the planet round Africa, on a globe of radius 100. */
@@ -75,8 +75,8 @@ const LAND: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** The planet as cut paper, its centre at (x, y). */
-export const globe = (canvas: Canvas, x: number, y: number, r: number, { sea, land, ice }: GlobeColours): string => {
+/** The planet as cut paper, its center at (x, y). */
+export const globe = (canvas: Canvas, x: number, y: number, r: number, { sea, land, ice }: GlobeColors): string => {
   const key = canvas.name('globe')
   canvas.define(key, (id) => `<clipPath id="${id}"><circle r="100"/></clipPath>`)
   const lands = LAND.map((outline) => smooth(outline, true, 0.7)).join('')

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { cycle, item, lerp, round, type Point } from '../../lib/number.ts'
 import { star } from '../../lib/path.ts'
 import { at, circle, path, rect } from '../../lib/svg.ts'

@@ -1,13 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, stroke } from '../../lib/svg.ts'
 
 export interface RoundTreeOptions {
-  crown: Colour
-  trunk?: Colour
+  crown: Color
+  trunk?: Color
   /** blossom or fruit dotted over the crown */
-  dots?: Colour
+  dots?: Color
 }
 
 /** A round leafy tree, `h` high, standing on (x, y). */

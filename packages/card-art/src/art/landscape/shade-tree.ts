@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
@@ -15,7 +15,7 @@ export const foliage = (canvas: Canvas, w: number, h: number): string => {
 }
 
 /** A broad old tree in full leaf, as a soft silhouette standing on (x, y); `h` high and nearly as wide. */
-export const shadeTree = (canvas: Canvas, x: number, y: number, h: number, c: Colour): string => {
+export const shadeTree = (canvas: Canvas, x: number, y: number, h: number, c: Color): string => {
   const d = (value: number) => round(value * h)
   const trunk = `M${d(-0.035)} 0C${d(-0.02)} ${d(-0.2)} ${d(-0.03)} ${d(-0.34)} ${d(-0.06)} ${d(-0.5)}H${d(0.06)}C${d(0.03)} ${d(-0.34)} ${d(0.02)} ${d(-0.2)} ${d(0.045)} 0Z`
   return at(x, y, [

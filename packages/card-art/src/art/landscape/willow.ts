@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { lerp, radians, round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { path, stroke } from '../../lib/svg.ts'
@@ -16,7 +16,7 @@ const blade = (x: number, y: number, length: number, width: number, degrees: num
 }
 
 /** One hanging willow twig of `length`, its end `sway` to the right of its top. */
-export const willowTwig = (canvas: Canvas, x: number, y: number, length: number, sway: number, c: Colour): string => {
+export const willowTwig = (canvas: Canvas, x: number, y: number, length: number, sway: number, c: Color): string => {
   const on = (t: number): Point => [x + sway * t * t, y + length * t]
   const leaves = Math.round(length / 26)
   const d = times(leaves, (i) => {

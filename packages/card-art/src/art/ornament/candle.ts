@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'

@@ -2,7 +2,7 @@ import { round } from '../../lib/number.ts'
 import { GLYPHS } from './glyphs.ts'
 
 /**
- * A brush character as a path, centred on `x` and standing on the baseline `y`. These characters are part of a picture
+ * A brush character as a path, centered on `x` and standing on the baseline `y`. These characters are part of a picture
  * (a seal, a lantern, a mooncake), not texts of the card, so their outlines are kept here and need no font.
  */
 export const characterPath = (character: string, size: number, x: number, y: number): string => {

@@ -1,12 +1,12 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface DiyaOptions {
-  clay: Colour
+  clay: Color
   /** of the painted dots and the rim */
-  paint: Colour
+  paint: Color
   /** radius of the light round the flame, 0 = none */
   light?: number
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item } from '../../lib/number.ts'
 import { at, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 
@@ -11,9 +11,9 @@ const LETTERS = [
 ]
 
 export interface DreidelOptions {
-  c: Colour
+  c: Color
   /** of letter and knob */
-  line: Colour
+  line: Color
   /** which of the four letters faces us, 0 to 3 */
   letter?: number
   rot?: number
@@ -41,7 +41,7 @@ export const dreidel = (x: number, y: number, s: number, { c, line, letter = 3, 
   )
 
 /** A chocolate coin with a small six-pointed star. */
-export const gelt = (x: number, y: number, s: number, c: Colour): string => {
+export const gelt = (x: number, y: number, s: number, c: Color): string => {
   const edge = darken(c, 0.3)
   return at(
     x,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten } from '../../lib/colour.ts'
+import { lighten } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'

@@ -1,18 +1,18 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { metal, type FoilName } from '../../paint/foil.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface LampOptions {
-  glass: readonly [Colour, Colour]
+  glass: readonly [Color, Color]
   frame?: FoilName
   /** length of the chain upwards from the ring */
   chain?: number
 }
 
-/** A hanging fanous: pierced dome, coloured panes, a light within; origin in the middle of its body, about 260 high. */
+/** A hanging fanous: pierced dome, colored panes, a light within; origin in the middle of its body, about 260 high. */
 export const lamp = (
   canvas: Canvas,
   x: number,
@@ -22,10 +22,10 @@ export const lamp = (
 ): string => {
   const fill = metal(canvas, frame)
   const line = '#7a5320'
-  const pane = (dx: number, half: number, colour: Colour) =>
+  const pane = (dx: number, half: number, color: Color) =>
     path(
       `M${dx - half} 58V-16Q${dx - half} -40 ${dx} -54Q${dx + half} -40 ${dx + half} -16V58Z`,
-      canvas.linear([lighten(colour, 0.1), lighten('#ffd98a', 0.3), colour]),
+      canvas.linear([lighten(color, 0.1), lighten('#ffd98a', 0.3), color]),
     )
   return at(
     x,

@@ -1,7 +1,7 @@
 import { round } from '../../lib/number.ts'
 import { at, path } from '../../lib/svg.ts'
 
-/** A heart as a path, its centre at (x, y). */
+/** A heart as a path, its center at (x, y). */
 export const heartAt = (x: number, y: number, s: number): string =>
   heartD(s).replaceAll(
     /(-?[\d.]+) (-?[\d.]+)/g,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, rgba } from '../../lib/colour.ts'
+import { darken, lighten, mix, rgba } from '../../lib/color.ts'
 import { round, type Point } from '../../lib/number.ts'
 import { at, circle, ellipse, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { round } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -9,9 +9,9 @@ import { candle } from './candle.ts'
 
 export interface MenorahOptions {
   metal: FoilName
-  /** colours of the candles, taken in turn from the middle outwards */
-  candles: readonly [Colour, Colour]
-  flame?: Colour
+  /** colors of the candles, taken in turn from the middle outwards */
+  candles: readonly [Color, Color]
+  flame?: Color
 }
 
 const RADII = [54, 106, 158, 210]
@@ -30,7 +30,7 @@ export const menorah = (canvas: Canvas, x: number, y: number, s: number, options
   const { metal, candles, flame = '#ffc04a' } = options
   const fill = foil(canvas, metal)
   const arms = RADII.map((r) => `M${-r} ${-CUP}A${r} ${round(r * 0.94)} 0 0 0 ${r} ${-CUP}`).join('')
-  const places = RADII.flatMap((r, i) => [-r, r].map((branch) => ({ branch, colour: candles[i % 2 ? 0 : 1] })))
+  const places = RADII.flatMap((r, i) => [-r, r].map((branch) => ({ branch, color: candles[i % 2 ? 0 : 1] })))
   const body = [
     path('M-110 0Q-104 -20 -60 -26Q-26 -30 -20 -52H20Q26 -30 60 -26Q104 -20 110 0Z', fill),
     rect(-118, -4, 236, 16, fill, { rx: 8 }),
@@ -42,7 +42,7 @@ export const menorah = (canvas: Canvas, x: number, y: number, s: number, options
     ...places.map(({ branch }) => cup(branch, -CUP, fill)),
     cup(0, -HELPER_CUP, fill),
   ]
-  const lights = places.map(({ branch, colour }) => candle(canvas, branch, -CUP - 8, 74, { c: colour, w: 17, flame }))
+  const lights = places.map(({ branch, color }) => candle(canvas, branch, -CUP - 8, 74, { c: color, w: 17, flame }))
   return at(
     x,
     y,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { at, group, stroke } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
 
@@ -24,16 +24,16 @@ export const neon = (
   x: number,
   y: number,
   d: string,
-  colour: Colour,
+  color: Color,
   { width = 9, s = 1, rot = 0 }: NeonOptions = {},
 ): string =>
   at(
     x,
     y,
     [
-      group(stroke(d, colour, width * 3.2, { opacity: 0.55 }), { filter: blur(canvas, 14) }),
-      stroke(d, colour, width * 1.3),
-      stroke(d, lighten(colour, 0.82), width * 0.52),
+      group(stroke(d, color, width * 3.2, { opacity: 0.55 }), { filter: blur(canvas, 14) }),
+      stroke(d, color, width * 1.3),
+      stroke(d, lighten(color, 0.82), width * 0.52),
     ],
     { s, rot },
   )

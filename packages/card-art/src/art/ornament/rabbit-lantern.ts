@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, rgba, type Colour } from '../../lib/colour.ts'
+import { lighten, rgba, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
@@ -18,10 +18,10 @@ const INNER_EARS = [
 ]
 
 /** Paper frills along a line of points: small cut fringes. */
-const fringe = (x0: number, x1: number, y: number, colour: Colour): string =>
-  stroke(times(Math.round((x1 - x0) / 12), (i) => `M${x0 + i * 12} ${y}l${i % 2 ? 4 : -4} 26`).join(''), colour, 7)
+const fringe = (x0: number, x1: number, y: number, color: Color): string =>
+  stroke(times(Math.round((x1 - x0) / 12), (i) => `M${x0 + i * 12} ${y}l${i % 2 ? 4 : -4} 26`).join(''), color, 7)
 
-const wheel = (x: number, wood: Colour, gold: string): string =>
+const wheel = (x: number, wood: Color, gold: string): string =>
   circle(x, 62, 46, wood) +
   circle(x, 62, 34, 'none', { stroke: gold, 'stroke-width': 5 }) +
   stroke(`M${x - 34} 62h68M${x} 28v68M${x - 24} 38l48 48M${x + 24} 38l-48 48`, gold, 4) +
@@ -33,7 +33,7 @@ export const rabbitLantern = (
   x: number,
   y: number,
   s: number,
-  { paper, red, wood }: { paper: Colour; red: Colour; wood: Colour },
+  { paper, red, wood }: { paper: Color; red: Color; wood: Color },
 ): string => {
   const gold = metal(canvas)
   const lit = canvas.radial(['#fffdf2', lighten(paper, 0.3), paper, '#f0b862'], { cx: 0.5, cy: 0.6, r: 0.68 })

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, lerp, radians, times } from '../../lib/number.ts'
 import { arcPoints, smooth } from '../../lib/path.ts'
 import { group, stroke } from '../../lib/svg.ts'
@@ -7,9 +7,9 @@ import { leaf } from '../flowers/leaves.ts'
 
 /**
  * An open wreath of two laurel branches round (x, y): they start at the foot and rise on both sides, leaving `gap`
- * degrees open at the top. `tones` are the leaves' colours, dark to light.
+ * degrees open at the top. `tones` are the leaves' colors, dark to light.
  */
-export const laurel = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Colour[], gap = 60): string => {
+export const laurel = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Color[], gap = 60): string => {
   const count = 19
   const branch = (side: number) => {
     const to = 180 - gap / 2
@@ -33,7 +33,7 @@ export const laurel = (canvas: Canvas, x: number, y: number, r: number, tones: r
 const ROWS = 3
 
 /** A closed round wreath of short leaves in three rings. */
-export const closedWreath = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Colour[]): string =>
+export const closedWreath = (canvas: Canvas, x: number, y: number, r: number, tones: readonly Color[]): string =>
   group(
     times(ROWS, (row) =>
       times(34, (i) => {

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'

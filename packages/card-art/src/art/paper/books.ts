@@ -1,9 +1,9 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, rect, path, stroke } from '../../lib/svg.ts'
 
 interface Book {
-  c: Colour
+  c: Color
   w: number
   h: number
   /** sideways, from the middle of the pile */

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { TAU, round, type Point } from '../../lib/number.ts'
 import { arcPoints, polygon, smooth } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'

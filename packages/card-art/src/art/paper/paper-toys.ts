@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times, type Point } from '../../lib/number.ts'
 import { polygon, smooth } from '../../lib/path.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'
@@ -8,7 +8,7 @@ interface Turned {
 }
 
 /** A folded paper plane, 110 wide, flying right. */
-export const paperPlane = (x: number, y: number, s: number, colour: Colour, { rot = 0 }: Turned = {}): string =>
+export const paperPlane = (x: number, y: number, s: number, color: Color, { rot = 0 }: Turned = {}): string =>
   at(
     x,
     y,
@@ -19,7 +19,7 @@ export const paperPlane = (x: number, y: number, s: number, colour: Colour, { ro
           [60, -40],
           [-2, 52],
         ]),
-        darken(colour, 0.34),
+        darken(color, 0.34),
       ),
       path(
         polygon([
@@ -27,7 +27,7 @@ export const paperPlane = (x: number, y: number, s: number, colour: Colour, { ro
           [60, -40],
           [-12, 18],
         ]),
-        colour,
+        color,
       ),
       path(
         polygon([
@@ -35,7 +35,7 @@ export const paperPlane = (x: number, y: number, s: number, colour: Colour, { ro
           [60, -40],
           [36, 42],
         ]),
-        darken(colour, 0.1),
+        darken(color, 0.1),
       ),
       path(
         polygon([
@@ -43,28 +43,28 @@ export const paperPlane = (x: number, y: number, s: number, colour: Colour, { ro
           [6, 28],
           [-2, 52],
         ]),
-        darken(colour, 0.22),
+        darken(color, 0.22),
       ),
     ],
     { s, rot },
   )
 
 /** The dashed trail a plane leaves, through the given points. */
-export const trail = (points: readonly Point[], colour: Colour, width: number): string =>
-  stroke(smooth(points, false, 1), colour, width, {
+export const trail = (points: readonly Point[], color: Color, width: number): string =>
+  stroke(smooth(points, false, 1), color, width, {
     'stroke-dasharray': `${width * 2.4} ${width * 3.4}`,
     opacity: '0.9',
   })
 
 /** A diamond kite with a tail of bows, 130 wide. */
-export const kite = (x: number, y: number, s: number, colours: readonly Colour[], { rot = 0 }: Turned = {}): string => {
+export const kite = (x: number, y: number, s: number, colors: readonly Color[], { rot = 0 }: Turned = {}): string => {
   const [top, right, bottom, left]: [Point, Point, Point, Point] = [
     [0, -96],
     [66, -14],
     [0, 112],
     [-66, -14],
   ]
-  const centre: Point = [0, -14]
+  const center: Point = [0, -14]
   const fields: [Point, Point][] = [
     [top, right],
     [right, bottom],
@@ -76,23 +76,23 @@ export const kite = (x: number, y: number, s: number, colours: readonly Colour[]
     x,
     y,
     [
-      stroke(smooth(tail, false, 1), darken(cycle(colours, 0), 0.2), 4),
+      stroke(smooth(tail, false, 1), darken(cycle(colors, 0), 0.2), 4),
       ...tail.slice(1).map(([bx, by], i) =>
-        at(bx, by, [path('M0 0L-22 -11V11ZM0 0L22 -11V11Z', cycle(colours, i)), circle(0, 0, 4, '#fff')], {
+        at(bx, by, [path('M0 0L-22 -11V11ZM0 0L22 -11V11Z', cycle(colors, i)), circle(0, 0, 4, '#fff')], {
           rot: (i % 2 ? -1 : 1) * 28,
         }),
       ),
-      ...fields.map(([a, b], i) => path(polygon([centre, a, b]), cycle(colours, i))),
+      ...fields.map(([a, b], i) => path(polygon([center, a, b]), cycle(colors, i))),
       stroke('M0 -96V112M-66 -14H66', '#fff', 3.5, { opacity: '0.75' }),
       circle(0, -14, 20, '#fff', { opacity: '0.9' }),
-      circle(0, -14, 10, cycle(colours, 1)),
+      circle(0, -14, 10, cycle(colors, 1)),
     ],
     { s, rot },
   )
 }
 
 /** A pinwheel on a stick, its feet at (x, y). */
-export const pinwheel = (x: number, y: number, h: number, colours: readonly Colour[]): string => {
+export const pinwheel = (x: number, y: number, h: number, colors: readonly Color[]): string => {
   const r = h * 0.34
   const blade = `M0 0C${round(r * 0.1)} ${round(-r * 0.5)} ${round(r * 0.3)} ${round(-r)} ${round(r * 0.86)} ${round(-r * 0.9)}L0 0Z`
   return at(x, y, [
@@ -104,10 +104,10 @@ export const pinwheel = (x: number, y: number, h: number, colours: readonly Colo
         at(
           0,
           0,
-          path(blade, cycle(colours, i)) +
+          path(blade, cycle(colors, i)) +
             path(
               `M0 0L${round(r * 0.86)} ${round(-r * 0.9)}L${round(r * 0.5)} ${round(-r * 0.2)}Z`,
-              lighten(cycle(colours, i), 0.35),
+              lighten(cycle(colors, i), 0.35),
             ),
           {
             rot: i * 60,

@@ -1,15 +1,15 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
 export interface ParcelOptions {
-  tape: Colour
+  tape: Color
   rot?: number
 }
 
-/** A cardboard parcel seen from above a corner, 170 wide, centred on (x, y). */
-export const parcel = (x: number, y: number, s: number, box: Colour, { tape, rot = 0 }: ParcelOptions): string =>
+/** A cardboard parcel seen from above a corner, 170 wide, centered on (x, y). */
+export const parcel = (x: number, y: number, s: number, box: Color, { tape, rot = 0 }: ParcelOptions): string =>
   at(
     x,
     y,
@@ -75,7 +75,7 @@ export const parcel = (x: number, y: number, s: number, box: Colour, { tape, rot
 
 export interface SlabOptions {
   face: string
-  side: Colour
+  side: Color
   depth: number
 }
 
@@ -112,16 +112,16 @@ export const elevenEleven = (x: number, y: number, s: number, { face, side, dept
 }
 
 /** A paper shopping bag, 130 wide, standing on (x, y). */
-export const shoppingBag = (x: number, y: number, s: number, colour: Colour, mark: string): string =>
+export const shoppingBag = (x: number, y: number, s: number, color: Color, mark: string): string =>
   at(
     x,
     y,
     [
-      stroke('M-30 -150C-30 -206 30 -206 30 -150', darken(colour, 0.35), 7),
-      path('M-64 -154H64L70 0H-70Z', colour),
-      path('M34 -154H64L70 0H42Z', darken(colour, 0.18)),
-      path('M-64 -154H64L65 -138H-65Z', lighten(colour, 0.3)),
-      stroke('M-22 -142C-22 -196 22 -196 22 -142', lighten(colour, 0.45), 7),
+      stroke('M-30 -150C-30 -206 30 -206 30 -150', darken(color, 0.35), 7),
+      path('M-64 -154H64L70 0H-70Z', color),
+      path('M34 -154H64L70 0H42Z', darken(color, 0.18)),
+      path('M-64 -154H64L65 -138H-65Z', lighten(color, 0.3)),
+      stroke('M-22 -142C-22 -196 22 -196 22 -142', lighten(color, 0.45), 7),
       at(-14, -64, mark),
     ],
     { s },

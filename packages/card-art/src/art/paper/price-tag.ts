@@ -1,10 +1,10 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A percent sign as a drawing, its middle at the origin; 100 units high. */
-export const percentSign = (c: Colour, w = 13): string =>
+export const percentSign = (c: Color, w = 13): string =>
   stroke('M34 -50L-34 50', c, w) +
   circle(-34, -28, 20, 'none', { stroke: c, 'stroke-width': w }) +
   circle(34, 28, 20, 'none', { stroke: c, 'stroke-width': w })
@@ -17,8 +17,8 @@ export const priceTag = (
   x: number,
   y: number,
   s: number,
-  c: Colour,
-  { cord = 200, mark, rot = 0, string = '#fff' }: { cord?: number; mark: string; rot?: number; string?: Colour },
+  c: Color,
+  { cord = 200, mark, rot = 0, string = '#fff' }: { cord?: number; mark: string; rot?: number; string?: Color },
 ): string =>
   at(
     x,

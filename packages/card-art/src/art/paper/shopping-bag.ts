@@ -1,12 +1,12 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface BagOptions {
   w?: number
   h?: number
-  handle?: Colour
+  handle?: Color
   rot?: number
 }
 
@@ -16,7 +16,7 @@ export const shoppingBag = (
   x: number,
   y: number,
   s: number,
-  c: Colour,
+  c: Color,
   mark: string,
   { w = 220, h = 260, handle = lighten(c, 0.4), rot = 0 }: BagOptions = {},
 ): string => {

@@ -1,9 +1,9 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 
 interface MortarboardOptions {
-  c: Colour
-  tassel: Colour
+  c: Color
+  tassel: Color
   rot?: number
   /** the tassel swings up as the cap flies */
   flying?: boolean

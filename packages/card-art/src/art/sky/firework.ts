@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten } from '../../lib/colour.ts'
+import { lighten } from '../../lib/color.ts'
 import { TAU, round } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'

@@ -1,10 +1,10 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { stroke } from '../../lib/svg.ts'
 
 /** Fine slanting rain between two heights; drawn as one path. */
-export const rain = (canvas: Canvas, n: number, y0: number, y1: number, c: Colour, o: number): string =>
+export const rain = (canvas: Canvas, n: number, y0: number, y1: number, c: Color, o: number): string =>
   stroke(
     times(n, () => {
       const length = canvas.between(18, 46) * canvas.unit

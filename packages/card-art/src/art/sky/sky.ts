@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, mix } from '../../lib/colour.ts'
+import { lighten, mix } from '../../lib/color.ts'
 import { type Area, inside, round, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, stroke } from '../../lib/svg.ts'

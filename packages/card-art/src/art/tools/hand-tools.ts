@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times, type Point } from '../../lib/number.ts'
 import { disc, polygon, roundedBox } from '../../lib/path.ts'
 import { circle, path, rect, stroke } from '../../lib/svg.ts'
@@ -25,7 +25,7 @@ export const gear = (cx: number, cy: number, r: number, teeth: number, hole: num
 }
 
 /** Tools of many trades, each about 110 high around the origin, its head up. */
-export const TOOLS: readonly ((metal: Colour, handle: Colour) => string)[] = [
+export const TOOLS: readonly ((metal: Color, handle: Color) => string)[] = [
   // a spanner
   (metal) =>
     path('M-13 56V-14C-34 -24 -36 -50 -20 -60L-14 -40H14L20 -60C36 -50 34 -24 13 -14V56A13 13 0 0 1 -13 56Z', metal) +

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
@@ -7,20 +7,20 @@ import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 const BOOK = 46
 
 /** Books lying on one another, their spines to us; the pile stands on (x, y) and is `w` wide. */
-export const bookPile = (x: number, y: number, w: number, colours: readonly Colour[]): string =>
+export const bookPile = (x: number, y: number, w: number, colors: readonly Color[]): string =>
   at(x, y, [
     ellipse(0, 4, w * 0.56, 12, '#000', { opacity: '0.22' }),
-    ...colours.map((colour, i) => {
+    ...colors.map((color, i) => {
       const width = w * cycle([1, 0.9, 0.96, 0.82, 0.88], i)
       const top = -(i + 1) * BOOK
       const left = -width / 2 + cycle([0, 14, -10, 6, -4], i)
       return at(0, 0, [
-        path(roundedBox(left, top, width, BOOK - 2, 8), colour),
+        path(roundedBox(left, top, width, BOOK - 2, 8), color),
         rect(left + width - 16, top + 6, 16, BOOK - 14, '#fff6e2'),
-        rect(left + 24, top, 10, BOOK - 2, lighten(colour, 0.4)),
-        rect(left + 42, top, 4, BOOK - 2, lighten(colour, 0.4)),
-        rect(left + width * 0.36, top + 15, width * 0.32, 12, lighten(colour, 0.55), { rx: 6 }),
-        rect(left + 6, top + BOOK - 12, width - 22, 8, darken(colour, 0.22), { rx: 4 }),
+        rect(left + 24, top, 10, BOOK - 2, lighten(color, 0.4)),
+        rect(left + 42, top, 4, BOOK - 2, lighten(color, 0.4)),
+        rect(left + width * 0.36, top + 15, width * 0.32, 12, lighten(color, 0.55), { rx: 6 }),
+        rect(left + 6, top + BOOK - 12, width - 22, 8, darken(color, 0.22), { rx: 4 }),
       ])
     }),
   ])
@@ -29,7 +29,7 @@ export const bookPile = (x: number, y: number, w: number, colours: readonly Colo
 export const pileHeight = (books: number): number => books * BOOK
 
 /** An apple with a leaf, 100 wide, lying on (x, y). */
-export const apple = (canvas: Canvas, x: number, y: number, s: number, colour: Colour): string =>
+export const apple = (canvas: Canvas, x: number, y: number, s: number, color: Color): string =>
   at(
     x,
     y,
@@ -39,9 +39,9 @@ export const apple = (canvas: Canvas, x: number, y: number, s: number, colour: C
         'M0 -84C-14 -98 -56 -96 -56 -50C-56 -18 -32 4 -14 2Q0 -2 14 2C32 4 56 -18 56 -50C56 -96 14 -98 0 -84Z',
         canvas.radial(
           [
-            [lighten(colour, 0.45), 0],
-            [colour, 0.5],
-            [darken(colour, 0.3), 1],
+            [lighten(color, 0.45), 0],
+            [color, 0.5],
+            [darken(color, 0.3), 1],
           ],
           { cx: 0.34, cy: 0.3, r: 0.85 },
         ),
@@ -54,7 +54,7 @@ export const apple = (canvas: Canvas, x: number, y: number, s: number, colour: C
   )
 
 /** A cup of pencils and brushes standing on (x, y), 90 wide. */
-export const pencilCup = (x: number, y: number, s: number, colour: Colour, pencils: readonly Colour[]): string =>
+export const pencilCup = (x: number, y: number, s: number, color: Color, pencils: readonly Color[]): string =>
   at(
     x,
     y,
@@ -87,15 +87,15 @@ export const pencilCup = (x: number, y: number, s: number, colour: Colour, penci
           { rot: (i - (pencils.length - 1) / 2) * 8 },
         ),
       ),
-      path('M-46 -112H46L40 -6Q39 0 32 0H-32Q-39 0 -40 -6Z', colour),
-      path('M14 -112H46L40 -6Q39 0 32 0H8Z', darken(colour, 0.14)),
-      rect(-46, -112, 92, 14, lighten(colour, 0.28), { rx: 4 }),
+      path('M-46 -112H46L40 -6Q39 0 32 0H-32Q-39 0 -40 -6Z', color),
+      path('M14 -112H46L40 -6Q39 0 32 0H8Z', darken(color, 0.14)),
+      rect(-46, -112, 92, 14, lighten(color, 0.28), { rx: 4 }),
     ],
     { s },
   )
 
 /** A banker's lamp standing on (x, y), 330 high, its light falling to the right. */
-export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, shade: Colour, light: Colour): string => {
+export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, shade: Color, light: Color): string => {
   const cone = polygon([
     [30, -262],
     [210, -262],
@@ -128,8 +128,8 @@ export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, shade:
   )
 }
 
-/** An open exercise book lying on a desk, centred on (x, y), 300 wide. */
-export const openBook = (x: number, y: number, s: number, line: Colour): string =>
+/** An open exercise book lying on a desk, centered on (x, y), 300 wide. */
+export const openBook = (x: number, y: number, s: number, line: Color): string =>
   at(
     x,
     y,

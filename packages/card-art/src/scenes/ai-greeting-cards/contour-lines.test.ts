@@ -22,7 +22,7 @@ it('draws the level line of a cone as its circle', () => {
   )
 })
 
-it('closes what runs off the card outside it, near enough for a rasteriser', () => {
+it('closes what runs off the card outside it, near enough for a rasterizer', () => {
   const slope = sampled(900, 1600, STEP, (x) => x)
   const points = corners(contour(slope, 450))
   expect(points.filter(([x, y]) => x < -40 || x > 940 || y < -40 || y > 1640)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { clamp, item, times } from '../../lib/number.ts'
 import { path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
@@ -14,9 +14,9 @@ import { contour, sampled } from './contour-lines.ts'
 interface Palette {
   name: string
   /** sheets of paper from the lowest to the highest, which carries the text */
-  sheets: readonly [Colour, Colour, Colour, Colour, Colour, Colour]
+  sheets: readonly [Color, Color, Color, Color, Color, Color]
   foil: FoilName
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { lighten, mix, type Colour } from '../../lib/colour.ts'
+import { lighten, mix, type Color } from '../../lib/color.ts'
 import { clamp, item, times, type Point } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -15,11 +15,11 @@ import { middle, voronoi } from './voronoi.ts'
 interface Palette {
   name: string
   /** glass, from the light outwards */
-  ramp: readonly Colour[]
-  lead: Colour
-  panel: Colour
-  ink: Colour
-  accent: Colour
+  ramp: readonly Color[]
+  lead: Color
+  panel: Color
+  ink: Color
+  accent: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, round, times, type Point } from '../../lib/number.ts'
 import { roundedBox, smooth } from '../../lib/path.ts'
 import { rect, stroke } from '../../lib/svg.ts'
@@ -15,11 +15,11 @@ import { inTwoLines } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  ramp: readonly Colour[]
-  panel: Colour
-  ink: Colour
-  accent: Colour
+  bg: readonly [Color, Color]
+  ramp: readonly Color[]
+  panel: Color
+  ink: Color
+  accent: Color
   foil?: FoilName
 }
 

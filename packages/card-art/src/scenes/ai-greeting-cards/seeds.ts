@@ -1,5 +1,5 @@
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { clamp, item, lerp, radians, round, type Point } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { circle, path, rect, stroke } from '../../lib/svg.ts'
@@ -13,13 +13,13 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
+  ground: readonly [Color, Color]
   /** petals, from the panel outwards */
-  ramp: readonly Colour[]
-  panel: Colour
+  ramp: readonly Color[]
+  panel: Color
   foil: FoilName
-  ink: Colour
-  accent: Colour
+  ink: Color
+  accent: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,14 +68,14 @@ const petal = ([x, y]: Point, angle: number, long: number, wide: number): string
 
 /** The places that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
-  const centre: Point = [width / 2, height / 2]
+  const center: Point = [width / 2, height / 2]
   const clear = landscape ? 312 : 342
-  return { centre, clear }
+  return { center, clear }
 }
 
 const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
   const { width, height } = canvas
-  const { centre, clear } = layoutOf(canvas)
+  const { center, clear } = layoutOf(canvas)
   const reach = Math.hypot(width, height) / 2
   const turn = canvas.between(0, 360)
   const last = palette.ramp.length - 1
@@ -85,16 +85,16 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   for (let i = Math.floor((reach / SPACING) ** 2); i * SPACING ** 2 > (clear - 26) ** 2; i--) {
     const r = SPACING * Math.sqrt(i)
     const angle = radians(turn + i * GOLDEN)
-    const at: Point = [centre[0] + Math.cos(angle) * r, centre[1] + Math.sin(angle) * r]
+    const at: Point = [center[0] + Math.cos(angle) * r, center[1] + Math.sin(angle) * r]
     const inside = at[0] > -36 && at[1] > -36 && at[0] < width + 36 && at[1] < height + 36
     if (!inside) continue
     const far = clamp((r - clear) / (reach - clear), 0, 0.999)
     const tone = far * last
     const base = mix(item(palette.ramp, Math.floor(tone)), item(palette.ramp, Math.ceil(tone)), tone % 1)
     const arm = (i % ARMS) / ARMS
-    const colour = arm < 0.34 ? lighten(base, 0.22) : arm > 0.66 ? darken(base, 0.16) : base
+    const color = arm < 0.34 ? lighten(base, 0.22) : arm > 0.66 ? darken(base, 0.16) : base
     const size = lerp(44, 78, far)
-    petals.push(path(petal(at, angle, size, size * 0.56), colour))
+    petals.push(path(petal(at, angle, size, size * 0.56), color))
     if (i % 2 === 0)
       hearts.push(disc(at[0] + Math.cos(angle) * size * 0.34, at[1] + Math.sin(angle) * size * 0.34, 3 + far * 3))
   }
@@ -103,10 +103,10 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     rect(0, 0, width, height, canvas.radial([palette.ground[0], palette.ground[1]], { r: 0.7 })),
     ...petals,
     path(hearts.join(''), palette.panel, { opacity: 0.5 }),
-    glow(canvas, ...centre, clear * 1.5, lighten(palette.ramp[0] ?? palette.panel, 0.4), 0.4, 0.8),
-    paper(canvas, disc(...centre, clear), palette.panel, { y: 12, b: 24, o: 0.42, shadowColor: shade }),
-    circle(...centre, clear - 16, 'none', { stroke: foil(canvas, palette.foil), 'stroke-width': 3 }),
-    stroke(disc(...centre, clear - 26), palette.accent, 1.2),
+    glow(canvas, ...center, clear * 1.5, lighten(palette.ramp[0] ?? palette.panel, 0.4), 0.4, 0.8),
+    paper(canvas, disc(...center, clear), palette.panel, { y: 12, b: 24, o: 0.42, shadowColor: shade }),
+    circle(...center, clear - 16, 'none', { stroke: foil(canvas, palette.foil), 'stroke-width': 3 }),
+    stroke(disc(...center, clear - 26), palette.accent, 1.2),
     ruleMark(canvas, options, palette.accent),
     grain(canvas, { o: 0.28 }),
   ].join('')
@@ -114,10 +114,10 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
 
 const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
   const { landscape } = page
-  const { centre, clear } = layoutOf(page)
+  const { center, clear } = layoutOf(page)
   return lockup(page, words, {
-    x: centre[0],
-    y: centre[1],
+    x: center[0],
+    y: center[1],
     w: clear * 1.42,
     maxH: clear * 1.16,
     type: 'romantic',

@@ -2,7 +2,7 @@ import { balloon } from '../../art/ornament/balloon.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { TAU, cycle, round, type Area } from '../../lib/number.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,11 +15,11 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  ball: readonly Colour[]
-  conf: readonly Colour[]
-  accent: Colour
-  ink: Colour
+  sky: readonly Color[]
+  ball: readonly Color[]
+  conf: readonly Color[]
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,7 +68,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
       ),
     )
   const cl = (cx: number, cy: number, n: number, R1: number, R2: number, kx: number) => {
-    const bs: [x: number, y: number, r: number, colour: Colour][] = []
+    const bs: [x: number, y: number, r: number, color: Color][] = []
     for (let i = 0; i < n; i++) {
       const a = canvas.between(0, TAU)
       const d = Math.sqrt(canvas.random())

@@ -4,7 +4,7 @@ import { dots } from '../../art/ornament/pattern.ts'
 import { bunting, confetti } from '../../art/paper/confetti.ts'
 import { gift } from '../../art/paper/gift.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, type Quad, type Quint, type Area } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
@@ -15,17 +15,17 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  glow: Colour
-  table: Colour
-  plate: Colour
-  flags: readonly Colour[]
-  string: Colour
-  ball: readonly Colour[]
-  tiers: readonly (readonly [Colour, Colour])[]
-  gift: readonly Colour[]
-  rib: Colour
-  ink: Colour
+  bg: Color
+  glow: Color
+  table: Color
+  plate: Color
+  flags: readonly Color[]
+  string: Color
+  ball: readonly Color[]
+  tiers: readonly (readonly [Color, Color])[]
+  gift: readonly Color[]
+  rib: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

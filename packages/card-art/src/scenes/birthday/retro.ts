@@ -2,7 +2,7 @@ import { cake } from '../../art/food/cake.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, mix, type Colour } from '../../lib/colour.ts'
+import { lighten, mix, type Color } from '../../lib/color.ts'
 import { item, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { path, rect } from '../../lib/svg.ts'
@@ -15,14 +15,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  bands: readonly [Colour, Colour, Colour, Colour]
-  sun: Colour
-  star: Colour
-  ink: Colour
-  ext: Colour
-  ink2: Colour
-  tiers: readonly (readonly [Colour, Colour])[]
+  bg: Color
+  bands: readonly [Color, Color, Color, Color]
+  sun: Color
+  star: Color
+  ink: Color
+  ext: Color
+  ink2: Color
+  tiers: readonly (readonly [Color, Color])[]
 }
 
 const PALETTES: readonly Palette[] = [

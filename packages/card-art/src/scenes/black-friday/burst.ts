@@ -4,7 +4,7 @@ import { confetti } from '../../art/paper/confetti.ts'
 import { percentSign, priceTag } from '../../art/paper/price-tag.ts'
 import { shoppingBag } from '../../art/paper/shopping-bag.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { type Quint, type Triple } from '../../lib/number.ts'
 import { sparkle, star } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
@@ -18,13 +18,13 @@ import { openBox } from './open-box.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ray: Colour
-  box: Colour
-  neon: Colour
-  onNeon: Colour
-  soft: Colour
-  ink: Colour
+  bg: Color
+  ray: Color
+  box: Color
+  neon: Color
+  onNeon: Color
+  soft: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
@@ -12,8 +12,8 @@ export const openBox = (
   x: number,
   y: number,
   s: number,
-  c: Colour,
-  ribbon: Colour,
+  c: Color,
+  ribbon: Color,
   content: () => string,
 ): string =>
   at(

@@ -2,7 +2,7 @@ import { halftone } from '../../art/ornament/rays.ts'
 import { percentSign, priceTag } from '../../art/paper/price-tag.ts'
 import { shoppingBag } from '../../art/paper/shopping-bag.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, type Quad } from '../../lib/number.ts'
 import { sparkle, star } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -15,12 +15,12 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  sheen: Colour
-  neon: Colour
-  onNeon: Colour
-  bag: Colour
-  ink: Colour
+  bg: Color
+  sheen: Color
+  neon: Color
+  onNeon: Color
+  bag: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -133,5 +133,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Black Friday: tags and bags in one neon colour. */
+/** Black Friday: tags and bags in one neon color. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, rect } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
@@ -12,12 +12,12 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
+  ground: readonly [Color, Color]
   /** the paper of a fan, from its rim to its middle */
-  paper: readonly [Colour, Colour]
+  paper: readonly [Color, Color]
   line: FoilName
-  shade: Colour
-  ink: Colour
+  shade: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

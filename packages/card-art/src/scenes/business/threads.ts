@@ -1,6 +1,6 @@
 import { lineFrame } from '../../art/ornament/deco.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { smooth, sparkle } from '../../lib/path.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
@@ -14,10 +14,10 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: Colour
+  ground: Color
   metal: FoilName
-  shine: Colour
-  ink: Colour
+  shine: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { balloon } from '../../art/ornament/balloon.ts'
 import { kite, paperPlane, pinwheel, trail } from '../../art/paper/paper-toys.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -17,12 +17,12 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour, Colour]
-  toys: readonly [Colour, Colour, Colour, Colour]
-  plane: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  hills: readonly [Color, Color, Color]
+  toys: readonly [Color, Color, Color, Color]
+  plane: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

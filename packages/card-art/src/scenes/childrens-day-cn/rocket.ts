@@ -1,6 +1,6 @@
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Point } from '../../lib/number.ts'
 import { scallop, smooth } from '../../lib/path.ts'
 import { circle, group, path, stroke } from '../../lib/svg.ts'
@@ -14,12 +14,12 @@ import { crayonRocket, doughnut, lollipop, starBiscuit, sweet } from './sweet-sp
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  cream: readonly [Colour, Colour]
-  wax: Colour
-  fin: Colour
-  sweets: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  cream: readonly [Color, Color]
+  wax: Color
+  fin: Color
+  sweets: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -49,13 +49,13 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
   const [pink = palette.wax, yellow = pink, teal = pink, violet = pink, orange = pink] = sweets
   const [rx, ry, s, rot] = landscape ? [width * 0.71, height * 0.42, 0.86, 24] : [width * 0.5, height * 0.58, 1.1, 18]
   const lean = Math.tan((rot * Math.PI) / 180)
-  // The crayon leaves lines of colour behind, from its flame down to the cream clouds.
+  // The crayon leaves lines of color behind, from its flame down to the cream clouds.
   const line = (shift: number): Point[] =>
     times(7, (i): Point => {
       const down = 150 * s + (i * (height - ry - 120 * s)) / 6
       return [rx - down * lean + shift + Math.sin(i * 0.9) * 26 * s, ry + down]
     })
-  const cloud = (row: number, count: number, r: number, tone: Colour) =>
+  const cloud = (row: number, count: number, r: number, tone: Color) =>
     group(
       times(count, (i) =>
         circle(
@@ -71,8 +71,8 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
     stars(canvas, landscape ? 90 : 80, { y1: height, c: lighten(yellow, 0.5), max: 3.4, twinkle: 0.12 }),
     scrim(canvas, palette.sky[0], 0.85),
     glow(canvas, rx, ry, 460, lighten(pink, 0.4), 0.4),
-    ...[pink, orange, yellow, teal, violet].map((colour, i) =>
-      stroke(smooth(line((i - 2) * 24 * s), false, 1), colour, 25 * s),
+    ...[pink, orange, yellow, teal, violet].map((color, i) =>
+      stroke(smooth(line((i - 2) * 24 * s), false, 1), color, 25 * s),
     ),
     group(
       landscape

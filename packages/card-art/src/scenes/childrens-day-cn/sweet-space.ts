@@ -1,15 +1,15 @@
 import { face } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, round, times, type Point } from '../../lib/number.ts'
 import { polygon, smooth, star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface CrayonRocketOptions {
-  wax: Colour
-  fin: Colour
-  flame: readonly Colour[]
+  wax: Color
+  fin: Color
+  flame: readonly Color[]
   rot?: number
 }
 
@@ -29,10 +29,10 @@ export const crayonRocket = (
     x,
     y,
     [
-      ...flame.map((colour, i) =>
+      ...flame.map((color, i) =>
         stroke(
           `M${-44 + i * 30} 196C${-60 + i * 36} 250 ${-20 + i * 16} 290 ${-52 + i * 34} ${330 + (i % 2) * 60}`,
-          colour,
+          color,
           26,
         ),
       ),
@@ -61,7 +61,7 @@ export const crayonRocket = (
 }
 
 /** A lollipop planet: a swirl on a stick. */
-export const lollipop = (x: number, y: number, r: number, rot: number, colour: Colour, swirl: Colour): string => {
+export const lollipop = (x: number, y: number, r: number, rot: number, color: Color, swirl: Color): string => {
   const turns = times(40, (i): Point => {
     const way = (i / 40) * TAU * 2.6
     const reach = (r * 0.9 * i) / 40
@@ -72,7 +72,7 @@ export const lollipop = (x: number, y: number, r: number, rot: number, colour: C
     y,
     [
       stroke(`M0 ${round(r)}V${round(r * 2.5)}`, '#fff3e0', r * 0.15),
-      circle(0, 0, r, colour),
+      circle(0, 0, r, color),
       stroke(smooth(turns, false, 1), swirl, r * 0.19),
       ellipse(-r * 0.4, -r * 0.46, r * 0.12, r * 0.24, '#fff', {
         opacity: '0.6',
@@ -84,7 +84,7 @@ export const lollipop = (x: number, y: number, r: number, rot: number, colour: C
 }
 
 /** A planet that is a doughnut with icing, a ring of sugar around it. */
-export const doughnut = (x: number, y: number, r: number, icing: Colour, sprinkles: readonly Colour[]): string => {
+export const doughnut = (x: number, y: number, r: number, icing: Color, sprinkles: readonly Color[]): string => {
   const edge = times(22, (i): Point => {
     const way = (i / 22) * TAU
     const reach = r * (i % 2 ? 0.94 : 0.84)
@@ -121,7 +121,7 @@ export const doughnut = (x: number, y: number, r: number, icing: Colour, sprinkl
 }
 
 /** A sweet in its wrapper, about 3.4 r wide. */
-export const sweet = (x: number, y: number, r: number, rot: number, colour: Colour, stripe: Colour): string => {
+export const sweet = (x: number, y: number, r: number, rot: number, color: Color, stripe: Color): string => {
   const end = (side: number) =>
     path(
       polygon([
@@ -130,7 +130,7 @@ export const sweet = (x: number, y: number, r: number, rot: number, colour: Colo
         [side * r * 1.5, 0],
         [side * r * 1.7, r * 0.7],
       ]),
-      darken(colour, 0.14),
+      darken(color, 0.14),
     )
   return at(
     x,
@@ -138,7 +138,7 @@ export const sweet = (x: number, y: number, r: number, rot: number, colour: Colo
     [
       end(1),
       end(-1),
-      circle(0, 0, r, colour),
+      circle(0, 0, r, color),
       stroke(
         `M${round(-r * 0.5)} ${round(-r * 0.8)}Q${round(-r * 0.1)} 0 ${round(-r * 0.5)} ${round(r * 0.8)}M${round(r * 0.3)} ${round(-r * 0.9)}Q${round(r * 0.7)} 0 ${round(r * 0.3)} ${round(r * 0.9)}`,
         stripe,
@@ -151,19 +151,19 @@ export const sweet = (x: number, y: number, r: number, rot: number, colour: Colo
 }
 
 /** A star biscuit with a face. */
-export const starBiscuit = (x: number, y: number, r: number, rot: number, colour: Colour): string =>
+export const starBiscuit = (x: number, y: number, r: number, rot: number, color: Color): string =>
   at(
     x,
     y,
     [
-      path(star(0, 0, r, r * 0.58, 5), darken(colour, 0.2), {
+      path(star(0, 0, r, r * 0.58, 5), darken(color, 0.2), {
         'stroke-linejoin': 'round',
-        stroke: darken(colour, 0.2),
+        stroke: darken(color, 0.2),
         'stroke-width': r * 0.24,
       }),
-      path(star(0, -r * 0.04, r * 0.94, r * 0.56, 5), colour, {
+      path(star(0, -r * 0.04, r * 0.94, r * 0.56, 5), color, {
         'stroke-linejoin': 'round',
-        stroke: colour,
+        stroke: color,
         'stroke-width': r * 0.2,
       }),
       face(0, 0, r * 0.0082, { mood: 'happy' }),

@@ -1,20 +1,20 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
-export interface FarmhouseColours {
-  wall: Colour
-  roof: Colour
-  snow: Colour
-  light: Colour
+export interface FarmhouseColors {
+  wall: Color
+  roof: Color
+  snow: Color
+  light: Color
 }
 
 const RED = '#c8281f'
 
 /** A village house at New Year: snow on the roof, couplets beside the door, lit windows; 320 wide at scale 1. */
-export const farmhouse = (canvas: Canvas, x: number, y: number, s: number, colours: FarmhouseColours): string => {
-  const { wall, roof, snow, light } = colours
+export const farmhouse = (canvas: Canvas, x: number, y: number, s: number, colors: FarmhouseColors): string => {
+  const { wall, roof, snow, light } = colors
   const pane = (px: number) =>
     glow(canvas, px, -62, 76, light, 0.5) +
     rect(px - 30, -92, 60, 56, light) +

@@ -1,11 +1,11 @@
 import { leaf } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, item, times, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 /** A plate from above; its foods are drawn around the origin within 80 units. */
-const plate = (canvas: Canvas, rim: Colour, food: readonly string[], oval = 1): string =>
+const plate = (canvas: Canvas, rim: Color, food: readonly string[], oval = 1): string =>
   [
     ellipse(4, 9, 104 * oval, 103, '#000', { opacity: 0.2 }),
     ellipse(0, 0, 104 * oval, 103, canvas.radial(['#ffffff', '#fffaf0', '#eadfcb'], { r: 0.56 })),
@@ -104,7 +104,7 @@ export const course = (
   y: number,
   s: number,
   rot: number,
-  rim: Colour,
+  rim: Color,
 ): string => at(x, y, plate(canvas, rim, FOODS[kind](), kind === 'fish' ? 1.36 : 1), { s, rot })
 
 /** A copper hotpot with its chimney, from above; 260 across at scale 1. */
@@ -135,7 +135,7 @@ export const hotpot = (canvas: Canvas, x: number, y: number, s: number): string 
 }
 
 /** A rice bowl with chopsticks to its right, from above; the side towards the guest is down. */
-export const setting = (canvas: Canvas, x: number, y: number, s: number, rot: number, glaze: Colour): string =>
+export const setting = (canvas: Canvas, x: number, y: number, s: number, rot: number, glaze: Color): string =>
   at(
     x,
     y,

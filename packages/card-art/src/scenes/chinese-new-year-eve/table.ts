@@ -1,6 +1,6 @@
 import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, times } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
@@ -15,12 +15,12 @@ import { course, FEAST, hotpot, setting } from './feast.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  wood: Colour
-  tray: Colour
-  rim: Colour
-  glaze: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  wood: Color
+  tray: Color
+  rim: Color
+  glaze: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -4,7 +4,7 @@ import { firework } from '../../art/sky/firework.ts'
 import { stars } from '../../art/sky/sky.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { mix, type Colour } from '../../lib/colour.ts'
+import { mix, type Color } from '../../lib/color.ts'
 import { cycle, type Triple } from '../../lib/number.ts'
 import { ellipse } from '../../lib/svg.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
@@ -16,13 +16,13 @@ import { farmhouse } from './farmhouse.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  sparks: readonly Colour[]
-  snow: readonly [far: Colour, middle: Colour, near: Colour]
-  wall: Colour
-  roof: Colour
-  light: Colour
-  ink: Colour
+  sky: readonly Color[]
+  sparks: readonly Color[]
+  snow: readonly [far: Color, middle: Color, near: Color]
+  wall: Color
+  roof: Color
+  light: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

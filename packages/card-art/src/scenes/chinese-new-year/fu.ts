@@ -4,7 +4,7 @@ import { characterPath } from '../../art/ornament/characters.ts'
 import { damask } from '../../art/ornament/frame.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, type Triple } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -20,13 +20,13 @@ import { coin, ingot } from './treasure.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ray: Colour
-  red: Colour
-  line: Colour
-  fl: readonly Colour[]
-  leaf: Colour
-  ink: Colour
+  bg: Color
+  ray: Color
+  red: Color
+  line: Color
+  fl: readonly Color[]
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { cnFrame, damask } from '../../art/ornament/frame.ts'
 import { lantern } from '../../art/ornament/lantern.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { at, group, path, rect } from '../../lib/svg.ts'
 import { foil, metal, type FoilName } from '../../paint/foil.ts'
@@ -18,12 +18,12 @@ import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: Colour
+  bg: Color
   foil: FoilName
-  glow: Colour
-  lan: Colour
-  ink: Colour
-  cloud: readonly [Colour, Colour]
+  glow: Color
+  lan: Color
+  ink: Color
+  cloud: readonly [Color, Color]
   kind?: number
 }
 

@@ -8,7 +8,7 @@ import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import { firework } from '../../art/sky/firework.ts'
 import { moon } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { hole, ridge, wavy } from '../../lib/outline.ts'
 import { disc } from '../../lib/path.ts'
@@ -26,17 +26,17 @@ import { stack } from '../../text/stack.ts'
 interface Palette {
   name: string
   foil: FoilName
-  sky: readonly [Colour, Colour, Colour]
-  burst: readonly [Colour, Colour]
-  h: readonly [Colour]
-  roof: Colour
-  wall: Colour
-  cloud: Colour
-  wave: Colour
-  ring: readonly [Colour, Colour, Colour]
-  fl: readonly [Colour, Colour]
-  leaf: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  burst: readonly [Color, Color]
+  h: readonly [Color]
+  roof: Color
+  wall: Color
+  cloud: Color
+  wave: Color
+  ring: readonly [Color, Color, Color]
+  fl: readonly [Color, Color]
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

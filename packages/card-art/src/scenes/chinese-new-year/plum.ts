@@ -4,7 +4,7 @@ import { inkMountain } from '../../art/landscape/land.ts'
 import { sealMark } from '../../art/ornament/seal.ts'
 import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, mix, type Colour } from '../../lib/colour.ts'
+import { lighten, mix, type Color } from '../../lib/color.ts'
 import { type Point, type Triple } from '../../lib/number.ts'
 import { circle } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,14 +17,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ink: Colour
-  ink2: Colour
-  sun: Colour
-  bark: Colour
-  flower: Colour
-  seal: Colour
-  bird: Colour
+  bg: Color
+  ink: Color
+  ink2: Color
+  sun: Color
+  bark: Color
+  flower: Color
+  seal: Color
+  bird: Color
 }
 
 const PALETTES: readonly Palette[] = [

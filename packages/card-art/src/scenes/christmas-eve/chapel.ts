@@ -1,14 +1,14 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { archway, polygon } from '../../lib/path.ts'
 import { at, circle, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
-export interface ChapelColours {
-  wall: Colour
-  roof: Colour
-  snow: Colour
-  light: Colour
+export interface ChapelColors {
+  wall: Color
+  roof: Color
+  snow: Color
+  light: Color
 }
 
 /** A small village church in snow with lit windows, standing on (x, y); 250 units high at scale 1. */
@@ -17,7 +17,7 @@ export const chapel = (
   x: number,
   y: number,
   s: number,
-  { wall, roof, snow, light }: ChapelColours,
+  { wall, roof, snow, light }: ChapelColors,
 ): string =>
   at(
     x,

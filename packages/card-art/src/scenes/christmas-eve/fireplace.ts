@@ -1,17 +1,17 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow } from '../../paint/surface.ts'
 
-export interface FireplaceColours {
+export interface FireplaceColors {
   /** surround and mantel */
-  stone: Colour
+  stone: Color
   /** bricks inside the surround */
-  brick: Colour
-  flame: readonly [outer: Colour, middle: Colour, inner: Colour]
+  brick: Color
+  flame: readonly [outer: Color, middle: Color, inner: Color]
 }
 
 const FLAMES = [
@@ -21,12 +21,12 @@ const FLAMES = [
 ]
 
 /** Logs in flames, standing on (x, y); about 240 units wide at scale 1. */
-const fire = (x: number, y: number, s: number, colours: FireplaceColours['flame']): string =>
+const fire = (x: number, y: number, s: number, colors: FireplaceColors['flame']): string =>
   at(
     x,
     y,
     [
-      ...FLAMES.map((d, i) => path(d, colours[i] ?? colours[0], { opacity: i === 0 ? 0.92 : 1 })),
+      ...FLAMES.map((d, i) => path(d, colors[i] ?? colors[0], { opacity: i === 0 ? 0.92 : 1 })),
       ...[-1, 1].map((side) =>
         at(
           side * 20,
@@ -51,7 +51,7 @@ export const fireplace = (
   y: number,
   w: number,
   h: number,
-  { stone, brick, flame }: FireplaceColours,
+  { stone, brick, flame }: FireplaceColors,
 ): string => {
   const key = canvas.define(
     'bricks',

@@ -5,7 +5,7 @@ import { stripes } from '../../art/ornament/pattern.ts'
 import { stocking } from '../../art/ornament/stocking.ts'
 import { gift } from '../../art/paper/gift.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, times, type Triple } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -19,15 +19,15 @@ import { fireplace } from './fireplace.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  floor: Colour
-  stone: Colour
-  brick: Colour
-  sock: readonly [Colour, Colour, Colour]
-  cuff: Colour
-  pine: Colour
-  light: Colour
-  ink: Colour
+  wall: Color
+  floor: Color
+  stone: Color
+  brick: Color
+  sock: readonly [Color, Color, Color]
+  cuff: Color
+  pine: Color
+  light: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { pattern } from '../../art/ornament/pattern.ts'
 import { stars } from '../../art/sky/sky.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import type { Point, Triple } from '../../lib/number.ts'
 import { hole, ridge } from '../../lib/outline.ts'
 import { archway, sparkle } from '../../lib/path.ts'
@@ -21,17 +21,17 @@ import { chapel } from './chapel.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  motif: Colour
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  snow: Colour
-  pine: Colour
-  light: Colour
-  sill: Colour
-  ink: Colour
+  wall: Color
+  motif: Color
+  frame: Color
+  sky: readonly [Color, Color]
+  snow: Color
+  pine: Color
+  light: Color
+  sill: Color
+  ink: Color
   /** ink of a title on the wall */
-  wallInk: Colour
+  wallInk: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,7 +1,7 @@
 import { leafD } from '../../art/flowers/leaves.ts'
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { polygon, sparkle, star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'

@@ -2,7 +2,7 @@ import { holly } from '../../art/flowers/leaves.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, type Quad, type Quint } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -18,12 +18,12 @@ import { bauble } from './bauble.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  fir: Colour
-  balls: readonly [Colour, Colour, Colour, Colour]
-  ball2: Colour
-  bow: Colour
-  ink: Colour
+  bg: Color
+  fir: Color
+  balls: readonly [Color, Color, Color, Color]
+  ball2: Color
+  bow: Color
+  ink: Color
   foil?: FoilName
 }
 

@@ -2,7 +2,7 @@ import { modTree } from '../../art/landscape/trees.ts'
 import { atomStar } from '../../art/ornament/rays.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { cycle, item, lerp, times, type Point } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
@@ -13,12 +13,12 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  snow: Colour
-  star: readonly [Colour, Colour, Colour]
-  tree: readonly Colour[]
-  tree2: readonly Colour[]
-  ink: Colour
+  bg: Color
+  snow: Color
+  star: readonly [Color, Color, Color]
+  tree: readonly Color[]
+  tree2: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { modTree } from '../../art/landscape/trees.ts'
 import { stars } from '../../art/sky/sky.ts'
 import { snowfall, snowflake } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { TAU, inside, item } from '../../lib/number.ts'
 import { hole, ridge, wavy } from '../../lib/outline.ts'
 import { circle, group } from '../../lib/svg.ts'
@@ -16,15 +16,15 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  in: readonly [Colour, Colour]
-  out: readonly [Colour, Colour]
-  moon: Colour
-  h: readonly [Colour, Colour, Colour]
-  deer: Colour
-  flake: Colour
-  plate: Colour
-  plateInk: Colour
-  ink: Colour
+  in: readonly [Color, Color]
+  out: readonly [Color, Color]
+  moon: Color
+  h: readonly [Color, Color, Color]
+  deer: Color
+  flake: Color
+  plate: Color
+  plateInk: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { pine } from '../../art/landscape/pine.ts'
 import { moon, smoke, stars } from '../../art/sky/sky.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { mix, type Colour } from '../../lib/colour.ts'
+import { mix, type Color } from '../../lib/color.ts'
 import type { Area, Point } from '../../lib/number.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { background, grain, vignette } from '../../paint/surface.ts'
@@ -16,15 +16,15 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour, Colour]
-  moon: Colour
-  snow: Colour
-  pine: Colour
-  wall: Colour
-  light: Colour
-  deer: Colour
-  accent: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color, Color]
+  moon: Color
+  snow: Color
+  pine: Color
+  wall: Color
+  light: Color
+  deer: Color
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

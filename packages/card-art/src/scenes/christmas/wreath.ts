@@ -4,7 +4,7 @@ import { lineFrame } from '../../art/ornament/deco.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, type Point } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
@@ -19,14 +19,14 @@ import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  stripe: Colour
-  panel: Colour
-  line: Colour
-  leaf: readonly [Colour, Colour, Colour, Colour]
-  berry: Colour
-  gold: Colour
-  ink: Colour
+  bg: Color
+  stripe: Color
+  panel: Color
+  line: Color
+  leaf: readonly [Color, Color, Color, Color]
+  berry: Color
+  gold: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
@@ -10,7 +10,7 @@ export const flute = (
   y: number,
   s: number,
   rot: number,
-  wine: Colour,
+  wine: Color,
   line: string,
 ): string => {
   const bubbles = times(16, () => {

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'
@@ -7,9 +7,9 @@ import { shadow } from '../../paint/shadow.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface RocketOptions {
-  hull: Colour
-  trim: Colour
-  pane: Colour
+  hull: Color
+  trim: Color
+  pane: Color
   rot?: number
 }
 
@@ -48,7 +48,7 @@ export const rocket = (
   )
 
 /** A bank of billowing paper cloud, its foot flat; origin in the middle of the foot, `w` wide. */
-export const billow = (x: number, y: number, w: number, c: Colour): string => {
+export const billow = (x: number, y: number, w: number, c: Color): string => {
   const bumps = [
     [-0.42, -0.06, 0.11],
     [-0.27, -0.12, 0.15],

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
@@ -13,13 +13,13 @@ import { billow, rocket } from './rocket-ship.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  clouds: readonly [Colour, Colour, Colour]
-  hull: Colour
-  trim: Colour
-  pane: Colour
-  stars: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  clouds: readonly [Color, Color, Color]
+  hull: Color
+  trim: Color
+  pane: Color
+  stars: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -123,7 +123,7 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
         [0.5, 1.01, 640, near],
         [0.92, 1, 600, near],
       ] as const)
-  const bank = (clouds: readonly (readonly [x: number, y: number, w: number, c: Colour])[]): string =>
+  const bank = (clouds: readonly (readonly [x: number, y: number, w: number, c: Color])[]): string =>
     group(
       clouds.map(([x, y, w, c]) => billow(width * x, height * y, w, c)),
       { filter: shadow(canvas, { y: -5, b: 12, o: 0.26, c: '#1c1030' }) },

@@ -2,7 +2,7 @@ import { decoFan, decoFrame } from '../../art/ornament/deco.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, path, rect, stroke } from '../../lib/svg.ts'
@@ -17,12 +17,12 @@ import { flute } from './glasses.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  disc: Colour
+  bg: Color
+  disc: Color
   foil: FoilName
-  wine: Colour
-  paper: readonly Colour[]
-  ink: Colour
+  wine: Color
+  paper: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

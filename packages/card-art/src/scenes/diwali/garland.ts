@@ -1,16 +1,16 @@
 import { leaf } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, lerp, round, times, type Point } from '../../lib/number.ts'
 import { at, circle, group, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A marigold from the front: three frilled rings. */
-export const marigold = (x: number, y: number, r: number, c: Colour): string => {
-  const frill = (at_: number, width: number, colour: Colour) => {
+export const marigold = (x: number, y: number, r: number, c: Color): string => {
+  const frill = (at_: number, width: number, color: Color) => {
     const petal = (at_ * r * TAU) / 13
     return circle(x, y, at_ * r, 'none', {
-      stroke: colour,
+      stroke: color,
       'stroke-width': width * r,
       'stroke-dasharray': `${round(petal * 0.86)} ${round(petal * 0.14)}`,
     })
@@ -25,8 +25,8 @@ export const marigold = (x: number, y: number, r: number, c: Colour): string => 
 }
 
 export interface GarlandOptions {
-  flowers: readonly [Colour, Colour]
-  leaf: Colour
+  flowers: readonly [Color, Color]
+  leaf: Color
   /** radius of a flower */
   r?: number
 }

@@ -1,7 +1,7 @@
 import { diya } from '../../art/ornament/diya.ts'
 import { beads, loops, petals } from '../../art/ornament/rangoli.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times } from '../../lib/number.ts'
 import { disc, scallop } from '../../lib/path.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -16,12 +16,12 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  /** coloured powders, from the middle outwards */
-  powder: readonly [Colour, Colour, Colour, Colour, Colour]
-  chalk: Colour
-  clay: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  /** colored powders, from the middle outwards */
+  powder: readonly [Color, Color, Color, Color, Color]
+  chalk: Color
+  clay: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -115,5 +115,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Diwali: a rangoli of coloured powder ringed by clay lamps. */
+/** Diwali: a rangoli of colored powder ringed by clay lamps. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -3,7 +3,7 @@ import { diya } from '../../art/ornament/diya.ts'
 import { firework } from '../../art/sky/firework.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, times } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,14 +16,14 @@ import { garland, strand } from './garland.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  town: Colour
-  steps: readonly [Colour, Colour, Colour]
-  flowers: readonly [Colour, Colour]
-  leaf: Colour
-  clay: Colour
-  sparks: readonly [Colour, Colour]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  town: Color
+  steps: readonly [Color, Color, Color]
+  flowers: readonly [Color, Color]
+  leaf: Color
+  clay: Color
+  sparks: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -104,11 +104,11 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   for (const dx of [-190, 0, 190])
     parts.push(glow(canvas, cx + dx * (landscape ? 0.72 : 0.98), terrace - 30, 90, '#ffbf5e', 0.7))
   const rise = (height - terrace) / 3
-  for (const [i, colour] of palette.steps.entries()) {
+  for (const [i, color] of palette.steps.entries()) {
     const y = terrace + i * rise
     parts.push(
-      paper(canvas, `M-30 ${y}H${width + 30}V${height + 30}H-30Z`, colour, { y: -4, b: 12, o: 0.35 }),
-      rect(-30, y, width + 60, 7, lighten(colour, 0.26)),
+      paper(canvas, `M-30 ${y}H${width + 30}V${height + 30}H-30Z`, color, { y: -4, b: 12, o: 0.35 }),
+      rect(-30, y, width + 60, 7, lighten(color, 0.26)),
     )
     const count = (landscape ? 7 : 4) + i
     const s = 0.5 + i * 0.12

@@ -1,6 +1,6 @@
 import { leaf } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
@@ -9,7 +9,7 @@ import { glow } from '../../paint/surface.ts'
 const leg = (x: number, lean: number): string => stroke(`M${x} -40L${x + lean} 0`, '#5a3a26', 18)
 
 /** An armchair, 460 wide and 430 high, standing on (x, y); `sitter` is drawn on its seat, feet at the origin. */
-export const armchair = (x: number, y: number, s: number, cloth: Colour, cushion: Colour, sitter: string): string => {
+export const armchair = (x: number, y: number, s: number, cloth: Color, cushion: Color, sitter: string): string => {
   const dark = darken(cloth, 0.2)
   return at(
     x,
@@ -45,7 +45,7 @@ export const armchair = (x: number, y: number, s: number, cloth: Colour, cushion
 }
 
 /** A standing lamp, 760 high, its feet at (x, y), its shade glowing. */
-export const standingLamp = (canvas: Canvas, x: number, y: number, s: number, shade: Colour, light: Colour): string =>
+export const standingLamp = (canvas: Canvas, x: number, y: number, s: number, shade: Color, light: Color): string =>
   at(
     x,
     y,
@@ -70,7 +70,7 @@ export const standingLamp = (canvas: Canvas, x: number, y: number, s: number, sh
   )
 
 /** A round side table with one steaming cup on it, 200 wide and 250 high, standing on (x, y). */
-export const teaTable = (x: number, y: number, s: number, wood: Colour, cup: Colour): string =>
+export const teaTable = (x: number, y: number, s: number, wood: Color, cup: Color): string =>
   at(
     x,
     y,
@@ -92,7 +92,7 @@ export const teaTable = (x: number, y: number, s: number, wood: Colour, cup: Col
   )
 
 /** A pot plant with broad leaves, about 340 high, standing on (x, y). */
-export const housePlant = (x: number, y: number, s: number, pot: Colour, green: Colour): string =>
+export const housePlant = (x: number, y: number, s: number, pot: Color, green: Color): string =>
   at(
     x,
     y,

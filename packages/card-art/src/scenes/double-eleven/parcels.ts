@@ -4,7 +4,7 @@ import { confetti } from '../../art/paper/confetti.ts'
 import { gift } from '../../art/paper/gift.ts'
 import { elevenEleven, parcel, shoppingBag } from '../../art/paper/parcel.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
@@ -17,14 +17,14 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  ray: Colour
-  digit: readonly [Colour, Colour]
-  side: Colour
-  stage: readonly [Colour, Colour]
-  box: Colour
-  bright: readonly Colour[]
-  ink: Colour
+  ground: readonly [Color, Color]
+  ray: Color
+  digit: readonly [Color, Color]
+  side: Color
+  stage: readonly [Color, Color]
+  box: Color
+  bright: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -80,7 +80,7 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
   const floor = landscape ? height * 0.79 : height * 0.8
   const [stage, trim] = palette.stage
   const reach = landscape ? 390 : 400
-  const block = (r: number, top: number, depth: number, tone: Colour) =>
+  const block = (r: number, top: number, depth: number, tone: Color) =>
     path(`M${cx - r} ${top}V${top + depth}A${r} 44 0 0 0 ${cx + r} ${top + depth}V${top}Z`, tone) +
     ellipse(cx, top, r, 44, lighten(tone, 0.2))
   const lamps = (r: number, top: number) =>

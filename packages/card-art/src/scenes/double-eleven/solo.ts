@@ -2,7 +2,7 @@ import { cat } from '../../art/animals/cat.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import { parcel } from '../../art/paper/parcel.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -16,17 +16,17 @@ import { armchair, housePlant, standingLamp, teaTable } from './living-room.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  stripe: Colour
-  floor: Colour
-  chair: Colour
-  cushion: Colour
-  lamp: Colour
-  light: Colour
-  rug: readonly [Colour, Colour]
-  green: Colour
-  fur: Colour
-  ink: Colour
+  wall: Color
+  stripe: Color
+  floor: Color
+  chair: Color
+  cushion: Color
+  lamp: Color
+  light: Color
+  rug: readonly [Color, Color]
+  green: Color
+  fur: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,4 +1,4 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
@@ -23,8 +23,8 @@ const LIT: readonly Triple[] = [
 
 const discs = (all: readonly Triple[]): string => all.map(([x, y, r]) => disc(x, y, r)).join('')
 
-/** A broad-leaved tree in autumn colour; (x, y) the foot of its trunk, about 1.5 times as tall as `r` is. */
-export const autumnTree = (x: number, y: number, r: number, c: Colour): string =>
+/** A broad-leaved tree in autumn color; (x, y) the foot of its trunk, about 1.5 times as tall as `r` is. */
+export const autumnTree = (x: number, y: number, r: number, c: Color): string =>
   at(
     x,
     y,

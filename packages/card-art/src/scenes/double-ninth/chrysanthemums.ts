@@ -2,7 +2,7 @@ import { oak } from '../../art/flowers/autumn.ts'
 import { chrysanthemum } from '../../art/flowers/chrysanthemum.ts'
 import { sealMark } from '../../art/ornament/seal.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,13 +17,13 @@ import { dogwood } from './dogwood.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  disc: Colour
-  flowers: readonly Colour[]
-  green: Colour
-  berry: Colour
-  seal: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  disc: Color
+  flowers: readonly Color[]
+  green: Color
+  berry: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { pavilion } from '../../art/buildings/pavilion.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, lerp, times, type Point, type Triple } from '../../lib/number.ts'
 import { circle } from '../../lib/svg.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
@@ -16,13 +16,13 @@ import { steps } from './stairs.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  far: Colour
-  near: Colour
-  trees: readonly Colour[]
-  stone: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  far: Color
+  near: Color
+  trees: readonly Color[]
+  stone: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import { leaf } from '../../art/flowers/leaves.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, circle, group, stroke } from '../../lib/svg.ts'
@@ -13,7 +13,7 @@ const CLUSTER: readonly Point[] = [
 ]
 
 /** A twig of dogwood with red berries, growing up from (x, y) and turned by `rot` degrees. */
-export const dogwood = (x: number, y: number, l: number, rot: number, green: Colour, berry: Colour): string => {
+export const dogwood = (x: number, y: number, l: number, rot: number, green: Color, berry: Color): string => {
   const on = (t: number): Point => [Math.sin(t * Math.PI) * l * 0.1, -l * t]
   const k = l / 420
   const parts = [stroke(smooth(times(7, (i) => on(i / 6))), '#6b4a34', 7 * k)]

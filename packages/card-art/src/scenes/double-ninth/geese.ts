@@ -1,9 +1,9 @@
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { stroke } from '../../lib/svg.ts'
 
 /** Nine wild geese in a wedge that flies to the right, its point at (x, y). */
-export const geese = (x: number, y: number, s: number, c: Colour): string =>
+export const geese = (x: number, y: number, s: number, c: Color): string =>
   stroke(
     times(9, (i) => {
       const row = Math.ceil(i / 2)

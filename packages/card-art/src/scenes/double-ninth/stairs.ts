@@ -1,4 +1,4 @@
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { lerp, times, type Point } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { path } from '../../lib/svg.ts'
@@ -8,7 +8,7 @@ const ROWS = 9
 const STONE = 0.62
 
 /** Stone steps that wind from one point to another and grow narrower. */
-export const steps = (points: readonly Point[], from: number, to: number, c: Colour): string =>
+export const steps = (points: readonly Point[], from: number, to: number, c: Color): string =>
   points
     .slice(0, -1)
     .map(([ax, ay], i) => {

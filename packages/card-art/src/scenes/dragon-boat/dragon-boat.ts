@@ -1,14 +1,14 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 
-export interface DragonBoatColours {
-  hull: Colour
-  scale: Colour
-  mane: Colour
-  shirt: Colour
+export interface DragonBoatColors {
+  hull: Color
+  scale: Color
+  mane: Color
+  shirt: Color
 }
 
 const HULL = 'M-430 -34C-300 6 -200 14 0 14C200 14 300 6 392 -40C400 10 330 62 240 66H-270C-350 62 -420 20 -430 -34Z'
@@ -18,7 +18,7 @@ const HEAD =
   'M-56 66C-60 10 -44 -70 6 -104C22 -124 52 -128 74 -118C92 -122 104 -112 112 -100C128 -108 150 -112 164 -100C178 -88 176 -68 160 -62L108 -54C96 -50 92 -44 96 -38C112 -30 134 -32 150 -40C154 -18 128 0 96 -2C66 -4 48 8 42 34L48 66Z'
 
 /** A dragon's head that looks to the right; (x, y) the foot of its neck. */
-const dragonHead = (canvas: Canvas, x: number, y: number, s: number, c: DragonBoatColours): string => {
+const dragonHead = (canvas: Canvas, x: number, y: number, s: number, c: DragonBoatColors): string => {
   const gold = metal(canvas)
   return at(
     x,
@@ -57,7 +57,7 @@ const dragonHead = (canvas: Canvas, x: number, y: number, s: number, c: DragonBo
 }
 
 /** A rower bent forward, cut from paper; the blade dips into the water on the near side. */
-const rower = (x: number, c: DragonBoatColours, skin: Colour): string =>
+const rower = (x: number, c: DragonBoatColors, skin: Color): string =>
   at(x, -18, [
     path('M-30 22C-34 -14 -10 -44 16 -40C32 -36 34 -16 22 4L14 22Z', c.shirt),
     path('M-30 22C-34 -6 -22 -28 -8 -36C-18 -10 -16 8 -12 22Z', darken(c.shirt, 0.16)),
@@ -75,7 +75,7 @@ export const dragonBoatUnderWay = (
   x: number,
   y: number,
   s: number,
-  colours: DragonBoatColours,
+  colors: DragonBoatColors,
 ): string => {
   const gold = metal(canvas)
   const key = canvas.name('db')
@@ -84,8 +84,8 @@ export const dragonBoatUnderWay = (
     `${key}s`,
     (id) =>
       `<pattern id="${id}" width="44" height="36" patternUnits="userSpaceOnUse">${
-        rect(0, 0, 44, 36, colours.hull) +
-        stroke('M0 0A22 18 0 0 0 44 0M-22 18A22 18 0 0 0 22 18A22 18 0 0 0 66 18', lighten(colours.hull, 0.34), 3)
+        rect(0, 0, 44, 36, colors.hull) +
+        stroke('M0 0A22 18 0 0 0 44 0M-22 18A22 18 0 0 0 22 18A22 18 0 0 0 66 18', lighten(colors.hull, 0.34), 3)
       }</pattern>`,
   )
   const drum = at(-250, -52, [
@@ -94,7 +94,7 @@ export const dragonBoatUnderWay = (
     stroke('M-40 -30Q0 -18 40 -30M-40 34Q0 46 40 34', gold, 5, { 'stroke-dasharray': '1 11' }),
   ])
   const drummer = at(-326, -34, [
-    path('M-28 30C-34 -12 -18 -46 6 -46C28 -44 30 -8 26 30Z', colours.mane),
+    path('M-28 30C-34 -12 -18 -46 6 -46C28 -44 30 -8 26 30Z', colors.mane),
     circle(8, -66, 18, '#e8b88c'),
     path('M-10 -70C-8 -88 24 -88 27 -68C16 -76 2 -76 -10 -70Z', '#2a1c18'),
     stroke('M14 -32Q36 -42 50 -66M8 -26Q32 -28 52 -38', '#e8b88c', 11),
@@ -106,21 +106,21 @@ export const dragonBoatUnderWay = (
     [
       path(
         'M-424 -30C-468 -60 -470 -120 -436 -152C-440 -120 -420 -110 -404 -120C-416 -96 -396 -84 -378 -94C-392 -64 -384 -40 -366 -20Z',
-        colours.mane,
+        colors.mane,
       ),
       stroke(
         'M-404 -34C-432 -64 -436 -100 -428 -128M-392 -36C-410 -60 -412 -84 -408 -104',
-        lighten(colours.mane, 0.3),
+        lighten(colors.mane, 0.3),
         4,
       ),
       drummer,
       drum,
-      ...times(6, (i) => rower(-150 + i * 82, colours, i % 2 ? '#e8b88c' : '#d9a074')),
+      ...times(6, (i) => rower(-150 + i * 82, colors, i % 2 ? '#e8b88c' : '#d9a074')),
       path(HULL, scales),
       rect(-440, -60, 860, 46, '#000', { 'clip-path': `url(${canvas.href(key)})`, opacity: 0.12 }),
       stroke('M-428 -34C-300 6 -200 14 0 14C200 14 300 6 390 -38', gold, 9),
-      dragonHead(canvas, 372, -46, 0.98, colours),
-      path('M330 -60C346 -10 380 10 420 8L396 -70Z', colours.mane),
+      dragonHead(canvas, 372, -46, 0.98, colors),
+      path('M330 -60C346 -10 380 10 420 8L396 -70Z', colors.mane),
     ],
     { s },
   )

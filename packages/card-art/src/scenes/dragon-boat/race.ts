@@ -2,7 +2,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { crest, waves } from '../../art/landscape/waves.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
@@ -10,16 +10,16 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
-import { dragonBoatUnderWay, type DragonBoatColours } from './dragon-boat.ts'
+import { dragonBoatUnderWay, type DragonBoatColors } from './dragon-boat.ts'
 
-interface Palette extends DragonBoatColours {
+interface Palette extends DragonBoatColors {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour]
-  water: readonly [Colour, Colour]
-  line: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  hills: readonly [Color, Color]
+  water: readonly [Color, Color]
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -4,7 +4,7 @@ import { zongzi } from '../../art/food/zongzi.ts'
 import { inkMountain } from '../../art/landscape/land.ts'
 import { crest, waves } from '../../art/landscape/waves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,14 +17,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  sun: Colour
-  mt: Colour
-  bamboo: Colour
-  zong: Colour
-  wave: readonly [Colour, Colour]
-  line: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  sun: Color
+  mt: Color
+  bamboo: Color
+  zong: Color
+  wave: readonly [Color, Color]
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

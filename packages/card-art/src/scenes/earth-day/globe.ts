@@ -2,7 +2,7 @@ import { daisy } from '../../art/flowers/flowers.ts'
 import { eucalyptus, leaf, sprig } from '../../art/flowers/leaves.ts'
 import { globe } from '../../art/landscape/globe.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, times, type Point, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,13 +15,13 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  halo: Colour
-  sea: Colour
-  land: Colour
-  leaf: readonly [Colour, Colour, Colour]
-  flower: Colour
-  ink: Colour
+  bg: Color
+  halo: Color
+  sea: Color
+  land: Color
+  leaf: readonly [Color, Color, Color]
+  flower: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { pine } from '../../art/landscape/pine.ts'
 import { shadeTree } from '../../art/landscape/shade-tree.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { circle, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
@@ -16,15 +16,15 @@ import { undersea } from './undersea.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour, Colour]
-  earth: readonly [Colour, Colour]
-  sea: readonly [Colour, Colour, Colour, Colour]
-  whale: Colour
-  fish: readonly [Colour, Colour]
-  coral: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  hills: readonly [Color, Color, Color]
+  earth: readonly [Color, Color]
+  sea: readonly [Color, Color, Color, Color]
+  whale: Color
+  fish: readonly [Color, Color]
+  coral: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

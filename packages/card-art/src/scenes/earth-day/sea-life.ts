@@ -1,9 +1,9 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 
 /** A whale swimming left, its middle at (x, y); 300 units long at scale 1. */
-export const whale = (x: number, y: number, s: number, c: Colour, flip = 1): string =>
+export const whale = (x: number, y: number, s: number, c: Color, flip = 1): string =>
   at(
     x,
     y,
@@ -27,7 +27,7 @@ export const whale = (x: number, y: number, s: number, c: Colour, flip = 1): str
   )
 
 /** A small fish swimming left, its middle at (x, y); 60 units long at scale 1. */
-export const fish = (x: number, y: number, s: number, c: Colour, flip = 1): string =>
+export const fish = (x: number, y: number, s: number, c: Color, flip = 1): string =>
   at(
     x,
     y,
@@ -41,7 +41,7 @@ export const fish = (x: number, y: number, s: number, c: Colour, flip = 1): stri
   )
 
 /** A sea turtle seen from above, swimming up and left. */
-export const turtle = (x: number, y: number, s: number, c: Colour, rot = -50): string =>
+export const turtle = (x: number, y: number, s: number, c: Color, rot = -50): string =>
   at(
     x,
     y,
@@ -62,7 +62,7 @@ export const turtle = (x: number, y: number, s: number, c: Colour, rot = -50): s
   )
 
 /** Kelp swaying up from (x, y). */
-export const kelp = (x: number, y: number, h: number, c: Colour): string =>
+export const kelp = (x: number, y: number, h: number, c: Color): string =>
   group([
     stroke(
       `M${round(x)} ${round(y)}C${round(x - h * 0.12)} ${round(y - h * 0.3)} ${round(x + h * 0.14)} ${round(y - h * 0.6)} ${round(x)} ${round(y - h)}`,
@@ -84,7 +84,7 @@ export const kelp = (x: number, y: number, h: number, c: Colour): string =>
   ])
 
 /** A branched coral standing on (x, y). */
-export const coral = (x: number, y: number, s: number, c: Colour): string =>
+export const coral = (x: number, y: number, s: number, c: Color): string =>
   at(
     x,
     y,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { ridge, type Ridge } from '../../lib/outline.ts'
 import { group, path } from '../../lib/svg.ts'
 
@@ -12,7 +12,7 @@ export const stratum = (
   y: number,
   amplitude: number,
   frequency: number,
-  c: Colour,
+  c: Color,
 ): { s: string; yAt: Ridge['yAt'] } => {
   const { d, yAt } = ridge(canvas, y, amplitude, frequency, { n: 18 })
   const shade = (lift: number) => path(d, '#0d2030', { opacity: 0.1, transform: `translate(0 ${-lift})` })

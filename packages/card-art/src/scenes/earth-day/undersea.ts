@@ -1,19 +1,19 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { item, times, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { coral, fish, kelp, turtle, whale } from './sea-life.ts'
 import { stratum } from './strata.ts'
 
-export interface SeaColours {
+export interface SeaColors {
   /** water, from the light down to the deep */
-  sea: readonly [Colour, Colour, Colour, Colour]
-  whale: Colour
-  turtle: Colour
-  fish: readonly [Colour, Colour]
-  coral: Colour
-  kelp: Colour
+  sea: readonly [Color, Color, Color, Color]
+  whale: Color
+  turtle: Color
+  fish: readonly [Color, Color]
+  coral: Color
+  kelp: Color
 }
 
 /** Where a plant stands (share of the width), how high kelp is, or how large coral. */
@@ -40,12 +40,12 @@ const FLOOR: Record<'portrait' | 'landscape', readonly Triple[]> = {
 }
 
 /** The sea below `top`, four waters deep, with a whale, a turtle, two shoals and a floor of kelp and coral. */
-export const undersea = (canvas: Canvas, top: number, colours: SeaColours): string => {
+export const undersea = (canvas: Canvas, top: number, colors: SeaColors): string => {
   const { width, height, landscape } = canvas
   const deep = height - top
   const size = landscape ? 1 : 1.4
   const swim = { filter: shadow(canvas, { y: 6, b: 7, o: 0.28 }) }
-  const waters = colours.sea.map((c, i) => stratum(canvas, top + deep * i * 0.243, 12, 2.2 - i * 0.4, c).s)
+  const waters = colors.sea.map((c, i) => stratum(canvas, top + deep * i * 0.243, 12, 2.2 - i * 0.4, c).s)
   const shoal = (x: number, y: number, count: number, flip: number) =>
     times(count, (i) => {
       const [column, row] = [i % 4, Math.floor(i / 4)]
@@ -54,22 +54,22 @@ export const undersea = (canvas: Canvas, top: number, colours: SeaColours): stri
         x + (column * 62 + row * 30) * s,
         y + (row * 40 + (i % 2) * 12) * s,
         s,
-        item(colours.fish, i % 2),
+        item(colors.fish, i % 2),
         flip,
       )
     })
   const plants = FLOOR[landscape ? 'landscape' : 'portrait'].map(([x, kelpHeight, coralSize], i) =>
     kelpHeight > 0
-      ? kelp(width * x, height + 12, kelpHeight, colours.kelp)
-      : coral(width * x, height + 6, coralSize, i === 3 ? colours.fish[0] : colours.coral),
+      ? kelp(width * x, height + 12, kelpHeight, colors.kelp)
+      : coral(width * x, height + 6, coralSize, i === 3 ? colors.fish[0] : colors.coral),
   )
   return group([
     item(waters, 0),
     group(shoal(width * (landscape ? 0.12 : 0.62), top + deep * 0.16, 6, -1), swim),
     item(waters, 1),
-    group(whale(width * (landscape ? 0.68 : 0.36), top + deep * 0.37, 0.78 * size, colours.whale), swim),
+    group(whale(width * (landscape ? 0.68 : 0.36), top + deep * 0.37, 0.78 * size, colors.whale), swim),
     item(waters, 2),
-    group(turtle(width * (landscape ? 0.36 : 0.8), top + deep * 0.62, 0.58 * size, colours.turtle), swim),
+    group(turtle(width * (landscape ? 0.36 : 0.8), top + deep * 0.62, 0.58 * size, colors.turtle), swim),
     group(shoal(width * (landscape ? 0.86 : 0.2), top + deep * 0.66, 3, 1), swim),
     item(waters, 3),
     group(plants, swim),

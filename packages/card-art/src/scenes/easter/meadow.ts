@@ -5,7 +5,7 @@ import { egg } from '../../art/ornament/egg.ts'
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, type Triple } from '../../lib/number.ts'
 import { circle, rect } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
@@ -17,14 +17,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hill: readonly [Colour, Colour, Colour]
-  bunny: Colour
-  bow: Colour
-  egg: readonly Colour[]
-  egg3: Colour
-  fl: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  hill: readonly [Color, Color, Color]
+  bunny: Color
+  bow: Color
+  egg: readonly Color[]
+  egg3: Color
+  fl: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { egg } from '../../art/ornament/egg.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, type Quad, type Quint, type Triple } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,14 +17,14 @@ import { catkinTwig, nest } from './twig-nest.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  dot: Colour
-  twig: Colour
-  leaf: readonly [Colour, Colour]
-  egg: readonly [Colour, Colour, Colour, Colour, Colour]
-  paint: readonly [Colour, Colour]
-  flower: Colour
-  ink: Colour
+  bg: Color
+  dot: Color
+  twig: Color
+  leaf: readonly [Color, Color]
+  egg: readonly [Color, Color, Color, Color, Color]
+  paint: readonly [Color, Color]
+  flower: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -94,10 +94,10 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     [-72, 84, -12, 3, 4],
     [92, 72, 16, 4, 2],
   ] satisfies Quint[]
-  const eggs = clutch.map(([x, y, rot, style, colour]) =>
+  const eggs = clutch.map(([x, y, rot, style, color]) =>
     egg(canvas, (x / 316) * r, (y / 316) * r, r * 0.245, {
       style,
-      c: item(palette.egg, colour),
+      c: item(palette.egg, color),
       c2: palette.paint[0],
       c3: palette.paint[1],
       rot,

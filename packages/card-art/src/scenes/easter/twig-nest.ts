@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times, TAU } from '../../lib/number.ts'
 import { at, circle, ellipse, group, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A nest of twigs seen from above; `inside` is laid into the hollow, drawn around the origin. */
-export const nest = (canvas: Canvas, x: number, y: number, r: number, twig: Colour, inside: string): string => {
+export const nest = (canvas: Canvas, x: number, y: number, r: number, twig: Color, inside: string): string => {
   const tones = [darken(twig, 0.3), twig, lighten(twig, 0.22), darken(twig, 0.12), lighten(twig, 0.4)]
   const twigs = (count: number, near: number, far: number) =>
     times(count, (i) => {
@@ -36,7 +36,7 @@ export const nest = (canvas: Canvas, x: number, y: number, r: number, twig: Colo
 }
 
 /** A willow twig with catkins, growing from (x, y); `l` long. */
-export const catkinTwig = (x: number, y: number, l: number, rot: number, bark: Colour, fur: Colour): string =>
+export const catkinTwig = (x: number, y: number, l: number, rot: number, bark: Color, fur: Color): string =>
   at(
     x,
     y,

@@ -2,7 +2,7 @@ import { archHead, crescentD, girih, pointedArch, skyline } from '../../art/buil
 import { lamp } from '../../art/ornament/eid-lamp.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { item, type Quad } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
@@ -15,13 +15,13 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  rims: readonly [Colour, Colour]
-  sky: readonly [Colour, Colour]
-  far: Colour
-  glass: readonly (readonly [Colour, Colour])[]
-  moon: Colour
-  ink: Colour
+  wall: Color
+  rims: readonly [Color, Color]
+  sky: readonly [Color, Color]
+  far: Color
+  glass: readonly (readonly [Color, Color])[]
+  moon: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,7 +1,7 @@
 import { crescentD, skyline } from '../../art/buildings/arches.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item } from '../../lib/number.ts'
 import { path, rect, group } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,13 +15,13 @@ import { dates, teaGlass, teapot } from './table.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  layers: readonly [Colour, Colour, Colour]
-  cloth: Colour
-  trim: Colour
-  bowl: Colour
-  moon: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  layers: readonly [Color, Color, Color]
+  cloth: Color
+  trim: Color
+  bowl: Color
+  moon: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -70,13 +70,13 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   )
   const horizon = landscape ? [0.68, 0.75, 0.82] : [0.6, 0.67, 0.74]
   const steps = landscape ? [70, 92, 124] : [84, 112, 150]
-  for (const [i, colour] of palette.layers.entries()) {
+  for (const [i, color] of palette.layers.entries()) {
     const town = skyline(canvas, height * item(horizon, i), {
       step: item(steps, i),
       light: lighten(palette.sky[1], 0.3),
     })
     parts.push(
-      paper(canvas, town.d, colour, { y: -4, b: 14, o: 0.26, shadowColor: darken(palette.cloth, 0.3) }),
+      paper(canvas, town.d, color, { y: -4, b: 14, o: 0.26, shadowColor: darken(palette.cloth, 0.3) }),
       town.windows,
     )
   }

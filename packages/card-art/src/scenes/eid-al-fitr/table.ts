@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 
 /** A waisted glass of tea on a saucer; origin under the saucer, about 150 wide. */
-export const teaGlass = (canvas: Canvas, x: number, y: number, s: number, tea: Colour = '#b4501f'): string =>
+export const teaGlass = (canvas: Canvas, x: number, y: number, s: number, tea: Color = '#b4501f'): string =>
   at(
     x,
     y,
@@ -32,8 +32,8 @@ export const teaGlass = (canvas: Canvas, x: number, y: number, s: number, tea: C
   )
 
 /** A footed bowl heaped with dates; origin under the foot, about 240 wide. */
-export const dates = (canvas: Canvas, x: number, y: number, s: number, bowl: Colour): string => {
-  const tones: readonly Colour[] = ['#6b3016', '#8a4420', '#54240f', '#9a5528']
+export const dates = (canvas: Canvas, x: number, y: number, s: number, bowl: Color): string => {
+  const tones: readonly Color[] = ['#6b3016', '#8a4420', '#54240f', '#9a5528']
   const rows = [
     [0, -148, 12],
     [-36, -130, -24],

@@ -3,7 +3,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { roundTree } from '../../art/landscape/round-tree.ts'
 import { moon, smoke, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { ellipse, path } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,14 +16,14 @@ import { fence, house, letterbox, type HouseOptions } from './house.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  hills: readonly [Colour, Colour, Colour]
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  hills: readonly [Color, Color, Color]
   house: HouseOptions
-  path: Colour
-  crowns: readonly Colour[]
-  flowers: readonly Colour[]
-  ink: Colour
+  path: Color
+  crowns: readonly Color[]
+  flowers: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,16 +1,16 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface HouseOptions {
-  wall: Colour
-  roof: Colour
-  trim: Colour
-  door: Colour
-  light: Colour
+  wall: Color
+  roof: Color
+  trim: Color
+  door: Color
+  light: Color
 }
 
 /** A window with light behind it, its middle at (x, y); `inside` stands on the sill. */
@@ -105,27 +105,27 @@ export const house = (canvas: Canvas, x: number, y: number, s: number, options: 
 }
 
 /** A picket fence from x0 to x1, standing on y. */
-export const fence = (x0: number, x1: number, y: number, h: number, colour: Colour): string => {
+export const fence = (x0: number, x1: number, y: number, h: number, color: Color): string => {
   const step = h * 0.42
   const count = Math.floor((x1 - x0) / step)
   const picket = `M0 0V${-h}L${h * 0.13} ${-h * 1.16}L${h * 0.26} ${-h}V0Z`
   return [
-    rect(x0, y - h * 0.78, x1 - x0, h * 0.1, darken(colour, 0.14)),
-    rect(x0, y - h * 0.34, x1 - x0, h * 0.1, darken(colour, 0.14)),
-    ...times(count, (i) => at(x0 + i * step, y, path(picket, colour))),
+    rect(x0, y - h * 0.78, x1 - x0, h * 0.1, darken(color, 0.14)),
+    rect(x0, y - h * 0.34, x1 - x0, h * 0.1, darken(color, 0.14)),
+    ...times(count, (i) => at(x0 + i * step, y, path(picket, color))),
   ].join('')
 }
 
 /** A letterbox on a post, 190 high, standing on (x, y). */
-export const letterbox = (x: number, y: number, s: number, colour: Colour): string =>
+export const letterbox = (x: number, y: number, s: number, color: Color): string =>
   at(
     x,
     y,
     [
       rect(-8, -120, 16, 120, '#7a5238'),
-      path('M-62 -118V-160A36 36 0 0 1 -26 -196H30A36 36 0 0 1 66 -160V-118Z', colour),
-      path('M-62 -118V-160A36 36 0 0 1 10 -160V-118Z', darken(colour, 0.24)),
-      path(roundedBox(-48, -150, 44, 10, 4), darken(colour, 0.55)),
+      path('M-62 -118V-160A36 36 0 0 1 -26 -196H30A36 36 0 0 1 66 -160V-118Z', color),
+      path('M-62 -118V-160A36 36 0 0 1 10 -160V-118Z', darken(color, 0.24)),
+      path(roundedBox(-48, -150, 44, 10, 4), darken(color, 0.55)),
       stroke('M44 -150V-206H64', '#f3cf74', 8),
     ],
     { s },

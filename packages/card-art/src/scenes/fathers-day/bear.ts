@@ -1,7 +1,7 @@
 import { bear } from '../../art/animals/bear.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
@@ -12,14 +12,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  plaid: Colour
-  disc: Colour
-  shirt: Colour
-  tie: Colour
-  tie2: Colour
-  bear: Colour
-  ink: Colour
+  bg: Color
+  plaid: Color
+  disc: Color
+  shirt: Color
+  tie: Color
+  tie2: Color
+  bear: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,6 +1,6 @@
 import { inkMountain, ripples } from '../../art/landscape/land.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -13,14 +13,14 @@ import { bucket, campChair, fishingRod, jetty, rushes } from './jetty.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour]
-  water: readonly [Colour, Colour]
-  wood: Colour
-  cloth: readonly [Colour, Colour]
-  reed: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  hills: readonly [Color, Color]
+  water: readonly [Color, Color]
+  wood: Color
+  cloth: readonly [Color, Color]
+  reed: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,10 +1,10 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 /** A canvas chair seen from behind, 150 wide and 210 high, standing on (x, y), a hat hung on its corner. */
-export const campChair = (x: number, y: number, s: number, cloth: Colour, hat: Colour): string => {
+export const campChair = (x: number, y: number, s: number, cloth: Color, hat: Color): string => {
   const wood = '#5a3a26'
   return at(
     x,
@@ -30,13 +30,13 @@ export const fishingRod = (
   [x, y]: readonly [number, number],
   [tipX, tipY]: readonly [number, number],
   [fx, fy]: readonly [number, number],
-  colour: Colour,
+  color: Color,
 ): string =>
   [
-    stroke(`M${x} ${y}Q${(x + tipX) / 2 - 14} ${(y + tipY) / 2 - 26} ${tipX} ${tipY}`, darken(colour, 0.3), 7),
+    stroke(`M${x} ${y}Q${(x + tipX) / 2 - 14} ${(y + tipY) / 2 - 26} ${tipX} ${tipY}`, darken(color, 0.3), 7),
     stroke(
       `M${(x + tipX) / 2 - 10} ${(y + tipY) / 2 - 16}Q${(x + 3 * tipX) / 4 - 8} ${(y + 3 * tipY) / 4 - 14} ${tipX} ${tipY}`,
-      colour,
+      color,
       4,
     ),
     circle(x + (tipX - x) * 0.16, y + (tipY - y) * 0.16, 12, '#3a2a22'),
@@ -50,7 +50,7 @@ export const fishingRod = (
   ].join('')
 
 /** A bucket with a fish's tail looking out, 90 wide, standing on (x, y). */
-export const bucket = (x: number, y: number, s: number, colour: Colour, fish: Colour): string =>
+export const bucket = (x: number, y: number, s: number, color: Color, fish: Color): string =>
   at(
     x,
     y,
@@ -60,17 +60,17 @@ export const bucket = (x: number, y: number, s: number, colour: Colour, fish: Co
         'M6 -86C-4 -118 -28 -122 -34 -142C-18 -136 -8 -138 2 -128C6 -142 18 -150 36 -148C26 -132 26 -112 22 -86Z',
         fish,
       ),
-      stroke('M-44 -84C-40 -150 40 -150 44 -84', darken(colour, 0.3), 5),
-      path('M-48 -88H48L38 0H-38Z', colour),
-      path('M18 -88H48L38 0H14Z', darken(colour, 0.2)),
-      ellipse(0, -88, 48, 8, darken(colour, 0.35)),
-      rect(-45, -62, 90, 8, lighten(colour, 0.3)),
+      stroke('M-44 -84C-40 -150 40 -150 44 -84', darken(color, 0.3), 5),
+      path('M-48 -88H48L38 0H-38Z', color),
+      path('M18 -88H48L38 0H14Z', darken(color, 0.2)),
+      ellipse(0, -88, 48, 8, darken(color, 0.35)),
+      rect(-45, -62, 90, 8, lighten(color, 0.3)),
     ],
     { s },
   )
 
 /** A wooden jetty running towards the water: the near edge `w` wide at y, the far edge narrower, `depth` up. */
-export const jetty = (x: number, y: number, w: number, depth: number, wood: Colour): string => {
+export const jetty = (x: number, y: number, w: number, depth: number, wood: Color): string => {
   const far = w * 0.8
   const edge = (k: number) => (far + (w - far) * k) / 2
   const planks = times(7, (i) => {
@@ -97,14 +97,14 @@ export const jetty = (x: number, y: number, w: number, depth: number, wood: Colo
 }
 
 /** Bulrushes growing up from (x, y). */
-export const rushes = (x: number, y: number, h: number, colour: Colour, count: number): string =>
+export const rushes = (x: number, y: number, h: number, color: Color, count: number): string =>
   at(
     x,
     y,
     times(count, (i) => {
       const lean = (i - (count - 1) / 2) * 14
       const top = -h * (0.72 + 0.28 * ((i * 7) % 5) * 0.25)
-      const blade = stroke(`M${lean} 0Q${lean * 1.4} ${top * 0.6} ${lean * 2.4} ${top}`, colour, 6)
+      const blade = stroke(`M${lean} 0Q${lean * 1.4} ${top * 0.6} ${lean * 2.4} ${top}`, color, 6)
       return i % 2 ? blade : blade + stroke(`M${lean * 2.4} ${top}l${lean * 0.06} -58`, '#6b4226', 17)
     }),
   )

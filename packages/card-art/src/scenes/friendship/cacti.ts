@@ -1,7 +1,7 @@
 import { heart } from '../../art/ornament/heart.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Point } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
@@ -16,16 +16,16 @@ import { cactusFriends } from './cactus-friends.ts'
 
 interface Palette {
   name: string
-  ground: Colour
-  ray: Colour
-  sun: readonly [Colour, Colour]
-  dune: readonly [Colour, Colour]
-  tall: Colour
-  round: Colour
-  pots: readonly [Colour, Colour]
-  flower: Colour
-  cloth: readonly [Colour, Colour]
-  ink: Colour
+  ground: Color
+  ray: Color
+  sun: readonly [Color, Color]
+  dune: readonly [Color, Color]
+  tall: Color
+  round: Color
+  pots: readonly [Color, Color]
+  flower: Color
+  cloth: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -64,7 +64,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const k = landscape ? 1.08 : 1.34
   const r = landscape ? 330 : 400
   const sunY = shelf - 250 * k
-  const dune = (y: number, lift: number, c: Colour) =>
+  const dune = (y: number, lift: number, c: Color) =>
     path(
       `M-20 ${y}C${round(width * 0.2)} ${y - lift} ${round(width * 0.4)} ${y - lift} ${round(width * 0.6)} ${y - lift * 0.2}S${round(width * 0.9)} ${y - lift * 0.6} ${width + 20} ${y - lift * 0.4}V${height + 20}H-20Z`,
       c,

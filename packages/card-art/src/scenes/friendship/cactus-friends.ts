@@ -1,17 +1,17 @@
 import { face } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, rgba, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, rgba, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 interface CactiOptions {
-  tall: Colour
-  round: Colour
-  pots: readonly [Colour, Colour]
-  flower: Colour
+  tall: Color
+  round: Color
+  pots: readonly [Color, Color]
+  flower: Color
 }
 
-const blossom = (x: number, y: number, s: number, c: Colour): string =>
+const blossom = (x: number, y: number, s: number, c: Color): string =>
   at(
     x,
     y,
@@ -29,7 +29,7 @@ const spines = (places: readonly (readonly [number, number])[]): string =>
     opacity: 0.9,
   })
 
-const patternedPot = (canvas: Canvas, c: Colour, zigzag: boolean): string =>
+const patternedPot = (canvas: Canvas, c: Color, zigzag: boolean): string =>
   [
     path(
       'M-92 -112H92L74 -8Q0 8 -74 -8Z',
@@ -50,7 +50,7 @@ export const cactusFriends = (
   s: number,
   { tall, round, pots, flower }: CactiOptions,
 ): string => {
-  const body = (c: Colour) => canvas.linear([darken(c, 0.12), lighten(c, 0.18), c, darken(c, 0.2)], { x2: 1, y2: 0 })
+  const body = (c: Color) => canvas.linear([darken(c, 0.12), lighten(c, 0.18), c, darken(c, 0.2)], { x2: 1, y2: 0 })
   return at(
     x,
     y,

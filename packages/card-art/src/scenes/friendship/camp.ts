@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'
 
 /** Logs, stones and a fire; origin = middle of the hearth, 300 wide, flames 260 high. */
-export const campfire = (canvas: Canvas, x: number, y: number, s: number, stone: Colour): string =>
+export const campfire = (canvas: Canvas, x: number, y: number, s: number, stone: Color): string =>
   at(
     x,
     y,
@@ -41,7 +41,7 @@ export const campfire = (canvas: Canvas, x: number, y: number, s: number, stone:
   )
 
 /** A ridge tent with its door open on a warm light; origin = middle of the foot, 420 wide. */
-export const tent = (canvas: Canvas, x: number, y: number, s: number, c: Colour): string =>
+export const tent = (canvas: Canvas, x: number, y: number, s: number, c: Color): string =>
   at(
     x,
     y,
@@ -58,7 +58,7 @@ export const tent = (canvas: Canvas, x: number, y: number, s: number, c: Colour)
   )
 
 /** A mug on the ground and a stick with two marshmallows leaning to the right; origin = foot of the mug. */
-export const campMug = (x: number, y: number, s: number, c: Colour): string =>
+export const campMug = (x: number, y: number, s: number, c: Color): string =>
   at(
     x,
     y,

@@ -2,7 +2,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { pine } from '../../art/landscape/pine.ts'
 import { moon, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import type { Quad } from '../../lib/number.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { background, evenStops, glow, grain, scrim } from '../../paint/surface.ts'
@@ -14,15 +14,15 @@ import { campfire, campMug, marshmallows, tent } from './camp.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  ridge: Colour
-  ground: readonly [Colour, Colour]
-  pine: Colour
-  tent: Colour
-  mugs: readonly [Colour, Colour]
-  stone: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  ridge: Color
+  ground: readonly [Color, Color]
+  pine: Color
+  tent: Color
+  mugs: readonly [Color, Color]
+  stone: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,6 +1,6 @@
 import { face, type Mood } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, rgba } from '../../lib/colour.ts'
+import { darken, lighten, rgba } from '../../lib/color.ts'
 import { round } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 

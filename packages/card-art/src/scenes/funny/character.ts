@@ -5,7 +5,7 @@ import { dots, gingham, stripes } from '../../art/ornament/pattern.ts'
 import { halftone, rays } from '../../art/ornament/rays.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { wavy } from '../../lib/outline.ts'
 import { at, circle, path, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
@@ -34,17 +34,17 @@ interface Palette {
   name: string
   enFont: FontName
   zhFont: FontName
-  bg: Colour
-  bg2: Colour
-  dot: Colour
-  floor: Colour
-  ink: Colour
-  ext?: Colour
-  hat: readonly [Colour, Colour]
-  conf: readonly Colour[]
-  steam?: Colour
-  ink2?: Colour
-  c?: Colour
+  bg: Color
+  bg2: Color
+  dot: Color
+  floor: Color
+  ink: Color
+  ext?: Color
+  hat: readonly [Color, Color]
+  conf: readonly Color[]
+  steam?: Color
+  ink2?: Color
+  c?: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -127,8 +127,8 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A drawn letter Z, asleep. */
-const snore = (x: number, y: number, size: number, colour: Colour): string =>
-  stroke(`M${-size / 2} 0H${size / 2}L${-size / 2} ${size}H${size / 2}`, colour, size / 4, {
+const snore = (x: number, y: number, size: number, color: Color): string =>
+  stroke(`M${-size / 2} 0H${size / 2}L${-size / 2} ${size}H${size / 2}`, color, size / 4, {
     transform: `translate(${x} ${y})`,
   })
 

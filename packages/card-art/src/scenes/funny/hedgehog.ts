@@ -1,16 +1,16 @@
 import { face, shade } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { radians, round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 interface HedgehogOptions {
-  c?: Colour
-  coat?: Colour
+  c?: Color
+  coat?: Color
 }
 
 /** Quills as half a ring of narrow triangles round a body; `length` is a share of its radius. */
-const quills = (rx: number, ry: number, n: number, length: number, c: Colour): string => {
+const quills = (rx: number, ry: number, n: number, length: number, c: Color): string => {
   const on = (angle: number, k: number) => `${round(Math.cos(angle) * rx * k)} ${round(Math.sin(angle) * ry * k)}`
   const spikes = times(n, (i) => {
     const a = radians(180 + (i / (n - 1)) * 180)
@@ -19,7 +19,7 @@ const quills = (rx: number, ry: number, n: number, length: number, c: Colour): s
   return path(spikes.join(''), c)
 }
 
-/** A hedgehog facing us, with an apple on its quills; origin = base centre, 320 wide, 300 high. */
+/** A hedgehog facing us, with an apple on its quills; origin = base center, 320 wide, 300 high. */
 export const hedgehog = (canvas: Canvas, x: number, y: number, s: number, o: HedgehogOptions = {}): string => {
   const { c = '#f3d3a8', coat = '#7a4f3a' } = o
   return at(

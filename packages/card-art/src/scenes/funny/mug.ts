@@ -1,6 +1,6 @@
 import { face, type Mood } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 
 export interface MugOptions {

@@ -1,12 +1,12 @@
 import { face, shade } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
-const arm = (d: string, tone: Colour): string => stroke(d, darken(tone, 0.16), 40) + stroke(d, tone, 32)
+const arm = (d: string, tone: Color): string => stroke(d, darken(tone, 0.16), 40) + stroke(d, tone, 32)
 
-/** An octopus with its hands full: telephone, pen, mug and note; origin = base centre, 420 wide, 350 high. */
-export const octopus = (canvas: Canvas, x: number, y: number, s: number, c: Colour = '#8d6bd0'): string => {
+/** An octopus with its hands full: telephone, pen, mug and note; origin = base center, 420 wide, 350 high. */
+export const octopus = (canvas: Canvas, x: number, y: number, s: number, c: Color = '#8d6bd0'): string => {
   return at(
     x,
     y,

@@ -1,13 +1,13 @@
 import { shade } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 const COAT = '#3a3547'
 const FUR = '#fffaf2'
 const BAMBOO = '#7fb25a'
 
-/** A panda sitting with a stick of bamboo, not quite awake; origin = base centre, 300 wide, 330 high. */
+/** A panda sitting with a stick of bamboo, not quite awake; origin = base center, 300 wide, 330 high. */
 export const panda = (canvas: Canvas, x: number, y: number, s: number): string =>
   at(
     x,

@@ -1,10 +1,10 @@
 import { INK, shade } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
-/** A penguin dressed for the occasion, in a bow tie; origin = base centre, 260 wide, 330 high. */
-export const penguin = (canvas: Canvas, x: number, y: number, s: number, tie: Colour, c: Colour = '#2f3b58'): string =>
+/** A penguin dressed for the occasion, in a bow tie; origin = base center, 260 wide, 330 high. */
+export const penguin = (canvas: Canvas, x: number, y: number, s: number, tie: Color, c: Color = '#2f3b58'): string =>
   at(
     x,
     y,

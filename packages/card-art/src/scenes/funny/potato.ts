@@ -1,6 +1,6 @@
 import { face, shade, type Mood } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import type { Point } from '../../lib/number.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 

@@ -1,16 +1,16 @@
 import { face } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
-/** A robot vacuum cleaner that has just met a table leg, a plaster on its lid; origin = base centre, 340 wide, 190 high. */
+/** A robot vacuum cleaner that has just met a table leg, a plaster on its lid; origin = base center, 340 wide, 190 high. */
 export const robotVacuum = (
   canvas: Canvas,
   x: number,
   y: number,
   s: number,
-  accent: Colour,
-  c: Colour = '#f2f4f7',
+  accent: Color,
+  c: Color = '#f2f4f7',
 ): string =>
   at(
     x,

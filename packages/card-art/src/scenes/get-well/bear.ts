@@ -4,7 +4,7 @@ import { broadPlant } from '../../art/flowers/pot-plant.ts'
 import { heart } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -18,18 +18,18 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  stripe: Colour
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hill: Colour
-  leaf: Colour
-  pot: Colour
-  bed: Colour
-  quilt: readonly [Colour, Colour, Colour, Colour]
-  bottle: Colour
-  ink: Colour
+  wall: Color
+  stripe: Color
+  frame: Color
+  sky: readonly [Color, Color]
+  sun: Color
+  hill: Color
+  leaf: Color
+  pot: Color
+  bed: Color
+  quilt: readonly [Color, Color, Color, Color]
+  bottle: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -66,7 +66,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A hot-water bottle with a heart, and the glass of a thermometer: what a patient holds. */
-const comforts = (bottle: Colour): string =>
+const comforts = (bottle: Color): string =>
   [
     at(
       112,

@@ -3,7 +3,7 @@ import { lemon, lemonSlice } from '../../art/food/lemon.ts'
 import { dipper, honeyJar, steam, teaCup } from '../../art/food/tea.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -16,15 +16,15 @@ import { knit } from './knit.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  check: Colour
-  disc: Colour
-  wool: readonly [Colour, Colour]
-  cup: Colour
-  accent: Colour
-  steam: Colour
-  leaf: Colour
-  ink: Colour
+  wall: Color
+  check: Color
+  disc: Color
+  wool: readonly [Color, Color]
+  cup: Color
+  accent: Color
+  steam: Color
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,11 +1,11 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, path, rect, stroke } from '../../lib/svg.ts'
 
 interface CampusOptions {
-  wall: Colour
-  roof: Colour
-  window: Colour
+  wall: Color
+  roof: Color
+  window: Color
 }
 
 const wing = (x: number, { wall, window }: CampusOptions): string =>

@@ -4,7 +4,7 @@ import { confetti } from '../../art/paper/confetti.ts'
 import { mortarboard } from '../../art/people/mortarboard.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -18,16 +18,16 @@ import { campus } from './campus.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  wall: Colour
-  roof: Colour
-  window: Colour
-  lawn: readonly [Colour, Colour]
-  caps: readonly [Colour, Colour]
-  tassel: Colour
-  paper: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  wall: Color
+  roof: Color
+  window: Color
+  lawn: readonly [Color, Color]
+  caps: readonly [Color, Color]
+  tassel: Color
+  paper: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

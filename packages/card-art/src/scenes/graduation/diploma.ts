@@ -1,11 +1,11 @@
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 interface DiplomaOptions {
-  paper?: Colour
-  ribbon: Colour
+  paper?: Color
+  ribbon: Color
   rot?: number
 }
 

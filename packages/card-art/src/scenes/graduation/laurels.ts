@@ -2,7 +2,7 @@ import { pattern } from '../../art/ornament/pattern.ts'
 import { books } from '../../art/paper/books.ts'
 import { mortarboard } from '../../art/people/mortarboard.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, ellipse, group, rect } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -18,15 +18,15 @@ import { laurel } from './laurel.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  table: Colour
-  light: Colour
-  books: readonly [Colour, Colour, Colour, Colour]
-  cap: Colour
-  ribbon: Colour
+  wall: Color
+  table: Color
+  light: Color
+  books: readonly [Color, Color, Color, Color]
+  cap: Color
+  ribbon: Color
   leaf: TextFill
   title: TextFill
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { dots } from '../../art/ornament/pattern.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { bat, ghost } from '../../art/people/ghost.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { type Quad, type Triple } from '../../lib/number.ts'
 import { at, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
@@ -14,13 +14,13 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  dot: Colour
-  pump: Colour
-  dark: Colour
-  ink: Colour
-  ext: Colour
-  ink2: Colour
+  bg: Color
+  dot: Color
+  pump: Color
+  dark: Color
+  ink: Color
+  ext: Color
+  ink2: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -149,5 +149,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Halloween: ghosts on colour, big type. */
+/** Halloween: ghosts on color, big type. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken } from '../../lib/colour.ts'
+import { darken } from '../../lib/color.ts'
 import { item, lerp, radians, round, times } from '../../lib/number.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 import { glow } from '../../paint/surface.ts'

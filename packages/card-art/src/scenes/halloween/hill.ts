@@ -4,7 +4,7 @@ import { bat } from '../../art/people/ghost.ts'
 import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import { moon, stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { mix, rgba, type Colour } from '../../lib/colour.ts'
+import { mix, rgba, type Color } from '../../lib/color.ts'
 import { TAU } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { path, rect } from '../../lib/svg.ts'
@@ -17,12 +17,12 @@ import { hauntedHouse, web } from './haunted.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  dark: Colour
-  light: Colour
-  pump: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  dark: Color
+  light: Color
+  pump: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

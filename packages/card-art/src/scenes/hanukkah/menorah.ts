@@ -2,7 +2,7 @@ import { dreidel, gelt } from '../../art/ornament/dreidel.ts'
 import { menorah } from '../../art/ornament/menorah.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { type Triple } from '../../lib/number.ts'
 import { archway, sparkle } from '../../lib/path.ts'
 import { at, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -17,14 +17,14 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
+  bg: readonly [Color, Color]
   /** the niche, from its rim inwards */
-  niche: readonly [Colour, Colour, Colour]
-  table: Colour
+  niche: readonly [Color, Color, Color]
+  table: Color
   metal: FoilName
-  candles: readonly [Colour, Colour]
-  tops: readonly [Colour, Colour]
-  ink: Colour
+  candles: readonly [Color, Color]
+  tops: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -69,10 +69,10 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     background(canvas, palette.bg),
     stars(canvas, 90, { y1: height * 0.9, c: '#dfe9ff', twinkle: 0.08, clear: lockupArea(place) }),
   ]
-  for (const [i, colour] of palette.niche.entries()) {
+  for (const [i, color] of palette.niche.entries()) {
     const inset = i * 34
     const d = archway(cx - wide / 2 + inset, top + inset, wide - 2 * inset, floor - top)
-    parts.push(paper(canvas, d, colour, { y: 4, b: 18, o: 0.4, shadowColor: darken(palette.bg[0], 0.5) }))
+    parts.push(paper(canvas, d, color, { y: 4, b: 18, o: 0.4, shadowColor: darken(palette.bg[0], 0.5) }))
   }
   parts.push(
     stroke(archway(cx - wide / 2 + 16, top + 16, wide - 32, floor - top), gold, 2.4),

@@ -1,9 +1,9 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path } from '../../lib/svg.ts'
 
 export interface SufganiyahOptions {
-  jam?: Colour
+  jam?: Color
   rot?: number
 }
 

@@ -2,7 +2,7 @@ import { sprig } from '../../art/flowers/leaves.ts'
 import { dreidel, gelt } from '../../art/ornament/dreidel.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { roundedBox, scallop, sparkle } from '../../lib/path.ts'
 import { path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,14 +15,14 @@ import { sufganiyah } from './sufganiyah.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  tops: readonly [Colour, Colour]
-  leaf: Colour
-  coin: Colour
-  rim: Colour
-  panel: Colour
-  ink: Colour
-  accent: Colour
+  bg: Color
+  tops: readonly [Color, Color]
+  leaf: Color
+  coin: Color
+  rim: Color
+  panel: Color
+  ink: Color
+  accent: Color
 }
 
 const PALETTES: readonly Palette[] = [

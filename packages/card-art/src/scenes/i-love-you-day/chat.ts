@@ -2,7 +2,7 @@ import { face, type Mood } from '../../art/animals/face.ts'
 import { heart } from '../../art/ornament/heart.ts'
 import { NEON_DIGITS } from '../../art/ornament/neon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
@@ -14,14 +14,14 @@ import { bubble, phone, typing, wingedLetter } from './phone.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  ring: Colour
-  body: Colour
-  screen: readonly [Colour, Colour]
-  yours: Colour
-  mine: Colour
-  hearts: readonly Colour[]
-  ink: Colour
+  ground: readonly [Color, Color]
+  ring: Color
+  body: Color
+  screen: readonly [Color, Color]
+  yours: Color
+  mine: Color
+  hearts: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -49,7 +49,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const avatar = (x: number, y: number, fur: Colour, mood: Mood, ears: string): string =>
+const avatar = (x: number, y: number, fur: Color, mood: Mood, ears: string): string =>
   at(x, y, [path(ears, fur), circle(0, 0, 34, fur), face(0, -2, 0.44, { mood })])
 
 const CAT_EARS = 'M-32 -8L-30 -46L-6 -30ZM32 -8L30 -46L6 -30Z'

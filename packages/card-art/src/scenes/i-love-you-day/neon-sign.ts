@@ -3,7 +3,7 @@ import { leaf } from '../../art/flowers/leaves.ts'
 import { neon, NEON_DIGITS } from '../../art/ornament/neon.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,13 +15,13 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  joint: Colour
-  tube: Colour
-  heart: Colour
-  counter: Colour
-  rose: Colour
-  ink: Colour
+  wall: Color
+  joint: Color
+  tube: Color
+  heart: Color
+  counter: Color
+  rose: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -47,16 +47,16 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const cup = (x: number, y: number, s: number, colour: Colour, flip: number): string =>
+const cup = (x: number, y: number, s: number, color: Color, flip: number): string =>
   at(
     x,
     y,
     [
       ellipse(0, 2, 82, 12, '#000', { opacity: 0.3 }),
-      stroke('M50 -84C96 -92 98 -28 44 -30', darken(colour, 0.1), 13),
-      path('M-58 -108H58C58 -50 46 -8 26 0H-26C-46 -8 -58 -50 -58 -108Z', colour),
-      path('M20 -108H58C58 -50 46 -8 26 0H4C18 -30 22 -70 20 -108Z', darken(colour, 0.14)),
-      ellipse(0, -108, 58, 13, lighten(colour, 0.3)),
+      stroke('M50 -84C96 -92 98 -28 44 -30', darken(color, 0.1), 13),
+      path('M-58 -108H58C58 -50 46 -8 26 0H-26C-46 -8 -58 -50 -58 -108Z', color),
+      path('M20 -108H58C58 -50 46 -8 26 0H4C18 -30 22 -70 20 -108Z', darken(color, 0.14)),
+      ellipse(0, -108, 58, 13, lighten(color, 0.3)),
       ellipse(0, -107, 48, 9, '#6b3f2c'),
     ],
     { sx: s * flip, sy: s },

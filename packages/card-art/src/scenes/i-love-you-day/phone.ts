@@ -1,18 +1,18 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface PhoneOptions {
-  body: Colour
+  body: Color
   screen: string
   /** drawn on the screen, around its middle: 400 wide, 800 high */
   content: string
   rot?: number
 }
 
-/** A mobile phone standing upright, 440 wide and 880 high, centred on (x, y). */
+/** A mobile phone standing upright, 440 wide and 880 high, centered on (x, y). */
 export const phone = (
   canvas: Canvas,
   x: number,
@@ -40,27 +40,27 @@ export const bubble = (
   y: number,
   w: number,
   h: number,
-  colour: Colour,
+  color: Color,
   mine: boolean,
   inner: string,
 ): string => {
   const side = mine ? 1 : -1
   const [cx, cy] = [(side * w) / 2, h / 2]
   return at(x, y, [
-    path(roundedBox(-w / 2, -h / 2, w, h, Math.min(h / 2, 36)), colour),
+    path(roundedBox(-w / 2, -h / 2, w, h, Math.min(h / 2, 36)), color),
     path(
       `M${cx - side * 40} ${cy - 14}C${cx - side * 12} ${cy} ${cx} ${cy + 6} ${cx + side * 18} ${cy + 8}C${cx + side * 4} ${cy - 10} ${cx} ${cy - 26} ${cx} ${cy - 40}Z`,
-      colour,
+      color,
     ),
     inner,
   ])
 }
 
 /** Three dots: someone is writing. */
-export const typing = (colour: Colour): string => group([-26, 0, 26].map((x) => circle(x, 0, 9, colour)))
+export const typing = (color: Color): string => group([-26, 0, 26].map((x) => circle(x, 0, 9, color)))
 
-/** A letter with wings, 200 wide, centred on (x, y). */
-export const wingedLetter = (x: number, y: number, s: number, paper: Colour, seal: string, rot = 0): string =>
+/** A letter with wings, 200 wide, centered on (x, y). */
+export const wingedLetter = (x: number, y: number, s: number, paper: Color, seal: string, rot = 0): string =>
   at(
     x,
     y,

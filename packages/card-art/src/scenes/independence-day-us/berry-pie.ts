@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times } from '../../lib/number.ts'
 import { scallop, sparkle, star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -9,7 +9,7 @@ import { glow } from '../../paint/surface.ts'
 const CRUST = '#d99a52'
 
 /** A berry pie seen from above in its dish, with a lattice and pastry stars; its middle at (x, y). */
-export const berryPie = (canvas: Canvas, x: number, y: number, r: number, filling: Colour, dish: Colour): string => {
+export const berryPie = (canvas: Canvas, x: number, y: number, r: number, filling: Color, dish: Color): string => {
   const key = canvas.name('pie')
   canvas.define(key, (id) => `<clipPath id="${id}"><circle r="${r * 0.8}"/></clipPath>`)
   const berries = times(46, (i) => {
@@ -53,7 +53,7 @@ export const berryPie = (canvas: Canvas, x: number, y: number, r: number, fillin
 }
 
 /** A burning sparkler from its handle at (x, y), `l` long and turned by `rot`. */
-export const sparkler = (canvas: Canvas, x: number, y: number, l: number, rot: number, c: Colour): string => {
+export const sparkler = (canvas: Canvas, x: number, y: number, l: number, rot: number, c: Color): string => {
   const r = l * 0.42
   const rays = times(22, (i) => {
     const a = (i / 22) * TAU + canvas.between(-0.08, 0.08)

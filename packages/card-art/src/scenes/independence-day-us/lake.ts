@@ -5,7 +5,7 @@ import { bunting } from '../../art/paper/confetti.ts'
 import { firework, trail } from '../../art/sky/firework.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, item, type Quad, type Point } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { ellipse, group, path, rect } from '../../lib/svg.ts'
@@ -18,14 +18,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  hill: Colour
-  lake: readonly [Colour, Colour]
-  shore: Colour
-  burst: readonly [Colour, Colour, Colour]
-  cloth: Colour
-  bunting: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  hill: Color
+  lake: readonly [Color, Color]
+  shore: Color
+  burst: readonly [Color, Color, Color]
+  cloth: Color
+  bunting: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,7 +1,7 @@
 import { daisy } from '../../art/flowers/flowers.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import type { Point, Quad, Triple } from '../../lib/number.ts'
 import { roundedBox, star } from '../../lib/path.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -16,15 +16,15 @@ import { lemonadeGlass } from './glass.ts'
 
 interface Palette {
   name: string
-  cloth: Colour
-  check: Colour
-  card: Colour
-  filling: Colour
-  dish: Colour
-  star: Colour
-  napkin: Colour
-  spark: Colour
-  ink: Colour
+  cloth: Color
+  check: Color
+  card: Color
+  filling: Color
+  dish: Color
+  star: Color
+  napkin: Color
+  spark: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

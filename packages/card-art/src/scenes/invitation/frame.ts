@@ -3,7 +3,7 @@ import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { peony } from '../../art/flowers/peony.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, type Point, type Quint } from '../../lib/number.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
@@ -19,13 +19,13 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  border: Colour
-  panel: Colour
+  border: Color
+  panel: Color
   metal: FoilName
-  leaf: readonly [Colour, Colour]
-  flowers: readonly [Colour, Colour, Colour]
+  leaf: readonly [Color, Color]
+  flowers: readonly [Color, Color, Color]
   title: TextFill
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -61,7 +61,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Leaves: degrees and length; flowers: degrees, distance, size, kind, colour. */
+/** Leaves: degrees and length; flowers: degrees, distance, size, kind, color. */
 const LEAVES: readonly Point[] = [
   [-78, 250],
   [-52, 300],
@@ -95,11 +95,11 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
       ...LEAVES.map(([a, l], i) => (i % 2 ? eucalyptus : sprig)(x, y, l * k, turn + a, item(palette.leaf, i % 2), {})),
       ...BLOOMS.map(([a, d, r, kind, c]) => {
         const [px, py] = [x + Math.sin(radians(turn + a)) * d * k, y - Math.cos(radians(turn + a)) * d * k]
-        const colour = item(palette.flowers, c)
-        if (kind === 0) return peony(canvas, px, py, r * k, { c: colour })
+        const color = item(palette.flowers, c)
+        if (kind === 0) return peony(canvas, px, py, r * k, { c: color })
         return kind === 1
-          ? rose(canvas, px, py, r * k, { c: colour })
-          : daisy(canvas, px, py, r * k, { c: colour, core: '#e0b04a', n: 8 })
+          ? rose(canvas, px, py, r * k, { c: color })
+          : daisy(canvas, px, py, r * k, { c: color, core: '#e0b04a', n: 8 })
       }),
     ].join('')
   const [mx, my] = landscape ? [110, 84] : [84, 110]

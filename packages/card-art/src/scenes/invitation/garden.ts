@@ -3,7 +3,7 @@ import { cake } from '../../art/food/cake.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Point } from '../../lib/number.ts'
 import { circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -18,19 +18,19 @@ import { carafe, clothTable, flowerJug, fruitDish, wineGlass } from './table.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
+  sky: readonly [Color, Color, Color]
   star: number
-  hedge: readonly [Colour, Colour]
-  lawn: Colour
-  wire: Colour
-  bulbs: readonly Colour[]
-  cloth: Colour
-  flowers: readonly [Colour, Colour]
-  leaf: Colour
-  jug: Colour
-  cake: readonly (readonly [Colour, Colour])[]
-  wine: Colour
-  ink: Colour
+  hedge: readonly [Color, Color]
+  lawn: Color
+  wire: Color
+  bulbs: readonly Color[]
+  cloth: Color
+  flowers: readonly [Color, Color]
+  leaf: Color
+  jug: Color
+  cake: readonly (readonly [Color, Color])[]
+  wine: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -80,7 +80,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const table = height * (landscape ? 0.72 : 0.755)
   const k = landscape ? 0.86 : 1
   const lawn = hill(canvas, table + (landscape ? 40 : 70), 14, 0.8, palette.lawn)
-  const hedge = (y: number, r: number, c: Colour) => {
+  const hedge = (y: number, r: number, c: Color) => {
     const fill = canvas.linear([lighten(c, 0.1), darken(c, 0.14)])
     return group(
       times(Math.ceil(width / (r * 1.05)) + 2, (i) =>

@@ -4,12 +4,12 @@ import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { peony } from '../../art/flowers/peony.ts'
 import { lemonSlice } from '../../art/food/lemon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Quad } from '../../lib/number.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 /** A long table under a cloth that falls in folds; (x, y) = middle of its front edge. */
-export const clothTable = (canvas: Canvas, x: number, y: number, w: number, drop: number, c: Colour): string => {
+export const clothTable = (canvas: Canvas, x: number, y: number, w: number, drop: number, c: Color): string => {
   const folds = 9
   const step = w / folds
   const hem = times(
@@ -35,9 +35,9 @@ export const flowerJug = (
   x: number,
   y: number,
   s: number,
-  jug: Colour,
-  flowers: readonly [Colour, Colour],
-  leaf: Colour,
+  jug: Color,
+  flowers: readonly [Color, Color],
+  leaf: Color,
 ): string =>
   at(
     x,
@@ -68,7 +68,7 @@ export const flowerJug = (
   )
 
 /** A stemmed glass, filled; origin = foot, 190 high. */
-export const wineGlass = (x: number, y: number, s: number, wine: Colour): string =>
+export const wineGlass = (x: number, y: number, s: number, wine: Color): string =>
   at(
     x,
     y,
@@ -84,7 +84,7 @@ export const wineGlass = (x: number, y: number, s: number, wine: Colour): string
   )
 
 /** A carafe of lemonade; origin = foot, 250 high. */
-export const carafe = (canvas: Canvas, x: number, y: number, s: number, drink: Colour): string =>
+export const carafe = (canvas: Canvas, x: number, y: number, s: number, drink: Color): string =>
   at(
     x,
     y,
@@ -104,7 +104,7 @@ export const carafe = (canvas: Canvas, x: number, y: number, s: number, drink: C
   )
 
 /** A footed dish of fruit; origin = foot. */
-export const fruitDish = (canvas: Canvas, x: number, y: number, s: number, dish: Colour): string =>
+export const fruitDish = (canvas: Canvas, x: number, y: number, s: number, dish: Color): string =>
   at(
     x,
     y,

@@ -1,10 +1,10 @@
 import { shade } from '../../art/animals/face.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { at, circle, path, stroke } from '../../lib/svg.ts'
 
 /** A cat seen from behind, its tail hanging down; origin = where it sits, 330 high. */
-export const catFromBehind = (canvas: Canvas, x: number, y: number, s: number, c: Colour, collar: Colour): string => {
+export const catFromBehind = (canvas: Canvas, x: number, y: number, s: number, c: Color, collar: Color): string => {
   const dark = darken(c, 0.24)
   return at(
     x,

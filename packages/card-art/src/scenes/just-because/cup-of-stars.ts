@@ -1,7 +1,7 @@
 import { teaCup } from '../../art/food/tea.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { smooth, sparkle, star } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -15,13 +15,13 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  mist: readonly [Colour, Colour]
-  star: Colour
-  table: Colour
-  cup: Colour
-  accent: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  mist: readonly [Color, Color]
+  star: Color
+  table: Color
+  cup: Color
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,9 +1,9 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path } from '../../lib/svg.ts'
 
 /** A spotted mushroom; origin = foot, 240 high. */
-export const mushroom = (canvas: Canvas, x: number, y: number, s: number, cap: Colour, rot = 0): string =>
+export const mushroom = (canvas: Canvas, x: number, y: number, s: number, cap: Color, rot = 0): string =>
   at(
     x,
     y,

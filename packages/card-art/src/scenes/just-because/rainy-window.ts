@@ -4,7 +4,7 @@ import { steam, teaCup } from '../../art/food/tea.ts'
 import { books } from '../../art/paper/books.ts'
 import { rain } from '../../art/sky/rain.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { circle, ellipse, group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -18,16 +18,16 @@ import { catFromBehind } from './cat-back.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  glass: readonly [Colour, Colour]
-  lights: readonly Colour[]
-  frame: Colour
-  cat: Colour
-  collar: Colour
-  pot: Colour
-  leaf: Colour
-  cup: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  glass: readonly [Color, Color]
+  lights: readonly Color[]
+  frame: Color
+  cat: Color
+  collar: Color
+  pot: Color
+  leaf: Color
+  cup: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { heart } from '../../art/ornament/heart.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Triple } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -20,16 +20,16 @@ import { snail } from './snail.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  dot: Colour
-  sun: Colour
-  meadow: readonly [Colour, Colour]
-  blade: Colour
-  body: Colour
-  shell: Colour
-  letter: Colour
-  accent: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  dot: Color
+  sun: Color
+  meadow: readonly [Color, Color]
+  blade: Color
+  body: Color
+  shell: Color
+  letter: Color
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

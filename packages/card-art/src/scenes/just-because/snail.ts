@@ -1,16 +1,16 @@
 import { shade } from '../../art/animals/face.ts'
 import { envelope } from '../../art/paper/envelope.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 interface SnailOptions {
-  body: Colour
-  shell: Colour
-  letter: Colour
-  seal: Colour
+  body: Color
+  shell: Color
+  letter: Color
+  seal: Color
 }
 
 /** A snail on its way to the right with letters tied to its shell; origin = middle of its foot, 460 wide. */

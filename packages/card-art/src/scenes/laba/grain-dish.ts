@@ -1,6 +1,6 @@
 import { GRAINS, grainOf, type Grain } from '../../art/food/grains.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle } from '../../lib/svg.ts'
 
@@ -28,7 +28,7 @@ const COUNTS: Record<Grain, number> = {
 }
 
 /** A small round dish of one grain, seen from above; `r` is its radius. */
-export const grainDish = (canvas: Canvas, x: number, y: number, r: number, kind: Grain, glaze: Colour): string => {
+export const grainDish = (canvas: Canvas, x: number, y: number, r: number, kind: Grain, glaze: Color): string => {
   const k = r / 110
   const count = COUNTS[kind]
   const heap = times(count, (i) => {

@@ -1,7 +1,7 @@
 import { grainOf, GRAINS } from '../../art/food/grains.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, times, type Triple } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { group, path, stroke } from '../../lib/svg.ts'
@@ -16,12 +16,12 @@ import { grainDish } from './grain-dish.ts'
 
 interface Palette {
   name: string
-  cloth: readonly [Colour, Colour]
-  weave: Colour
-  glazes: readonly Colour[]
-  label: Colour
-  line: Colour
-  ink: Colour
+  cloth: readonly [Color, Color]
+  weave: Color
+  glazes: readonly Color[]
+  label: Color
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

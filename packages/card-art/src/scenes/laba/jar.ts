@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
@@ -8,7 +8,7 @@ const PLACES = [-44, -15, 15, 44, -30, 0, 30, -46, -15, 17, 46, -28, 2, 31]
 const ROWS = [-36, -36, -36, -36, -68, -68, -68, -100, -100, -100, -100, -130, -130, -130]
 
 /** A glass jar of jade-green Laba garlic in vinegar, (x, y) the middle of its foot, 200 tall at scale 1. */
-export const garlicJar = (canvas: Canvas, x: number, y: number, s: number, cloth: Colour): string => {
+export const garlicJar = (canvas: Canvas, x: number, y: number, s: number, cloth: Color): string => {
   const clove = canvas.linear(['#dff0b8', '#8fbf6a', '#5f9a4e'])
   return at(
     x,

@@ -6,7 +6,7 @@ import { steam } from '../../art/food/steam.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
@@ -21,16 +21,16 @@ import { garlicJar } from './jar.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  snow: Colour
-  flower: Colour
-  table: Colour
-  glaze: Colour
-  band: Colour
-  cloth: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  frame: Color
+  sky: readonly [Color, Color]
+  snow: Color
+  flower: Color
+  table: Color
+  glaze: Color
+  band: Color
+  cloth: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { grass, ripples } from '../../art/landscape/land.ts'
 import { pine } from '../../art/landscape/pine.ts'
 import { foliage } from '../../art/landscape/shade-tree.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { item, type Point, type Quad } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
@@ -17,14 +17,14 @@ import { hammock, trunk } from './hammock.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  hill: Colour
-  lake: readonly [Colour, Colour]
-  shore: Colour
-  wall: Colour
-  cloth: readonly [Colour, Colour]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  hill: Color
+  lake: readonly [Color, Color]
+  shore: Color
+  wall: Color
+  cloth: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

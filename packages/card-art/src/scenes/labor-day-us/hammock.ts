@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Triple } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -13,7 +13,7 @@ export const hammock = (
   x2: number,
   y: number,
   sag: number,
-  stripes: readonly [Colour, Colour],
+  stripes: readonly [Color, Color],
 ): string => {
   const w = x2 - x1
   const a = x1 + w * 0.17
@@ -58,7 +58,7 @@ export const hammock = (
 }
 
 /** A straight trunk from the card's top or from `y0` down to its roots at (x, y). */
-export const trunk = (canvas: Canvas, x: number, y: number, y0: number, w: number, bark: Colour): string => {
+export const trunk = (canvas: Canvas, x: number, y: number, y0: number, w: number, bark: Color): string => {
   const lines = times(7, (i) => {
     const at = lerp(y0, y - 60, (i + 0.5) / 7)
     return `M${round(x + canvas.between(-0.3, 0.2) * w)} ${round(at)}q${round(canvas.between(-6, 6))} 24 ${round(canvas.between(-3, 3))} ${round(canvas.between(30, 60))}`

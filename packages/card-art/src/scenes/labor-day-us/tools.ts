@@ -1,7 +1,7 @@
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Point } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, group, rect, stroke } from '../../lib/svg.ts'
@@ -16,13 +16,13 @@ import { type ToolName, TOOLS } from './workshop-tools.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  grid: Colour
-  wood: Colour
-  steel: Colour
-  accent: Colour
-  panel: Colour
-  ink: Colour
+  bg: Color
+  grid: Color
+  wood: Color
+  steel: Color
+  accent: Color
+  panel: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

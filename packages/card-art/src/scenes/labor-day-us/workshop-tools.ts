@@ -1,15 +1,15 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 /** What a tool is cut from: its handle, its metal and one accent. */
-export interface ToolColours {
-  wood: Colour
-  steel: Colour
-  accent: Colour
+export interface ToolColors {
+  wood: Color
+  steel: Color
+  accent: Color
 }
 
-type Tool = (colours: ToolColours) => string
+type Tool = (colors: ToolColors) => string
 
 /** Tools of many trades, each upright round the origin and about 200 units high. */
 export const TOOLS = {

@@ -3,7 +3,7 @@ import { pattern } from '../../art/ornament/pattern.ts'
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import { gear, TOOLS } from '../../art/tools/hand-tools.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, radians, times, type Quad } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
@@ -17,15 +17,15 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  print: Colour
-  ring: Colour
-  paper: Colour
-  steel: Colour
-  handles: readonly Colour[]
-  wheat: Colour
-  ribbon: Colour
-  ink: Colour
+  ground: readonly [Color, Color]
+  print: Color
+  ring: Color
+  paper: Color
+  steel: Color
+  handles: readonly Color[]
+  wheat: Color
+  ribbon: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { roundTree } from '../../art/landscape/round-tree.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -16,13 +16,13 @@ import { steam, train, viaduct } from './train.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour, Colour]
-  stone: Colour
-  train: { body: Colour; roof: Colour; window: Colour }
-  blossom: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  hills: readonly [Color, Color, Color]
+  stone: Color
+  train: { body: Color; roof: Color; window: Color }
+  blossom: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,20 +1,20 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 
 export interface TrainOptions {
-  body: Colour
-  roof: Colour
-  window: Colour
+  body: Color
+  roof: Color
+  window: Color
   /** coaches behind the engine */
   coaches: number
 }
 
 const COACH = 250
 
-const wheel = (x: number, r: number, colour: Colour): string =>
-  circle(x, -r, r, darken(colour, 0.5)) + circle(x, -r, r * 0.45, lighten(colour, 0.4))
+const wheel = (x: number, r: number, color: Color): string =>
+  circle(x, -r, r, darken(color, 0.5)) + circle(x, -r, r * 0.45, lighten(color, 0.4))
 
 const coach = ({ body, roof, window }: TrainOptions): string =>
   group([
@@ -69,7 +69,7 @@ export const train = (x: number, y: number, s: number, options: TrainOptions): s
   at(x, y, [...times(options.coaches, (i) => at(-i * (COACH - 6), 0, coach(options))), engine(options)], { s })
 
 /** Steam drifting back from a chimney at (x, y). */
-export const steam = (x: number, y: number, s: number, colour: Colour): string =>
+export const steam = (x: number, y: number, s: number, color: Color): string =>
   at(
     x,
     y,
@@ -80,12 +80,12 @@ export const steam = (x: number, y: number, s: number, colour: Colour): string =
       [-136, -74, 44],
       [-206, -92, 40],
       [-270, -112, 28],
-    ].map(([dx = 0, dy = 0, r = 0], i) => circle(dx, dy, r, colour, { opacity: String(0.92 - i * 0.11) })),
+    ].map(([dx = 0, dy = 0, r = 0], i) => circle(dx, dy, r, color, { opacity: String(0.92 - i * 0.11) })),
     { s },
   )
 
 export interface ViaductOptions {
-  stone: Colour
+  stone: Color
   /** distance of the piers */
   span: number
   /** height of the piers below the deck */

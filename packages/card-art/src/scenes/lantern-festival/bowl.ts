@@ -4,7 +4,7 @@ import { bowl } from '../../art/food/bowl.ts'
 import { tallLantern } from '../../art/ornament/lanterns.ts'
 import { moon } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Point, type Quad } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
@@ -17,14 +17,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  moon: Colour
-  lan: readonly Colour[]
-  table: Colour
-  bowl: Colour
-  bark: Colour
-  fl: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  moon: Color
+  lan: readonly Color[]
+  table: Color
+  bowl: Color
+  bark: Color
+  fl: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

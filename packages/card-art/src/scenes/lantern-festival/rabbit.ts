@@ -1,7 +1,7 @@
 import { lantern } from '../../art/ornament/lantern.ts'
 import { rabbitLantern } from '../../art/ornament/rabbit-lantern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times, type Triple } from '../../lib/number.ts'
 import { ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -15,13 +15,13 @@ import { riddleSlips } from './riddle-slips.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  street: Colour
-  lantern: Colour
-  paper: Colour
-  red: Colour
-  wood: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  street: Color
+  lantern: Color
+  paper: Color
+  red: Color
+  wood: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

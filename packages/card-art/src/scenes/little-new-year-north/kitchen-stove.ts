@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { archway, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -35,7 +35,7 @@ const fireMouth = (canvas: Canvas, x: number, y: number): string => {
 }
 
 /** A brick stove with a fire mouth, 720 wide, its top board 400 above (x, y), the middle of its foot. */
-export const brickStove = (canvas: Canvas, x: number, y: number, s: number, brick: Colour, board: Colour): string => {
+export const brickStove = (canvas: Canvas, x: number, y: number, s: number, brick: Color, board: Color): string => {
   const joint = lighten(brick, 0.3)
   const key = canvas.name('brick')
   const rows = canvas.define(

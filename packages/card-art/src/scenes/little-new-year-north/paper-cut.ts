@@ -2,7 +2,7 @@ import { windowView } from '../../art/buildings/lattice-window.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,12 +16,12 @@ import { paperCut } from './window-paper.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  wood: Colour
-  sky: readonly [Colour, Colour]
-  snow: Colour
-  paper: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  wood: Color
+  sky: readonly [Color, Color]
+  snow: Color
+  paper: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { chilliString, maizeString, sugarMelons } from '../../art/food/pantry.ts
 import { steam } from '../../art/food/steam.ts'
 import { characterPath } from '../../art/ornament/characters.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -15,14 +15,14 @@ import { brickStove, steamers } from './kitchen-stove.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  floor: Colour
-  beam: Colour
-  brick: Colour
-  board: Colour
-  plate: Colour
-  steam: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  floor: Color
+  beam: Color
+  brick: Color
+  board: Color
+  plate: Color
+  steam: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,6 +1,6 @@
 import { petalRing } from '../../art/flowers/chrysanthemum.ts'
 import { characterPath } from '../../art/ornament/characters.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { disc, scallop } from '../../lib/path.ts'
 import { at, path } from '../../lib/svg.ts'
@@ -19,7 +19,7 @@ const crescentRing = (n: number, reach: number, r: number): string =>
   }).join('')
 
 /** A round window paper of radius `r`, cut from one sheet; `character` stands cut out in its middle. */
-export const paperCut = (x: number, y: number, r: number, colour: Colour, character?: string): string =>
+export const paperCut = (x: number, y: number, r: number, color: Color, character?: string): string =>
   at(
     x,
     y,
@@ -35,7 +35,7 @@ export const paperCut = (x: number, y: number, r: number, colour: Colour, charac
           : petalRing(8, r * 0.14, r * 0.24, r * 0.06) +
             dotRing(8, r * 0.36, r * 0.02, TAU / 16) +
             disc(0, 0, r * 0.07)),
-      colour,
+      color,
       { 'fill-rule': 'evenodd' },
     ),
   )

@@ -2,7 +2,7 @@ import { grass } from '../../art/landscape/land.ts'
 import { heart } from '../../art/ornament/heart.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, item, times, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { scallop } from '../../lib/path.ts'
@@ -18,16 +18,16 @@ import { tandem } from './tandem.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  crowns: readonly [Colour, Colour, Colour]
-  trunk: Colour
-  hills: readonly [Colour, Colour]
-  lane: Colour
-  frame: Colour
-  basket: Colour
-  flowers: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  crowns: readonly [Color, Color, Color]
+  trunk: Color
+  hills: readonly [Color, Color]
+  lane: Color
+  frame: Color
+  basket: Color
+  flowers: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,4 +1,4 @@
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
 const SITTING =
@@ -7,7 +7,7 @@ const SITTING =
 const HALF_HEART = 'M-86 -10C-50 16 -22 6 0 -22C-78 -74 -82 -152 -38 -158C-16 -160 -2 -144 0 -124'
 
 /** Two cats from behind, leaning together, their tails a heart between them; origin where they sit, about 470 wide. */
-export const roofCats = (x: number, y: number, s: number, left: Colour, right: Colour): string =>
+export const roofCats = (x: number, y: number, s: number, left: Color, right: Color): string =>
   at(
     x,
     y,

@@ -1,6 +1,6 @@
 import { moon, stars, smoke } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -13,13 +13,13 @@ import { roofCats } from './roof-cats.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  houses: readonly [Colour, Colour]
-  roof: Colour
-  cats: readonly [Colour, Colour]
-  window: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  houses: readonly [Color, Color]
+  roof: Color
+  cats: readonly [Color, Color]
+  window: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -46,7 +46,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A row of gabled houses with lit windows, feet below the card. */
-const houses = (canvas: Canvas, y: number, step: number, colour: Colour, light: Colour): string => {
+const houses = (canvas: Canvas, y: number, step: number, color: Color, light: Color): string => {
   const count = Math.ceil((canvas.width + 80) / step)
   const parts = times(count, (i) => {
     const x = -40 + i * step
@@ -69,7 +69,7 @@ const houses = (canvas: Canvas, y: number, step: number, colour: Colour, light: 
     }
   })
   return (
-    paper(canvas, parts.map(({ d }) => d).join(''), colour, { y: -3, b: 12, o: 0.3 }) +
+    paper(canvas, parts.map(({ d }) => d).join(''), color, { y: -3, b: 12, o: 0.3 }) +
     path(parts.map(({ panes }) => panes).join(''), light, { opacity: 0.85 })
   )
 }

@@ -1,7 +1,7 @@
 import { daisy, rose } from '../../art/flowers/flowers.ts'
 import { sprig } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { TAU, cycle, round, times } from '../../lib/number.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -20,11 +20,11 @@ const wheel = (x: number): string => {
 }
 
 export interface TandemOptions {
-  frame: Colour
-  saddle: Colour
-  basket: Colour
-  flowers: readonly Colour[]
-  leaf: Colour
+  frame: Color
+  saddle: Color
+  basket: Color
+  flowers: readonly Color[]
+  leaf: Color
 }
 
 /** A bicycle for two, riding to the right, flowers in its basket; origin on the ground in its middle, 800 wide. */

@@ -3,7 +3,7 @@ import { candle } from '../../art/ornament/candle.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { laurel } from '../../art/ornament/remembrance-laurel.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { ellipse, group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,14 +16,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  halo: Colour
-  leaf: readonly [Colour, Colour, Colour]
-  stone: Colour
-  wax: Colour
-  poppy: Colour
-  line: Colour
-  ink: Colour
+  bg: Color
+  halo: Color
+  leaf: readonly [Color, Color, Color]
+  stone: Color
+  wax: Color
+  poppy: Color
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { poppy, poppyStem } from '../../art/flowers/poppy.ts'
 import { inkMountain } from '../../art/landscape/land.ts'
 import { shadeTree } from '../../art/landscape/shade-tree.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, mix, type Colour } from '../../lib/colour.ts'
+import { darken, mix, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -17,12 +17,12 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  hill: Colour
-  grass: readonly [Colour, Colour]
-  poppy: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  hill: Color
+  grass: readonly [Color, Color]
+  poppy: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -64,7 +64,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   parts.push(
     shadeTree(canvas, treeX, far.yAt(treeX) + 12, landscape ? 250 : 320, mix(palette.hill, palette.grass[1], 0.5)),
   )
-  const blades = (count: number, top: number, foot: number, tall: number, colour: Colour) =>
+  const blades = (count: number, top: number, foot: number, tall: number, color: Color) =>
     stroke(
       times(count, () => {
         const x = canvas.between(-10, width + 10)
@@ -73,7 +73,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
         const lean = canvas.between(0.05, 0.34) * h
         return `M${round(x)} ${round(y)}q${round(lean * 0.2)} ${round(-h * 0.6)} ${round(lean)} ${round(-h)}`
       }).join(''),
-      colour,
+      color,
       tall * 0.028 + 1.4,
     )
   const bottom = height - 4

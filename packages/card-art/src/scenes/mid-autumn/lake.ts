@@ -7,7 +7,7 @@ import { sealMark } from '../../art/ornament/seal.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import { moon, stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { round, type Quad, type Quint, type Triple, type Area } from '../../lib/number.ts'
 import { at, ellipse, path, rect } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
@@ -20,17 +20,17 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour, Colour]
-  moon: Colour
-  mt: readonly [Colour, Colour]
-  water: Colour
-  roof: Colour
-  wall: Colour
-  land: Colour
-  rabbit: Colour
-  lotus: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color, Color]
+  moon: Color
+  mt: readonly [Color, Color]
+  water: Color
+  roof: Color
+  wall: Color
+  land: Color
+  rabbit: Color
+  lotus: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,13 +1,13 @@
 import { leafD } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface MooncakeOptions {
   c?: string
-  glyph?: ((colour: string) => string) | undefined
+  glyph?: ((color: string) => string) | undefined
   n?: number
 }
 
@@ -47,7 +47,7 @@ export function mooncake(
       { filter: shadow(canvas, { y: 12, b: 12, o: 0.4 }) },
     ),
   )
-  const emb = (fn: (colour: string) => string) => at(0, r * 0.014, fn(lo)) + at(0, -r * 0.008, fn(hi))
+  const emb = (fn: (color: string) => string) => at(0, r * 0.014, fn(lo)) + at(0, -r * 0.008, fn(hi))
   s.push(
     emb(
       (cc) =>

@@ -2,7 +2,7 @@ import { leafD, sprig } from '../../art/flowers/leaves.ts'
 import { characterPath } from '../../art/ornament/characters.ts'
 import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,14 +16,14 @@ import { mooncake } from './mooncake.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  line: Colour
-  plate: Colour
-  cake: readonly Colour[]
-  leaf: Colour
-  osm: Colour
-  ink: Colour
-  rule: Colour
+  bg: Color
+  line: Color
+  plate: Color
+  cake: readonly Color[]
+  leaf: Color
+  osm: Color
+  ink: Color
+  rule: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { damask } from '../../art/ornament/frame.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { item, radians, type Quint } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { at, circle, ellipse, group, rect, stroke } from '../../lib/svg.ts'
@@ -21,13 +21,13 @@ import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  moon: Colour
-  rabbit: Colour
-  cloud: readonly Colour[]
-  leaf: Colour
-  osm: Colour
-  ink: Colour
+  bg: Color
+  moon: Color
+  rabbit: Color
+  cloud: readonly Color[]
+  leaf: Color
+  osm: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,14 +1,14 @@
 import { ribbonBow } from '../../art/ornament/ribbon.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { radians, times, type Point } from '../../lib/number.ts'
 import { polygon, smooth } from '../../lib/path.ts'
 import { at, group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface WrapOptions {
-  paper: Colour
-  ribbon: Colour
+  paper: Color
+  ribbon: Color
   /** what is wrapped, drawn around the middle of the opening */
   flowers: string
 }

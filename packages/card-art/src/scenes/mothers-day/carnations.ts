@@ -3,7 +3,7 @@ import { eucalyptus } from '../../art/flowers/leaves.ts'
 import { heart } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
 import { at, group, path } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,13 +17,13 @@ import { fanned, wrappedBouquet } from './bouquet.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  stripe: Colour
-  blooms: readonly Colour[]
-  leaf: Colour
-  paper: Colour
-  ribbon: Colour
-  ink: Colour
+  ground: readonly [Color, Color]
+  stripe: Color
+  blooms: readonly Color[]
+  leaf: Color
+  paper: Color
+  ribbon: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -49,7 +49,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The heads, from the back row to the front: x and y from the opening, radius, colour. */
+/** The heads, from the back row to the front: x and y from the opening, radius, color. */
 const HEADS: readonly Quad[] = [
   [-150, -300, 84, 1],
   [0, -360, 92, 0],

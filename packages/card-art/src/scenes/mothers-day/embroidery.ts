@@ -1,21 +1,21 @@
 import { leafD } from '../../art/flowers/leaves.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 /** A leaf or petal in satin stitch: `l` long, growing up from the origin. */
-const satin = (l: number, w: number, colour: Colour, rot: number): string => {
+const satin = (l: number, w: number, color: Color, rot: number): string => {
   const stitches = times(7, (i) => {
     const t = 0.14 + i * 0.12
     const half = w * 0.86 * Math.sin(Math.PI * Math.min(0.94, t + 0.06))
     return `M0 ${round(-l * t)}L${round(half)} ${round(-l * (t + 0.1))}M0 ${round(-l * t)}L${round(-half)} ${round(-l * (t + 0.1))}`
   }).join('')
-  return at(0, 0, path(leafD(l, w), colour) + stroke(stitches, lighten(colour, 0.3), Math.max(1.4, l * 0.022)), { rot })
+  return at(0, 0, path(leafD(l, w), color) + stroke(stitches, lighten(color, 0.3), Math.max(1.4, l * 0.022)), { rot })
 }
 
 /** A flower in satin stitch, French knots in its middle. */
-export const stitchedFlower = (x: number, y: number, r: number, petal: Colour, knot: Colour, n = 6): string =>
+export const stitchedFlower = (x: number, y: number, r: number, petal: Color, knot: Color, n = 6): string =>
   at(x, y, [
     ...times(n, (i) => satin(r, r * 0.36, i % 2 ? petal : darken(petal, 0.07), (i / n) * 360)),
     stroke(
@@ -29,7 +29,7 @@ export const stitchedFlower = (x: number, y: number, r: number, petal: Colour, k
   ])
 
 /** A spray of stitched leaves on a back-stitched stem, `l` long, growing up from (x, y), with knots for buds. */
-export const stitchedSpray = (x: number, y: number, l: number, rot: number, green: Colour, bud: Colour): string =>
+export const stitchedSpray = (x: number, y: number, l: number, rot: number, green: Color, bud: Color): string =>
   at(
     x,
     y,
@@ -54,7 +54,7 @@ export const stitchedSpray = (x: number, y: number, l: number, rot: number, gree
   )
 
 /** The wooden hoop around a circle, its screw on top. */
-export const hoop = (cx: number, cy: number, r: number, wood: Colour): string =>
+export const hoop = (cx: number, cy: number, r: number, wood: Color): string =>
   at(cx, cy, [
     rect(-26, -r - 52, 52, 34, '#c9a24f', { rx: 6 }),
     rect(-8, -r - 74, 16, 30, '#b08a3a', { rx: 4 }),
@@ -66,7 +66,7 @@ export const hoop = (cx: number, cy: number, r: number, wood: Colour): string =>
   ])
 
 /** A reel of thread, 90 wide and 130 high, standing on (x, y). */
-export const reel = (x: number, y: number, s: number, thread: Colour, rot = 0): string =>
+export const reel = (x: number, y: number, s: number, thread: Color, rot = 0): string =>
   at(
     x,
     y,
@@ -97,7 +97,7 @@ export const snips = (x: number, y: number, s: number, rot: number, metal: strin
   )
 
 /** A needle with a thread looping from its eye. */
-export const needle = (x: number, y: number, s: number, rot: number, thread: Colour): string =>
+export const needle = (x: number, y: number, s: number, rot: number, thread: Color): string =>
   at(
     x,
     y,
@@ -111,19 +111,19 @@ export const needle = (x: number, y: number, s: number, rot: number, thread: Col
   )
 
 /** A button with four holes. */
-export const button = (x: number, y: number, r: number, colour: Colour, rot = 0): string =>
+export const button = (x: number, y: number, r: number, color: Color, rot = 0): string =>
   at(
     x,
     y,
     [
-      circle(0, 0, r, darken(colour, 0.12)),
-      circle(0, 0, r * 0.9, colour),
-      circle(0, 0, r * 0.64, 'none', { stroke: darken(colour, 0.2), 'stroke-width': r * 0.07 }),
+      circle(0, 0, r, darken(color, 0.12)),
+      circle(0, 0, r * 0.9, color),
+      circle(0, 0, r * 0.64, 'none', { stroke: darken(color, 0.2), 'stroke-width': r * 0.07 }),
       stroke(
         [-1, 1]
           .flatMap((side) => [-1, 1].map((level) => `M${round(side * r * 0.2)} ${round(level * r * 0.2)}h0`))
           .join(''),
-        darken(colour, 0.5),
+        darken(color, 0.5),
         r * 0.18,
       ),
     ],

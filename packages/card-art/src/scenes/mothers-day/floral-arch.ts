@@ -4,7 +4,7 @@ import { peony } from '../../art/flowers/peony.ts'
 import { egg } from '../../art/ornament/egg.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { item, radians, type Point, type Quint } from '../../lib/number.ts'
 import { archway } from '../../lib/path.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
@@ -19,15 +19,15 @@ import { inTwoLines } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  arch: readonly [Colour, Colour]
-  panel: Colour
-  line: Colour
-  leaf: readonly [Colour, Colour]
-  fl: readonly [Colour, Colour, Colour]
-  core: Colour
-  egg: readonly Colour[]
-  ink: Colour
+  bg: Color
+  arch: readonly [Color, Color]
+  panel: Color
+  line: Color
+  leaf: readonly [Color, Color]
+  fl: readonly [Color, Color, Color]
+  core: Color
+  egg: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

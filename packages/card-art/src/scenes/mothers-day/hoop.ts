@@ -1,6 +1,6 @@
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
@@ -15,13 +15,13 @@ import { button, hoop, needle, reel, snips, stitchedFlower, stitchedSpray } from
 
 interface Palette {
   name: string
-  ground: Colour
-  cloth: Colour
-  wood: Colour
-  flowers: readonly Colour[]
-  knot: Colour
-  greens: readonly [Colour, Colour]
-  ink: Colour
+  ground: Color
+  cloth: Color
+  wood: Color
+  flowers: readonly Color[]
+  knot: Color
+  greens: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -47,7 +47,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Flowers on the ring: degrees from the top, radius, colour, petals. */
+/** Flowers on the ring: degrees from the top, radius, color, petals. */
 const FLOWERS: readonly Quad[] = [
   [180, 62, 0, 7],
   [158, 46, 1, 6],
@@ -129,9 +129,9 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
       const [x, y] = on(turn, ring)
       return stitchedSpray(x, y, r * 0.28, turn + lean, cycle(palette.greens, i), cycle(palette.flowers, i + 1))
     }),
-    ...FLOWERS.map(([turn, size, colour, petals]) => {
+    ...FLOWERS.map(([turn, size, color, petals]) => {
       const [x, y] = on(turn, ring)
-      return stitchedFlower(x, y, size * (r / 400) * 1.16, cycle(palette.flowers, colour), palette.knot, petals)
+      return stitchedFlower(x, y, size * (r / 400) * 1.16, cycle(palette.flowers, color), palette.knot, petals)
     }),
     ...times(10, (i) => {
       const [x, y] = on(i * 36 + 14, ring + (i % 2 ? 26 : -34))

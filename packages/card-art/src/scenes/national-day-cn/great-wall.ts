@@ -4,7 +4,7 @@ import { roundTree } from '../../art/landscape/round-tree.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,15 +17,15 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  far: readonly [Colour, Colour]
-  slopes: readonly [Colour, Colour]
-  trees: readonly Colour[]
-  stone: Colour
-  cloud: Colour
-  line: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  far: readonly [Color, Color]
+  slopes: readonly [Color, Color]
+  trees: readonly Color[]
+  stone: Color
+  cloud: Color
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -4,7 +4,7 @@ import { peony } from '../../art/flowers/peony.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, radians, times, type Point, type Quad } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
 import { foil, FOILS } from '../../paint/foil.ts'
@@ -20,13 +20,13 @@ import { silkTail, swag, twistedRibbon } from './silk.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  brocade: Colour
-  silk: Colour
-  peonies: readonly Colour[]
-  leaf: Colour
+  ground: readonly [Color, Color]
+  brocade: Color
+  silk: Color
+  peonies: readonly Color[]
+  leaf: Color
   title: TextFill
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -52,7 +52,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Peonies along the foot of the card: x and y as shares of the card, radius, colour. */
+/** Peonies along the foot of the card: x and y as shares of the card, radius, color. */
 const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   portrait: [
     [0.06, 0.85, 118, 1],

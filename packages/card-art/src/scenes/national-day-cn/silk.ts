@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { group, path, stroke } from '../../lib/svg.ts'
@@ -11,16 +11,16 @@ const hang = ([x0, y0]: Point, [x1, y1]: Point, sag: number): string => {
 }
 
 /** A length of silk hanging from one point to another; `sag` is how deep its lower edge falls. */
-export const swag = (canvas: Canvas, from: Point, to: Point, sag: number, colour: Colour): string => {
+export const swag = (canvas: Canvas, from: Point, to: Point, sag: number, color: Color): string => {
   const third = (to[0] - from[0]) / 3
   const back = `C${round(to[0] - third)} ${round(to[1] + sag * 0.14)} ${round(from[0] + third)} ${round(from[1] + sag * 0.14)} ${round(from[0])} ${round(from[1])}Z`
-  const fill = canvas.linear([darken(colour, 0.35), lighten(colour, 0.12), colour, darken(colour, 0.32)])
+  const fill = canvas.linear([darken(color, 0.35), lighten(color, 0.12), color, darken(color, 0.32)])
   const folds = [0.32, 0.5, 0.66, 0.82]
   return group(
     [
       path(`${hang(from, to, sag)}${back}`, fill),
       ...folds.map((k, i) =>
-        stroke(hang(from, to, sag * k), i % 2 ? lighten(colour, 0.3) : darken(colour, 0.4), i % 2 ? 4 : 7, {
+        stroke(hang(from, to, sag * k), i % 2 ? lighten(color, 0.3) : darken(color, 0.4), i % 2 ? 4 : 7, {
           opacity: '0.45',
         }),
       ),
@@ -30,14 +30,14 @@ export const swag = (canvas: Canvas, from: Point, to: Point, sag: number, colour
 }
 
 /** A gathered end of silk hanging from (x, y), `w` wide at the foot and `h` long. */
-export const silkTail = (canvas: Canvas, x: number, y: number, w: number, h: number, colour: Colour): string => {
+export const silkTail = (canvas: Canvas, x: number, y: number, w: number, h: number, color: Color): string => {
   const folds = 5
   const foot = times(folds + 1, (i): Point => [x - w / 2 + (w * i) / folds, y + h - (i % 2) * h * 0.07])
   return group(
     [
       path(
         polygon([[x - w * 0.16, y], ...foot, [x + w * 0.16, y]]),
-        canvas.linear([darken(colour, 0.3), colour, lighten(colour, 0.1)]),
+        canvas.linear([darken(color, 0.3), color, lighten(color, 0.1)]),
       ),
       ...foot.slice(0, -1).map(([fx, fy], i) =>
         path(
@@ -46,7 +46,7 @@ export const silkTail = (canvas: Canvas, x: number, y: number, w: number, h: num
             [fx, fy],
             [fx + w / folds / 2, fy + (i % 2 ? 0.035 : -0.035) * h],
           ]),
-          i % 2 ? lighten(colour, 0.2) : darken(colour, 0.35),
+          i % 2 ? lighten(color, 0.2) : darken(color, 0.35),
           { opacity: '0.55' },
         ),
       ),
@@ -75,7 +75,7 @@ const along = (points: readonly Point[], t: number): Point => {
   return [curve(ax, bx, cx, dx), curve(ay, by, cy, dy)]
 }
 
-/** A ribbon that turns over as it flows through the points, its two sides in two colours. */
+/** A ribbon that turns over as it flows through the points, its two sides in two colors. */
 export const twistedRibbon = (
   points: readonly Point[],
   { front, back, width, turns }: TwistedRibbonOptions,

@@ -1,6 +1,6 @@
 import { heartD } from '../../art/ornament/heart.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 
 const pegs = (xs: readonly number[]): string =>
@@ -8,7 +8,7 @@ const pegs = (xs: readonly number[]): string =>
 
 /** Clothes for a washing line: origin on the line, about 130 wide. */
 export const GARMENTS = {
-  romper: (c: Colour) =>
+  romper: (c: Color) =>
     path(
       'M-36 0Q0 26 36 0L74 28L56 62L40 52V112Q40 136 22 146Q10 128 0 128Q-10 128 -22 146Q-40 136 -40 112V52L-56 62L-74 28Z',
       c,
@@ -17,7 +17,7 @@ export const GARMENTS = {
     stroke('M-40 112Q-20 118 0 128Q20 118 40 112', darken(c, 0.16), 4) +
     path(heartD(0.3), lighten(c, 0.6), { transform: 'translate(0 72)' }) +
     pegs([-34, 34]),
-  socks: (c: Colour) =>
+  socks: (c: Color) =>
     [-34, 30]
       .map(
         (x) =>
@@ -31,18 +31,18 @@ export const GARMENTS = {
           ) + pegs([x]),
       )
       .join(''),
-  bib: (c: Colour) =>
+  bib: (c: Color) =>
     path('M-44 0C-66 44 -58 104 0 104C58 104 66 44 44 0Q34 34 0 34Q-34 34 -44 0Z', lighten(c, 0.6)) +
     stroke('M-44 0C-66 44 -58 104 0 104C58 104 66 44 44 0Q34 34 0 34Q-34 34 -44 0Z', c, 6) +
     path('M-26 78C-34 60 -14 50 -4 60C6 46 30 52 26 72C38 72 36 88 26 86H-20C-30 88 -34 80 -26 78Z', c) +
     pegs([-42, 42]),
-  hat: (c: Colour) =>
+  hat: (c: Color) =>
     path('M-48 96C-58 40 -30 0 0 0C30 0 58 40 48 96Z', c) +
     stroke('M-24 30Q0 22 24 30M-38 56Q0 46 38 56', lighten(c, 0.45), 6) +
     path('M-54 84Q0 70 54 84V104Q0 92 -54 104Z', lighten(c, 0.5)) +
     circle(0, -2, 0.1, c) +
     pegs([0]),
-  bear: (c: Colour) =>
+  bear: (c: Color) =>
     ellipse(-24, -2, 15, 15, c) +
     ellipse(24, -2, 15, 15, c) +
     ellipse(0, 96, 42, 50, c) +
@@ -57,7 +57,7 @@ export const GARMENTS = {
     circle(15, 22, 4.4, '#3a2a2c') +
     ellipse(0, 35, 6, 4.4, '#3a2a2c') +
     pegs([-24, 24]),
-  blanket: (c: Colour) =>
+  blanket: (c: Color) =>
     path('M-66 0Q0 12 66 0V118Q0 130 -66 118Z', lighten(c, 0.5)) +
     [0, 1, 2]
       .map((row) =>
@@ -70,7 +70,7 @@ export const GARMENTS = {
       .join('') +
     stroke('M-66 118Q0 130 66 118', darken(c, 0.2), 5, { 'stroke-dasharray': '7 7' }) +
     pegs([-60, 60]),
-} satisfies Record<string, (c: Colour) => string>
+} satisfies Record<string, (c: Color) => string>
 
 export type Garment = keyof typeof GARMENTS
 
@@ -80,8 +80,8 @@ export const washBasket = (
   x: number,
   y: number,
   s: number,
-  c: Colour,
-  cloth: readonly [Colour, Colour],
+  c: Color,
+  cloth: readonly [Color, Color],
 ): string =>
   at(
     x,

@@ -1,11 +1,11 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { star } from '../../lib/path.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A soft paper star with rounded tips, hanging on a thread `thread` long. */
-export const hangingStar = (x: number, y: number, r: number, c: Colour, thread: number): string =>
+export const hangingStar = (x: number, y: number, r: number, c: Color, thread: number): string =>
   at(x, y, [
     stroke(`M0 ${-r}V${-r - thread}`, '#ffffff', 2.4, { opacity: 0.6 }),
     path(star(0, 0, r * 0.86, r * 0.46, 5), c, { stroke: c, 'stroke-width': r * 0.3, 'stroke-linejoin': 'round' }),
@@ -17,7 +17,7 @@ export const hangingStar = (x: number, y: number, r: number, c: Colour, thread: 
   ])
 
 /** A small cloud on a thread, its middle at the origin. */
-export const hangingCloud = (x: number, y: number, s: number, c: Colour, thread: number): string =>
+export const hangingCloud = (x: number, y: number, s: number, c: Color, thread: number): string =>
   at(
     x,
     y,
@@ -32,9 +32,9 @@ export const hangingCloud = (x: number, y: number, s: number, c: Colour, thread:
   )
 
 export interface SleeperOptions {
-  fur: Colour
-  inner: Colour
-  blanket: Colour
+  fur: Color
+  inner: Color
+  blanket: Color
 }
 
 /** A little rabbit asleep on its front, tucked in; origin under its middle, about 300 wide. */

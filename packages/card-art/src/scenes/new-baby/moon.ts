@@ -1,7 +1,7 @@
 import { crescentD } from '../../art/buildings/arches.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { group, path, stroke } from '../../lib/svg.ts'
@@ -16,13 +16,13 @@ import { hangingCloud, hangingStar, sleepingBunny } from './mobile.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  clouds: readonly [Colour, Colour]
-  moon: Colour
-  fur: Colour
-  blanket: Colour
-  toys: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  clouds: readonly [Color, Color]
+  moon: Color
+  fur: Color
+  blanket: Color
+  toys: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { daisy } from '../../art/flowers/flowers.ts'
 import { grass } from '../../art/landscape/land.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { scallop } from '../../lib/path.ts'
@@ -18,12 +18,12 @@ import { GARMENTS, type Garment, washBasket } from './clothes.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hills: readonly [Colour, Colour]
-  cloth: readonly Colour[]
-  tree: Colour
-  wood: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  hills: readonly [Color, Color]
+  cloth: readonly Color[]
+  tree: Color
+  wood: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

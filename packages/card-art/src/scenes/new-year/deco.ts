@@ -3,7 +3,7 @@ import { pattern } from '../../art/ornament/pattern.ts'
 import { atomStar, rays } from '../../art/ornament/rays.ts'
 import { firework } from '../../art/sky/firework.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { type Point, type Triple } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { path, rect, stroke } from '../../lib/svg.ts'
@@ -18,10 +18,10 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
+  bg: Color
   foil: FoilName
-  ink: Colour
-  spark: Colour
+  ink: Color
+  spark: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { inkMountain, ripples } from '../../art/landscape/land.ts'
 import { firework, trail } from '../../art/sky/firework.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { mix, type Colour } from '../../lib/colour.ts'
+import { mix, type Color } from '../../lib/color.ts'
 import { cycle, round, type Quad, type Area } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { ellipse, path, rect } from '../../lib/svg.ts'
@@ -15,10 +15,10 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour, Colour]
-  hill: Colour
-  burst: readonly [Colour, Colour, Colour, Colour, Colour]
-  win: Colour
+  sky: readonly [Color, Color, Color, Color]
+  hill: Color
+  burst: readonly [Color, Color, Color, Color, Color]
+  win: Color
 }
 
 const PALETTES: readonly Palette[] = [

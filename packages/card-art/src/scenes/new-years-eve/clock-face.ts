@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times } from '../../lib/number.ts'
 import { polygon, sparkle } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
@@ -7,8 +7,8 @@ import { metal } from '../../paint/foil.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 export interface ClockOptions {
-  face: Colour
-  ink: Colour
+  face: Color
+  ink: Color
   /** angles of the hands in degrees from twelve */
   hour: number
   minute: number
@@ -31,7 +31,7 @@ const hand = (length: number, width: number, fill: string, turn: number): string
     { rot: turn },
   )
 
-/** A round clock in a metal rim, its centre at (x, y): batons for the hours, a star at twelve. */
+/** A round clock in a metal rim, its center at (x, y): batons for the hours, a star at twelve. */
 export const clock = (canvas: Canvas, x: number, y: number, r: number, options: ClockOptions): string => {
   const { face, ink, hour, minute } = options
   const gold = metal(canvas)

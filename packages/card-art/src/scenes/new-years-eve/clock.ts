@@ -2,7 +2,7 @@ import { flute } from '../../art/food/champagne.ts'
 import { rays } from '../../art/ornament/rays.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
@@ -18,14 +18,14 @@ import { clock } from './clock-face.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ray: Colour
+  bg: Color
+  ray: Color
   rayO: number
-  face: Colour
-  hands: Colour
-  spark: readonly Colour[]
-  title: Colour | { foil: 'gold' }
-  ink: Colour
+  face: Color
+  hands: Color
+  spark: readonly Color[]
+  title: Color | { foil: 'gold' }
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,13 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 
-export interface TowerColours {
-  wall: Colour
+export interface TowerColors {
+  wall: Color
   /** lit windows */
-  light: Colour
+  light: Color
   /** lines and spires */
   line: string
 }
@@ -15,7 +15,7 @@ export interface TowerColours {
 const PANE = { w: 13, h: 18 }
 
 /** Lit windows filling `w` by `h` round x = 0 from `y` down: a repeated tile of sixteen, each as bright as chance has it. */
-const windows = (canvas: Canvas, y: number, w: number, h: number, light: Colour): string => {
+const windows = (canvas: Canvas, y: number, w: number, h: number, light: Color): string => {
   const columns = Math.floor(w / PANE.w)
   const x = (-columns * PANE.w) / 2
   const key = canvas.name('windows')
@@ -40,7 +40,7 @@ export const tower = (
   y: number,
   w: number,
   h: number,
-  { wall, light, line }: TowerColours,
+  { wall, light, line }: TowerColors,
   crown = 0,
 ): string => {
   const half = w / 2

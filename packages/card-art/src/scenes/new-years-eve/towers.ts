@@ -1,7 +1,7 @@
 import { skyLantern } from '../../art/ornament/lanterns.ts'
 import { confetti } from '../../art/paper/confetti.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { TAU, lerp, times, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
@@ -16,12 +16,12 @@ import { tower } from './tower.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  disc: readonly [Colour, Colour]
-  wall: Colour
-  light: Colour
-  spark: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  disc: readonly [Color, Color]
+  wall: Color
+  light: Color
+  spark: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

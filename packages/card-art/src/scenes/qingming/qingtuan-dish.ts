@@ -1,12 +1,12 @@
 import { leaf } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 const GREEN = '#5d7f4a'
 
 /** Three green rice cakes on a leaf and a shallow dish, from the side; (x, y) the middle of its foot, 480 wide. */
-export const qingtuanDish = (canvas: Canvas, x: number, y: number, s: number, glaze: Colour): string => {
+export const qingtuanDish = (canvas: Canvas, x: number, y: number, s: number, glaze: Color): string => {
   const skin = canvas.radial([lighten(GREEN, 0.42), GREEN, darken(GREEN, 0.34)], { cx: 0.38, cy: 0.28, r: 0.82 })
   const cake = (cx: number, cy: number) =>
     path(
@@ -38,7 +38,7 @@ export const qingtuanDish = (canvas: Canvas, x: number, y: number, s: number, gl
 }
 
 /** A slender vase, (x, y) the middle of its foot, 300 tall at scale 1. */
-export const vase = (canvas: Canvas, x: number, y: number, s: number, glaze: Colour): string =>
+export const vase = (canvas: Canvas, x: number, y: number, s: number, glaze: Color): string =>
   at(
     x,
     y,

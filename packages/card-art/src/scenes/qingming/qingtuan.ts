@@ -4,7 +4,7 @@ import { inkMountain } from '../../art/landscape/land.ts'
 import { willowTwig } from '../../art/landscape/willow.ts'
 import { rain } from '../../art/sky/rain.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { group, rect } from '../../lib/svg.ts'
@@ -19,15 +19,15 @@ import { qingtuanDish, vase } from './qingtuan-dish.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  frame: Colour
-  view: readonly [Colour, Colour]
-  hill: Colour
-  willow: Colour
-  table: Colour
-  glaze: Colour
-  blossom: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  frame: Color
+  view: readonly [Color, Color]
+  hill: Color
+  willow: Color
+  table: Color
+  glaze: Color
+  blossom: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

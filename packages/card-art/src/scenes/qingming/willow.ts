@@ -5,7 +5,7 @@ import { sealMark } from '../../art/ornament/seal.ts'
 import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import { rain } from '../../art/sky/rain.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
@@ -17,14 +17,14 @@ import { vertical } from '../../text/vertical.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hill: Colour
-  water: Colour
-  stone: Colour
-  willow: Colour
-  bird: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  hill: Color
+  water: Color
+  stone: Color
+  willow: Color
+  bird: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -53,7 +53,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A small arched bridge, (x, y) the middle of the water under it, 420 wide at scale 1. */
-const bridge = (x: number, y: number, s: number, stone: Colour): string =>
+const bridge = (x: number, y: number, s: number, stone: Color): string =>
   group(
     [
       path(

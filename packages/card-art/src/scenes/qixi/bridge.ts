@@ -3,7 +3,7 @@ import { heart } from '../../art/ornament/heart.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { lerp, times, type Quad, type Area } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
@@ -17,13 +17,13 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  milk: readonly [Colour, Colour]
-  bird: Colour
-  belly: Colour
-  glow: Colour
-  cloud: Colour
-  ink: Colour
+  sky: readonly Color[]
+  milk: readonly [Color, Color]
+  bird: Color
+  belly: Color
+  glow: Color
+  cloud: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

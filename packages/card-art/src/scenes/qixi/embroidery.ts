@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -11,7 +11,7 @@ export const embroideryHoop = (
   y: number,
   r: number,
   work: readonly string[],
-  { wood, cloth }: { wood: Colour; cloth: string },
+  { wood, cloth }: { wood: Color; cloth: string },
 ): string => {
   const gold = metal(canvas)
   const key = canvas.name('hoop')

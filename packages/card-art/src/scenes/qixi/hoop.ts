@@ -3,7 +3,7 @@ import { leaf } from '../../art/flowers/leaves.ts'
 import { peony } from '../../art/flowers/peony.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, lerp, round, times } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, group, path, stroke } from '../../lib/svg.ts'
@@ -18,15 +18,15 @@ import { embroideryHoop, needle } from './embroidery.ts'
 
 interface Palette {
   name: string
-  cloth: readonly [Colour, Colour]
-  weave: Colour
-  wood: Colour
-  night: readonly [Colour, Colour]
-  silk: readonly Colour[]
-  flower: Colour
-  green: Colour
-  thread: Colour
-  ink: Colour
+  cloth: readonly [Color, Color]
+  weave: Color
+  wood: Color
+  night: readonly [Color, Color]
+  silk: readonly Color[]
+  flower: Color
+  green: Color
+  thread: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** The river of silk across the hoop: long stitches side by side. */
-const silkRiver = (canvas: Canvas, r: number, silk: readonly Colour[]): string =>
+const silkRiver = (canvas: Canvas, r: number, silk: readonly Color[]): string =>
   times(22, (i) => {
     const t = (i - 10.5) / 10.5
     const shift = t * r * 0.34

@@ -2,7 +2,7 @@ import { maple } from '../../art/flowers/autumn.ts'
 import { leaf } from '../../art/flowers/leaves.ts'
 import { sealMark } from '../../art/ornament/seal.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { cycle, times, type Point, type Quad } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'
@@ -18,13 +18,13 @@ import { persimmon } from './persimmon.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  moon: Colour
-  bark: Colour
-  fruit: Colour
-  leaves: readonly Colour[]
-  seal: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  moon: Color
+  bark: Color
+  fruit: Color
+  leaves: readonly Color[]
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { radians, round, times } from '../../lib/number.ts'
 import { at, circle, group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -18,7 +18,7 @@ export const foldingFan = (
   r: number,
   spread: number,
   picture: readonly string[],
-  { paper, wood }: { paper: string; wood: Colour },
+  { paper, wood }: { paper: string; wood: Color },
 ): string => {
   const half = spread / 2
   const inner = r * INNER

@@ -1,9 +1,9 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 
 /** A ripe persimmon hanging from (x, y); `r` is half its width. */
-export const persimmon = (canvas: Canvas, x: number, y: number, r: number, c: Colour, rot = 0): string => {
+export const persimmon = (canvas: Canvas, x: number, y: number, r: number, c: Color, rot = 0): string => {
   const k = r / 100
   const calyx = '#6f7d3e'
   return at(

@@ -1,10 +1,10 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 /** A floating lotus leaf from above, its notch towards `rot` degrees. */
-export const floatingLeaf = (canvas: Canvas, x: number, y: number, r: number, c: Colour, rot: number): string => {
+export const floatingLeaf = (canvas: Canvas, x: number, y: number, r: number, c: Color, rot: number): string => {
   const d = `M0 0L${round(r * 0.97)} ${round(-r * 0.14)}A${round(r)} ${round(r)} 0 1 0 ${round(r * 0.97)} ${round(r * 0.14)}Z`
   const veins = times(13, (i) => {
     const a = 0.42 + (i / 12) * (TAU - 0.84)
@@ -24,7 +24,7 @@ export const floatingLeaf = (canvas: Canvas, x: number, y: number, r: number, c:
 }
 
 /** A koi from above, swimming towards `rot` degrees clockwise from up; 240 long at scale 1. */
-export const koi = (x: number, y: number, s: number, rot: number, c: Colour): string =>
+export const koi = (x: number, y: number, s: number, rot: number, c: Color): string =>
   at(
     x,
     y,
@@ -53,7 +53,7 @@ export const koi = (x: number, y: number, s: number, rot: number, c: Colour): st
   )
 
 /** A dragonfly from above; 200 across at scale 1. */
-export const dragonfly = (x: number, y: number, s: number, rot: number, c: Colour): string => {
+export const dragonfly = (x: number, y: number, s: number, rot: number, c: Color): string => {
   const wing = (side: number) =>
     path(
       `M0 -16C${side * 34} -48 ${side * 96} -56 ${side * 104} -40C${side * 100} -22 ${side * 44} -8 0 -6ZM0 0C${side * 34} 0 ${side * 88} 22 ${side * 88} 38C${side * 76} 48 ${side * 30} 26 0 10Z`,

@@ -3,7 +3,7 @@ import { plumBranch } from '../../art/flowers/plum.ts'
 import { willowTwig } from '../../art/landscape/willow.ts'
 import { tassel } from '../../art/ornament/lantern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
@@ -15,15 +15,15 @@ import { foldingFan } from './fan.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  paper: readonly [Colour, Colour]
-  hills: readonly [Colour, Colour, Colour]
-  bark: Colour
-  flower: Colour
-  willow: Colour
-  bird: Colour
-  wood: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  paper: readonly [Color, Color]
+  hills: readonly [Color, Color, Color]
+  bark: Color
+  flower: Color
+  willow: Color
+  bird: Color
+  wood: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -56,7 +56,7 @@ const PALETTES: readonly Palette[] = [
 const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
   const { width, height, landscape } = canvas
   const [x, y, r, spread] = landscape ? [width * 0.675, height * 0.9, 540, 126] : [width / 2, height * 0.86, 478, 118]
-  const hillAt = (base: number, rise: number, shift: number, c: Colour) =>
+  const hillAt = (base: number, rise: number, shift: number, c: Color) =>
     path(
       `M${-r} ${-r * base}C${-r * 0.7 + shift} ${-r * (base + rise)} ${-r * 0.4 + shift} ${-r * (base + rise)} ${-r * 0.1 + shift} ${-r * base}` +
         `S${r * 0.5 + shift} ${-r * (base + rise * 0.9)} ${r} ${-r * base}V0H${-r}Z`,

@@ -1,6 +1,6 @@
 import { lotus } from '../../art/flowers/lotus.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Quint } from '../../lib/number.ts'
 import { circle, ellipse, group } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -14,12 +14,12 @@ import { dragonfly, floatingLeaf, koi } from './pond.ts'
 
 interface Palette {
   name: string
-  water: readonly [Colour, Colour]
-  leaves: readonly Colour[]
-  flower: Colour
-  fish: Colour
-  fly: Colour
-  ink: Colour
+  water: readonly [Color, Color]
+  leaves: readonly Color[]
+  flower: Color
+  fish: Color
+  fly: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

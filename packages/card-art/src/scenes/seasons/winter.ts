@@ -5,7 +5,7 @@ import { sealMark } from '../../art/ornament/seal.ts'
 import { mistBars } from '../../art/sky/auspicious-cloud.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
@@ -17,14 +17,14 @@ import { vertical } from '../../text/vertical.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hill: Colour
-  water: readonly [Colour, Colour]
-  snow: Colour
-  wood: Colour
-  light: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  hill: Color
+  water: readonly [Color, Color]
+  snow: Color
+  wood: Color
+  light: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

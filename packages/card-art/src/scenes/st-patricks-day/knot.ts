@@ -2,7 +2,7 @@ import { clover } from '../../art/flowers/clover.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import type { Point } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
@@ -17,14 +17,14 @@ import { braidFrame, cornerKnot, triquetra } from './knotwork.ts'
 
 interface Palette {
   name: string
-  bg: Colour
+  bg: Color
   /** ground of the round emblem */
-  seal: Colour
-  panel: Colour
-  strand: Colour
-  clover: Colour
-  title: Colour | { foil: 'gold' }
-  ink: Colour
+  seal: Color
+  panel: Color
+  strand: Color
+  clover: Color
+  title: Color | { foil: 'gold' }
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -76,8 +76,8 @@ export const cornerKnot = (
 ): string => {
   const loop = `M${-r} 0C${-r} ${-r * 0.9} ${-r * 0.3} ${-r * 0.9} 0 0C${r * 0.3} ${r * 0.9} ${r} ${r * 0.9} ${r} 0C${r} ${-r * 0.9} ${r * 0.3} ${-r * 0.9} 0 0C${-r * 0.3} ${r * 0.9} ${-r} ${r * 0.9} ${-r} 0Z`
   const half = `M${-r * 0.5} ${-r * 0.66}Q${-r * 0.2} ${-r * 0.6} 0 0Q${r * 0.2} ${r * 0.6} ${r * 0.5} ${r * 0.66}`
-  const line = (d: string, colour: string, rot: number) =>
-    at(0, 0, stroke(d, ground, w * 1.7) + stroke(d, colour, w), { rot })
+  const line = (d: string, color: string, rot: number) =>
+    at(0, 0, stroke(d, ground, w * 1.7) + stroke(d, color, w), { rot })
   return at(x, y, [
     path(`M0 ${-r * 1.2}L${r * 1.2} 0L0 ${r * 1.2}L${-r * 1.2} 0Z`, ground),
     line(loop, c[0], 45),

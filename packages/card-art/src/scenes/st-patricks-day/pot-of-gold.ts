@@ -1,6 +1,6 @@
 import { clover } from '../../art/flowers/clover.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten } from '../../lib/colour.ts'
+import { darken, lighten } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, ellipse, group, path } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'

@@ -2,7 +2,7 @@ import { clover } from '../../art/flowers/clover.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, mix, type Colour } from '../../lib/colour.ts'
+import { darken, mix, type Color } from '../../lib/color.ts'
 import { cycle, lerp, round, times, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -16,12 +16,12 @@ import { potOfGold } from './pot-of-gold.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  bow: readonly Colour[]
-  hill: readonly [Colour, Colour, Colour]
-  clover: readonly [Colour, Colour]
-  cloud: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  bow: readonly Color[]
+  hill: readonly [Color, Color, Color]
+  clover: readonly [Color, Color]
+  cloud: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -64,11 +64,11 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
         [0.1, 0.42, 200],
       ] satisfies Triple[]))
     parts.push(softCloud(width * x, height * y, w, palette.cloud, 0.55))
-  const bands = palette.bow.map((colour, i) => {
+  const bands = palette.bow.map((color, i) => {
     const r = outer - (i + 0.5) * band
     return stroke(
       `M${round(cx - r)} ${round(foot + 90)}V${round(foot)}A${r} ${r} 0 0 1 ${round(cx + r)} ${round(foot)}V${round(foot + 90)}`,
-      colour,
+      color,
       band + 1,
       {
         'stroke-linecap': 'butt',

@@ -1,6 +1,6 @@
 import { inkMountain, ripples } from '../../art/landscape/land.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
@@ -12,13 +12,13 @@ import { reeds } from './reeds.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  hills: Colour
-  water: readonly [Colour, Colour]
-  shine: Colour
-  lantern: Colour
-  reed: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  hills: Color
+  water: readonly [Color, Color]
+  shine: Color
+  lantern: Color
+  reed: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A paper lantern afloat on its raft, with the light it throws on the water. */
-const floatingLantern = (canvas: Canvas, x: number, y: number, s: number, c: Colour): string =>
+const floatingLantern = (canvas: Canvas, x: number, y: number, s: number, c: Color): string =>
   glow(canvas, x, y - 50 * s, 300 * s, c, 0.55) +
   at(
     x,

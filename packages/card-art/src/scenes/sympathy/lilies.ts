@@ -1,7 +1,7 @@
 import { lily, lilyBud, lilyLeaf } from '../../art/flowers/lily.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Quint } from '../../lib/number.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -14,12 +14,12 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  line: Colour
-  leaf: Colour
-  petal: Colour
-  throat: Colour
-  ink: Colour
+  ground: readonly [Color, Color]
+  line: Color
+  leaf: Color
+  petal: Color
+  throat: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -120,5 +120,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Sympathy: white lilies on grey. */
+/** Sympathy: white lilies on gray. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

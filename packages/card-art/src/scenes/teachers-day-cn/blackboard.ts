@@ -1,5 +1,5 @@
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -14,13 +14,13 @@ import { CHALK, chalk, chalkStar, chalkTray, stalk, sunflower } from './chalk.ts
 
 interface Palette {
   name: string
-  wall: Colour
-  board: readonly [Colour, Colour]
-  frame: Colour
-  chalks: readonly Colour[]
-  petal: Colour
-  green: Colour
-  ink: Colour
+  wall: Color
+  board: readonly [Color, Color]
+  frame: Color
+  chalks: readonly Color[]
+  petal: Color
+  green: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -46,7 +46,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-type ChalkSpot = readonly [x: number, y: number, s: number, drawing: keyof typeof CHALK, colour: number, rot: number]
+type ChalkSpot = readonly [x: number, y: number, s: number, drawing: keyof typeof CHALK, color: number, rot: number]
 
 /** Chalk drawings around the words; x and y as shares of the board. */
 const DRAWINGS: Record<'portrait' | 'landscape', readonly ChalkSpot[]> = {
@@ -113,8 +113,8 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
         transform: `rotate(-12 ${m + bw / 2} ${m + bh / 2})`,
       }),
     ),
-    ...drawings.map(([x, y, s, drawing, colour, rot]) =>
-      chalk(m + x * bw, m + y * bh, s, CHALK[drawing], cycle(palette.chalks, colour), rot),
+    ...drawings.map(([x, y, s, drawing, color, rot]) =>
+      chalk(m + x * bw, m + y * bh, s, CHALK[drawing], cycle(palette.chalks, color), rot),
     ),
     chalkStar(m + bw * (landscape ? 0.19 : 0.33), m + bh * (landscape ? 0.32 : 0.175), 22, cycle(palette.chalks, 2)),
     chalkStar(m + bw * (landscape ? 0.81 : 0.68), m + bh * (landscape ? 0.33 : 0.17), 18, cycle(palette.chalks, 1)),

@@ -1,6 +1,6 @@
 import { leaf } from '../../art/flowers/leaves.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times } from '../../lib/number.ts'
 import { roundedBox, star } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
@@ -20,12 +20,12 @@ export const CHALK = {
 } as const
 
 /** A drawing in chalk: a broken line over a faint whole one. */
-export const chalk = (x: number, y: number, s: number, d: string, colour: Colour, rot = 0): string =>
+export const chalk = (x: number, y: number, s: number, d: string, color: Color, rot = 0): string =>
   at(
     x,
     y,
-    stroke(d, colour, 4.5, { opacity: '0.5' }) +
-      stroke(d, colour, 3.4, { 'stroke-dasharray': '15 2.4', opacity: '0.85' }),
+    stroke(d, color, 4.5, { opacity: '0.5' }) +
+      stroke(d, color, 3.4, { 'stroke-dasharray': '15 2.4', opacity: '0.85' }),
     {
       s,
       rot,
@@ -33,11 +33,11 @@ export const chalk = (x: number, y: number, s: number, d: string, colour: Colour
   )
 
 /** A chalked star. */
-export const chalkStar = (x: number, y: number, r: number, colour: Colour): string =>
-  chalk(x, y, 1, star(0, 0, r, r * 0.48, 5), colour, 8)
+export const chalkStar = (x: number, y: number, r: number, color: Color): string =>
+  chalk(x, y, 1, star(0, 0, r, r * 0.48, 5), color, 8)
 
 /** One ring of pointed petals. */
-const petals = (n: number, l: number, tone: Colour, turn: number): string =>
+const petals = (n: number, l: number, tone: Color, turn: number): string =>
   path(
     times(n, (i) => {
       const way = ((i + turn) / n) * TAU
@@ -50,7 +50,7 @@ const petals = (n: number, l: number, tone: Colour, turn: number): string =>
   )
 
 /** A sunflower head. */
-export const sunflower = (canvas: Canvas, x: number, y: number, r: number, petal: Colour): string => {
+export const sunflower = (canvas: Canvas, x: number, y: number, r: number, petal: Color): string => {
   const seeds = times(60, (i) => {
     const reach = r * 0.38 * Math.sqrt(i / 60)
     const way = i * 2.4
@@ -71,7 +71,7 @@ export const sunflower = (canvas: Canvas, x: number, y: number, r: number, petal
 }
 
 /** A stalk with broad leaves from (x, y) up. */
-export const stalk = (x: number, y: number, h: number, rot: number, green: Colour): string =>
+export const stalk = (x: number, y: number, h: number, rot: number, green: Color): string =>
   at(
     x,
     y,
@@ -84,14 +84,14 @@ export const stalk = (x: number, y: number, h: number, rot: number, green: Colou
   )
 
 /** Chalks and a felt eraser on a ledge, left end at (x, y). */
-export const chalkTray = (x: number, y: number, s: number, chalks: readonly Colour[]): string =>
+export const chalkTray = (x: number, y: number, s: number, chalks: readonly Color[]): string =>
   at(
     x,
     y,
     [
       path(roundedBox(0, -44, 120, 44, 8), '#8a5a3a'),
       rect(0, -16, 120, 16, '#d8cdb8', { rx: 4 }),
-      ...chalks.map((colour, i) => rect(146 + i * 66, -18, 56, 17, colour, { rx: 6 })),
+      ...chalks.map((color, i) => rect(146 + i * 66, -18, 56, 17, color, { rx: 6 })),
       ellipse(190, 1, 60, 3, '#fff', { opacity: '0.3' }),
     ],
     { s },

@@ -1,7 +1,7 @@
 import { sprig } from '../../art/flowers/leaves.ts'
 import { apple, bookPile, deskLamp, openBook, pencilCup, pileHeight } from '../../art/tools/school-desk.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { archway, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -15,16 +15,16 @@ import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  window: readonly [Colour, Colour]
-  frame: Colour
-  desk: Colour
-  books: readonly Colour[]
-  lamp: Colour
-  light: Colour
-  apple: Colour
-  osmanthus: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  window: readonly [Color, Color]
+  frame: Color
+  desk: Color
+  books: readonly Color[]
+  lamp: Color
+  light: Color
+  apple: Color
+  osmanthus: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

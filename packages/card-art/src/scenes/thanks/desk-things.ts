@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { polygon, roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -7,7 +7,7 @@ import { metal } from '../../paint/foil.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /** A fountain pen lying on the desk, nib to the left; origin in its middle, about 420 long. */
-export const fountainPen = (canvas: Canvas, x: number, y: number, s: number, c: Colour, rot: number): string => {
+export const fountainPen = (canvas: Canvas, x: number, y: number, s: number, c: Color, rot: number): string => {
   const gold = metal(canvas)
   const barrel = canvas.linear([lighten(c, 0.35), c, darken(c, 0.4)])
   return at(
@@ -28,7 +28,7 @@ export const fountainPen = (canvas: Canvas, x: number, y: number, s: number, c: 
 }
 
 /** An open ink bottle from above; origin in its middle, about 190 wide. */
-export const inkBottle = (canvas: Canvas, x: number, y: number, s: number, ink: Colour): string =>
+export const inkBottle = (canvas: Canvas, x: number, y: number, s: number, ink: Color): string =>
   at(
     x,
     y,
@@ -45,7 +45,7 @@ export const inkBottle = (canvas: Canvas, x: number, y: number, s: number, ink: 
   )
 
 export interface StampOptions {
-  c: Colour
+  c: Color
   /** drawn around the origin, about 80 wide */
   motif: string
   rot?: number
@@ -74,8 +74,8 @@ export const openEnvelope = (
   x: number,
   y: number,
   w: number,
-  c: Colour,
-  lining: Colour,
+  c: Color,
+  lining: Color,
   rot = 0,
 ): string => {
   const h = w * 0.66

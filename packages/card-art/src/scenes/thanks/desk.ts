@@ -3,7 +3,7 @@ import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { heartD } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, type Quad } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
@@ -18,14 +18,14 @@ import { fountainPen, inkBottle, openEnvelope, stamp } from './desk-things.ts'
 
 interface Palette {
   name: string
-  desk: Colour
-  letter: Colour
-  edge: Colour
-  envelope: Colour
-  lining: Colour
-  flowers: readonly [Colour, Colour, Colour]
-  leaves: readonly [Colour, Colour]
-  ink: Colour
+  desk: Color
+  letter: Color
+  edge: Color
+  envelope: Color
+  lining: Color
+  flowers: readonly [Color, Color, Color]
+  leaves: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { tulip, daisy } from '../../art/flowers/flowers.ts'
 import { grass, inkMountain } from '../../art/landscape/land.ts'
 import { stars } from '../../art/sky/sky.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, inside, item, times } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { group, stroke } from '../../lib/svg.ts'
@@ -16,12 +16,12 @@ import { firefly, jar } from './jar.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  hills: readonly [Colour, Colour, Colour]
-  light: Colour
-  ribbon: Colour
-  flowers: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  hills: readonly [Color, Color, Color]
+  light: Color
+  ribbon: Color
+  flowers: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -3,7 +3,7 @@ import { maple, oak } from '../../art/flowers/autumn.ts'
 import { pumpkin } from '../../art/food/pumpkin.ts'
 import { halftone, rays } from '../../art/ornament/rays.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { item, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { circle, path, rect } from '../../lib/svg.ts'
@@ -15,15 +15,15 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ray: Colour
-  disc: Colour
-  dot: Colour
-  ground: Colour
-  feather: readonly [Colour, Colour, Colour, Colour]
-  pump: Colour
-  ink: Colour
-  ext: Colour
+  bg: Color
+  ray: Color
+  disc: Color
+  dot: Color
+  ground: Color
+  feather: readonly [Color, Color, Color, Color]
+  pump: Color
+  ink: Color
+  ext: Color
 }
 
 const PALETTES: readonly Palette[] = [

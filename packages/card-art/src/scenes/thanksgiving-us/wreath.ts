@@ -4,7 +4,7 @@ import { leaf, ring, sprig } from '../../art/flowers/leaves.ts'
 import { pumpkin } from '../../art/food/pumpkin.ts'
 import { gingham } from '../../art/ornament/pattern.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, radians, type Point } from '../../lib/number.ts'
 import { arcPoints, smooth } from '../../lib/path.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
@@ -18,16 +18,16 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  check: Colour
-  panel: Colour
-  leaf: readonly [Colour, Colour, Colour, Colour]
-  wheat: Colour
-  green: Colour
-  berry: Colour
-  daisy: Colour
-  pump: Colour
-  ink: Colour
+  bg: Color
+  check: Color
+  panel: Color
+  leaf: readonly [Color, Color, Color, Color]
+  wheat: Color
+  green: Color
+  berry: Color
+  daisy: Color
+  pump: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

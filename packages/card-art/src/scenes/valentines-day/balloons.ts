@@ -3,7 +3,7 @@ import { hill } from '../../art/landscape/land.ts'
 import { hotAir } from '../../art/ornament/balloon.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, round, type Quad } from '../../lib/number.ts'
 import { circle, rect, stroke } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
@@ -14,14 +14,14 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  sun: Colour
-  cloud: Colour
-  hills: readonly Colour[]
-  fl: readonly Colour[]
-  ball: readonly (readonly [Colour, Colour])[]
-  heart: Colour
-  ink: Colour
+  sky: readonly Color[]
+  sun: Color
+  cloud: Color
+  hills: readonly Color[]
+  fl: readonly Color[]
+  ball: readonly (readonly [Color, Color])[]
+  heart: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { rose } from '../../art/flowers/flowers.ts'
 import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { heartAt } from '../../art/ornament/heart.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { radians } from '../../lib/number.ts'
 import { hole } from '../../lib/outline.ts'
 import { group, rect } from '../../lib/svg.ts'
@@ -15,12 +15,12 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  core: Colour
-  ramp: readonly [Colour, Colour]
-  rose: readonly [Colour, Colour, Colour]
-  leaf: Colour
-  sh: Colour
-  ink: Colour
+  core: Color
+  ramp: readonly [Color, Color]
+  rose: readonly [Color, Color, Color]
+  leaf: Color
+  sh: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -5,7 +5,7 @@ import { heart } from '../../art/ornament/heart.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
 import { envelope } from '../../art/paper/envelope.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { item, radians, type Quint, type Triple } from '../../lib/number.ts'
 import { at, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -18,13 +18,13 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  pat: Colour
-  env: Colour
-  seal: Colour
-  rose: readonly Colour[]
-  leaf: Colour
-  ink: Colour
+  bg: Color
+  pat: Color
+  env: Color
+  seal: Color
+  rose: readonly Color[]
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

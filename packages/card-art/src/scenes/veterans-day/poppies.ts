@@ -1,7 +1,7 @@
 import { sprig } from '../../art/flowers/leaves.ts'
 import { poppy, poppyBud, poppyStem } from '../../art/flowers/poppy.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -14,12 +14,12 @@ import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  sun: Colour
-  stem: Colour
-  leaf: Colour
-  poppy: readonly [Colour, Colour]
-  ink: Colour
+  bg: Color
+  sun: Color
+  stem: Color
+  leaf: Color
+  poppy: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { poppy } from '../../art/flowers/poppy.ts'
 import { inkMountain } from '../../art/landscape/land.ts'
 import { closedWreath } from '../../art/ornament/remembrance-laurel.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { radians, type Point } from '../../lib/number.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -16,13 +16,13 @@ import { sash } from './sash.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  hill: Colour
-  leaf: readonly [Colour, Colour, Colour, Colour]
-  poppy: Colour
-  ribbon: Colour
-  panel: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  hill: Color
+  leaf: readonly [Color, Color, Color, Color]
+  poppy: Color
+  ribbon: Color
+  panel: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

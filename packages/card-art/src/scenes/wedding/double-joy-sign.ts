@@ -20,7 +20,7 @@ const HALF: readonly Bar[] = [
   [9, 93, 29, 7],
 ]
 
-/** The sign of double happiness as cut paper, its two halves mirrored; `size` wide and high, centred. */
+/** The sign of double happiness as cut paper, its two halves mirrored; `size` wide and high, centered. */
 export const doubleJoy = (cx: number, cy: number, size: number): string => {
   const k = size / 100
   const box = (x: number, [, y, w, h]: Bar) =>

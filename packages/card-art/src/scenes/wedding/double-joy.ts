@@ -5,7 +5,7 @@ import { cnFrame, damask } from '../../art/ornament/frame.ts'
 import { petals } from '../../art/ornament/rangoli.ts'
 import { cloud } from '../../art/sky/auspicious-cloud.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
 import { disc, scallop } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
@@ -21,14 +21,14 @@ import { doubleJoy } from './double-joy-sign.ts'
 
 interface Palette {
   name: string
-  ground: Colour
+  ground: Color
   /** cut-paper rounds, from the outer one inwards */
-  rounds: readonly [Colour, Colour, Colour]
+  rounds: readonly [Color, Color, Color]
   /** of the sign and of the title; none = gold leaf */
-  red?: Colour
-  flowers: readonly Colour[]
-  leaf: Colour
-  ink: Colour
+  red?: Color
+  flowers: readonly Color[]
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -2,7 +2,7 @@ import { daisy, rose } from '../../art/flowers/flowers.ts'
 import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
 import { peony } from '../../art/flowers/peony.ts'
 import type { Canvas, Size } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, times } from '../../lib/number.ts'
 import { ellipse, group, rect } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
@@ -17,12 +17,12 @@ import { rings } from './ring-pair.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  panel: Colour
-  leaves: readonly [Colour, Colour]
-  peonies: readonly [Colour, Colour, Colour]
+  bg: readonly [Color, Color]
+  panel: Color
+  leaves: readonly [Color, Color]
+  peonies: readonly [Color, Color, Color]
   foil: FoilName
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,6 +1,6 @@
 import { damask } from '../../art/ornament/frame.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { circle, group, rect } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -10,14 +10,14 @@ import { defineScene, type LetteringInput, type PictureInput } from '../../scene
 import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
 import type { Page } from '../../text/page.ts'
-import { brushAndPaint, nineNines, type NineNinesColours } from './nine-nines.ts'
+import { brushAndPaint, nineNines, type NineNinesColors } from './nine-nines.ts'
 
-interface Palette extends NineNinesColours {
+interface Palette extends NineNinesColors {
   name: string
-  silk: readonly [Colour, Colour]
-  paper: readonly [Colour, Colour]
-  rod: Colour
-  ink: Colour
+  silk: readonly [Color, Color]
+  paper: readonly [Color, Color]
+  rod: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

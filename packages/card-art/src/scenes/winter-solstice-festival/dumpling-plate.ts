@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Triple } from '../../lib/number.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 
@@ -26,7 +26,7 @@ const HEAP: readonly Triple[] = [
 ]
 
 /** A heap of boiled dumplings on a plate, from the side; (x, y) the middle of its foot, 560 wide at scale 1. */
-export const dumplingPlate = (canvas: Canvas, x: number, y: number, s: number, glaze: Colour): string => {
+export const dumplingPlate = (canvas: Canvas, x: number, y: number, s: number, glaze: Color): string => {
   const dough = canvas.radial(['#fffdf6', '#fbf0d6', '#e3cda0'], { cx: 0.42, cy: 0.3, r: 0.85 })
   const dumpling = ([dx, dy, rot]: Triple) =>
     at(

@@ -3,7 +3,7 @@ import { steam } from '../../art/food/steam.ts'
 import { hill } from '../../art/landscape/land.ts'
 import { snowfall } from '../../art/sky/snow.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
@@ -17,14 +17,14 @@ import { dumplingPlate } from './dumpling-plate.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  sun: Colour
-  arc: Colour
-  hills: readonly [Colour, Colour]
-  table: Colour
-  runner: Colour
-  glaze: Colour
-  ink: Colour
+  sky: readonly Color[]
+  sun: Color
+  arc: Color
+  hills: readonly [Color, Color]
+  table: Color
+  runner: Color
+  glaze: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,15 +1,15 @@
 import { petalRing } from '../../art/flowers/chrysanthemum.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times, type Point, type Triple } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
-export interface NineNinesColours {
-  bark: Colour
+export interface NineNinesColors {
+  bark: Color
   /** of the petals painted so far */
-  red: Colour
+  red: Color
   /** of the petals still to be painted */
-  line: Colour
+  line: Color
 }
 
 /** Blossoms as x, y from the branch's foot (units of the chart) and the petals already painted. */
@@ -110,7 +110,7 @@ const LIMB_POINTS = LIMBS.flatMap(([points]) => points)
 const distance = ([x, y]: Point, toX: number, toY: number): number => Math.hypot(x - toX, y - toY)
 
 /** The plum of the nine nines: nine blossoms of nine petals, one petal painted red each day from the solstice on. */
-export const nineNines = (x: number, y: number, s: number, { bark, red, line }: NineNinesColours): string => {
+export const nineNines = (x: number, y: number, s: number, { bark, red, line }: NineNinesColors): string => {
   const blossom = ([bx, by, painted]: Triple) => {
     const ring = (n: number) => petalRing(n, RADIUS * 0.14, RADIUS * 0.86, RADIUS * 0.34)
     const one = ring(PETALS).split('Z')
@@ -147,7 +147,7 @@ export const nineNines = (x: number, y: number, s: number, { bark, red, line }: 
 }
 
 /** A brush laid across a small dish of red paint. */
-export const brushAndPaint = (x: number, y: number, s: number, red: Colour, rod: Colour): string =>
+export const brushAndPaint = (x: number, y: number, s: number, red: Color, rod: Color): string =>
   at(
     x,
     y,

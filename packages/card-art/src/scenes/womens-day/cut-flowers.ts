@@ -1,10 +1,10 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times, type Point } from '../../lib/number.ts'
 import { scallop, smooth } from '../../lib/path.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 /** A flower of broad round petals, cut from paper. */
-export const roundBloom = (x: number, y: number, r: number, petal: Colour, core: Colour, n = 8): string =>
+export const roundBloom = (x: number, y: number, r: number, petal: Color, core: Color, n = 8): string =>
   at(x, y, [
     ...times(n, (i) =>
       ellipse(0, -r * 0.6, r * 0.3, r * 0.42, i % 2 ? petal : lighten(petal, 0.1), {
@@ -23,7 +23,7 @@ export const roundBloom = (x: number, y: number, r: number, petal: Colour, core:
   ])
 
 /** A poppy: four broad petals over one another. */
-export const poppy = (x: number, y: number, r: number, petal: Colour, core: Colour): string =>
+export const poppy = (x: number, y: number, r: number, petal: Color, core: Color): string =>
   at(x, y, [
     ellipse(-r * 0.34, -r * 0.12, r * 0.66, r * 0.58, darken(petal, 0.1), { transform: 'rotate(-24)' }),
     ellipse(r * 0.36, -r * 0.14, r * 0.64, r * 0.58, petal, { transform: 'rotate(22)' }),
@@ -40,7 +40,7 @@ export const poppy = (x: number, y: number, r: number, petal: Colour, core: Colo
   ])
 
 /** A fan-shaped flower with a scalloped hem, opening upwards. */
-export const fanBloom = (x: number, y: number, r: number, rot: number, petal: Colour, core: Colour): string =>
+export const fanBloom = (x: number, y: number, r: number, rot: number, petal: Color, core: Color): string =>
   at(
     x,
     y,
@@ -56,7 +56,7 @@ export const fanBloom = (x: number, y: number, r: number, rot: number, petal: Co
   )
 
 /** A leaf with round lobes, as if cut with scissors in one go; `l` long, growing up from (x, y). */
-export const lobedLeaf = (x: number, y: number, l: number, rot: number, colour: Colour): string => {
+export const lobedLeaf = (x: number, y: number, l: number, rot: number, color: Color): string => {
   const lobes = 4
   const side = (way: number): Point[] =>
     times(lobes, (i): Point[] => {
@@ -70,23 +70,23 @@ export const lobedLeaf = (x: number, y: number, l: number, rot: number, colour: 
       ]
     }).flat()
   const outline: Point[] = [[0, 0], ...side(1), [0, -l * 1.06], ...side(-1).toReversed()]
-  return at(x, y, path(smooth(outline, true, 0.7), colour), { rot })
+  return at(x, y, path(smooth(outline, true, 0.7), color), { rot })
 }
 
 /** A slender leaf pair on a stem. */
-export const stemLeaf = (x: number, y: number, l: number, rot: number, colour: Colour): string =>
+export const stemLeaf = (x: number, y: number, l: number, rot: number, color: Color): string =>
   at(
     x,
     y,
     path(
       `M0 0C${round(l * 0.34)} ${round(-l * 0.2)} ${round(l * 0.3)} ${round(-l * 0.74)} 0 ${round(-l)}C${round(-l * 0.16)} ${round(-l * 0.7)} ${round(-l * 0.16)} ${round(-l * 0.3)} 0 0Z`,
-      colour,
+      color,
     ),
     { rot },
   )
 
 /** A two-handled vase with painted bands, 300 wide and 360 high, standing on (x, y). */
-export const paintedVase = (x: number, y: number, s: number, body: Colour, band: Colour, accent: Colour): string =>
+export const paintedVase = (x: number, y: number, s: number, body: Color, band: Color, accent: Color): string =>
   at(
     x,
     y,

@@ -1,6 +1,6 @@
 import { dots } from '../../art/ornament/pattern.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { group } from '../../lib/svg.ts'
@@ -15,13 +15,13 @@ import { mimosaBranch, mimosaRing } from './mimosa.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  disc: Colour
-  bloom: Colour
-  leaf: Colour
+  ground: readonly [Color, Color]
+  disc: Color
+  bloom: Color
+  leaf: Color
   /** on the paper of the rings */
-  ink: Colour
-  onGround: Colour
+  ink: Color
+  onGround: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The two rings of the eight: centre and radius. */
+/** The two rings of the eight: center and radius. */
 const RINGS: Record<'portrait' | 'landscape', readonly [Triple, Triple]> = {
   portrait: [
     [450, 412, 212],

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, cycle, lerp, radians, round, times, type Point, type Triple } from '../../lib/number.ts'
 import { at, group, stroke } from '../../lib/svg.ts'
 
@@ -15,12 +15,12 @@ const dot = (x: number, y: number): string => `M${round(x)} ${round(y)}h0`
  * Mimosa balls, each `[x, y, radius]`. Dots of one size are one path drawn with a round pen, so hundreds of balls cost
  * a few kilobytes.
  */
-export const fluff = (balls: readonly Triple[], colour: Colour): string => {
+export const fluff = (balls: readonly Triple[], color: Color): string => {
   const sizes = [...new Set(balls.map(([, , r]) => r))]
   const tones = [
-    [darken(colour, 0.14), 0, 0, 1],
-    [colour, -0.06, -0.08, 0.84],
-    [lighten(colour, 0.22), -0.2, -0.26, 0.5],
+    [darken(color, 0.14), 0, 0, 1],
+    [color, -0.06, -0.08, 0.84],
+    [lighten(color, 0.22), -0.2, -0.26, 0.5],
   ] as const
   const fuzz = sizes.map((r) =>
     stroke(
@@ -28,7 +28,7 @@ export const fluff = (balls: readonly Triple[], colour: Colour): string => {
         .filter((ball) => ball[2] === r)
         .flatMap(([x, y]) => times(5, (i) => dot(x + Math.cos((i / 5) * TAU) * r, y + Math.sin((i / 5) * TAU) * r)))
         .join(''),
-      darken(colour, 0.08),
+      darken(color, 0.08),
       r * 0.3,
     ),
   )
@@ -48,7 +48,7 @@ export const fluff = (balls: readonly Triple[], colour: Colour): string => {
 }
 
 /** A feathery leaf, `length` long, growing up from the origin. */
-export const feather = (x: number, y: number, length: number, rot: number, colour: Colour): string => {
+export const feather = (x: number, y: number, length: number, rot: number, color: Color): string => {
   const pairs = 10
   const leaflets = times(pairs, (i) => {
     const t = 0.1 + (0.9 * i) / pairs
@@ -57,14 +57,9 @@ export const feather = (x: number, y: number, length: number, rot: number, colou
     const lift = round(-reach * 0.5)
     return `${root}l${round(reach)} ${lift}${root}l${round(-reach)} ${lift}`
   }).join('')
-  return at(
-    x,
-    y,
-    [stroke(leaflets, colour, length * 0.034), stroke(`M0 0V${round(-length)}`, colour, length * 0.018)],
-    {
-      rot,
-    },
-  )
+  return at(x, y, [stroke(leaflets, color, length * 0.034), stroke(`M0 0V${round(-length)}`, color, length * 0.018)], {
+    rot,
+  })
 }
 
 const spray = (x: number, y: number, spread: number, size: number): Triple[] =>
@@ -75,8 +70,8 @@ const spray = (x: number, y: number, spread: number, size: number): Triple[] =>
   })
 
 export interface MimosaRingOptions {
-  bloom: Colour
-  leaf: Colour
+  bloom: Color
+  leaf: Color
 }
 
 /** A wreath of mimosa around (cx, cy). */

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { archway } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -12,14 +12,14 @@ import { fanBloom, lobedLeaf, paintedVase, poppy, roundBloom, stemLeaf } from '.
 
 interface Palette {
   name: string
-  wall: Colour
-  arch: readonly [Colour, Colour]
-  table: Colour
-  vase: readonly [Colour, Colour, Colour]
-  blooms: readonly [Colour, Colour, Colour, Colour]
-  core: Colour
-  leaves: readonly [Colour, Colour]
-  ink: Colour
+  wall: Color
+  arch: readonly [Color, Color]
+  table: Color
+  vase: readonly [Color, Color, Color]
+  blooms: readonly [Color, Color, Color, Color]
+  core: Color
+  leaves: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

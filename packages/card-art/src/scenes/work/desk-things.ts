@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times, type Triple } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
@@ -11,9 +11,9 @@ export const laptop = (
   x: number,
   y: number,
   s: number,
-  body: Colour,
-  screen: Colour,
-  accent: Colour,
+  body: Color,
+  screen: Color,
+  accent: Color,
 ): string =>
   at(
     x,
@@ -35,7 +35,7 @@ export const laptop = (
   )
 
 /** A jointed lamp that lights what is to its left; origin = foot, 360 high. */
-export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, c: Colour, light: Colour): string =>
+export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, c: Color, light: Color): string =>
   at(
     x,
     y,
@@ -65,8 +65,8 @@ export const pencilCup = (
   x: number,
   y: number,
   s: number,
-  cup: Colour,
-  pencils: readonly Colour[],
+  cup: Color,
+  pencils: readonly Color[],
 ): string =>
   at(
     x,

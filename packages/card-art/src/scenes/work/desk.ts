@@ -4,7 +4,7 @@ import { steam, teaCup } from '../../art/food/tea.ts'
 import { books } from '../../art/paper/books.ts'
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -18,18 +18,18 @@ import { skyline } from './skyline.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  town: Colour
-  lit: Colour
-  desk: Colour
-  accent: Colour
-  second: Colour
-  leaf: Colour
-  cup: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  frame: Color
+  sky: readonly [Color, Color]
+  sun: Color
+  town: Color
+  lit: Color
+  desk: Color
+  accent: Color
+  second: Color
+  leaf: Color
+  cup: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

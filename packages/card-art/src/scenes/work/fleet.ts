@@ -1,6 +1,6 @@
 import { softCloud } from '../../art/sky/sky.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { type Quad, times } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { circle, group, path, stroke } from '../../lib/svg.ts'
@@ -15,13 +15,13 @@ import { paperBoat, paperPlane } from './paper-fleet.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  sea: readonly [Colour, Colour]
-  leader: Colour
-  boat: Colour
-  trail: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  sea: readonly [Color, Color]
+  leader: Color
+  boat: Color
+  trail: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,8 +1,8 @@
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
 /** A folded paper boat; origin = its waterline, 280 wide. */
-export const paperBoat = (x: number, y: number, s: number, c: Colour, rot = 0): string =>
+export const paperBoat = (x: number, y: number, s: number, c: Color, rot = 0): string =>
   at(
     x,
     y,
@@ -18,7 +18,7 @@ export const paperBoat = (x: number, y: number, s: number, c: Colour, rot = 0): 
   )
 
 /** A folded paper plane flying to the right. */
-export const paperPlane = (x: number, y: number, s: number, c: Colour, rot = 0): string =>
+export const paperPlane = (x: number, y: number, s: number, c: Color, rot = 0): string =>
   at(
     x,
     y,

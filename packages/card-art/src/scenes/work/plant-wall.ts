@@ -2,7 +2,7 @@ import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/flow
 import { steam, teaCup } from '../../art/food/tea.ts'
 import { books } from '../../art/paper/books.ts'
 import type { Canvas } from '../../lib/canvas.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { group, path, rect } from '../../lib/svg.ts'
 import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
@@ -15,14 +15,14 @@ import { wallClock } from './wall-clock.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  light: Colour
-  shelf: Colour
-  leaf: readonly [Colour, Colour]
-  pots: readonly [Colour, Colour, Colour]
-  books: readonly [Colour, Colour, Colour]
-  cup: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  light: Color
+  shelf: Color
+  leaf: readonly [Color, Color]
+  pots: readonly [Color, Color, Color]
+  books: readonly [Color, Color, Color]
+  cup: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [

@@ -1,10 +1,10 @@
 import type { Canvas } from '../../lib/canvas.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 
 /** Town houses from `x` to `x + w`, standing on `y`, at most `h` high, some windows lit. */
-export const skyline = (canvas: Canvas, x: number, y: number, w: number, h: number, c: Colour, lit: Colour): string => {
+export const skyline = (canvas: Canvas, x: number, y: number, w: number, h: number, c: Color, lit: Color): string => {
   const back: string[] = []
   const front: string[] = []
   let windows = ''

@@ -1,9 +1,9 @@
-import type { Colour } from '../../lib/colour.ts'
+import type { Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, rect, stroke } from '../../lib/svg.ts'
 
 /** A round clock that shows five o'clock: time to go home. */
-export const wallClock = (x: number, y: number, r: number, rim: Colour, hand: Colour): string =>
+export const wallClock = (x: number, y: number, r: number, rim: Color, hand: Color): string =>
   at(
     x,
     y,
