@@ -12,6 +12,7 @@ import type { SessionUser } from '#modules/user/session-user.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
 import { grams } from './grams.ts'
+import { withSceneIds } from './older-scenes.ts'
 
 /** What a save writes of a card. */
 export interface CardContent {
@@ -83,7 +84,7 @@ export async function checkedContent(
 
 function readDefinition(definition: unknown): CardV2 {
   const read = readCard(definition)
-  if (read.ok) return read.card
+  if (read.ok) return withSceneIds(read.card)
   const [{ path } = { path: '' }] = read.problems
   throw new AppError('invalid_input', { field: fieldOf(path) })
 }

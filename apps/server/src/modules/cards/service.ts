@@ -1,5 +1,4 @@
 import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
-import { migrateText } from '@petalpost/card-document/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
@@ -11,6 +10,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
+import { newestText } from './older-scenes.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
 import { countView, selectCard, selectCards, selectVariants } from './store.ts'
@@ -80,7 +80,7 @@ export function createCardsService(
     const nameOf = await festivalNames(viewer.language)
     return {
       ...toCard(card, nameOf),
-      definition: migrateText(definition),
+      definition: newestText(definition),
       ...(templateId !== null && { templateId }),
       version,
     }
