@@ -1,5 +1,5 @@
 import { createCanvas, LANDSCAPE, PORTRAIT } from './lib/canvas.ts'
-import type { Scene, SceneOptions } from './scene.ts'
+import type { SceneOptions } from './scene.ts'
 import { loadScene } from './scenes.ts'
 import type { TextElement } from './text/element.ts'
 import type { Words } from './text/lettering.ts'
@@ -34,18 +34,17 @@ export interface DrawnCard {
 
 export const artSize = (ratio: Art['ratio']) => (ratio === '9:16' ? PORTRAIT : LANDSCAPE)
 
-const paint = (scene: Scene, { palette, ratio, seed, options = {} }: Art): string => {
+/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
+export const drawArt = async ({ scene: id, palette, ratio, seed, options = {} }: Art): Promise<string> => {
   const { width, height } = artSize(ratio)
   const canvas = createCanvas({ width, height }, seed)
+  const scene = await loadScene(id)
   const body = scene.picture(canvas, { palette, options })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${canvas.definitions()}</defs>${body}</svg>`
   )
 }
-
-/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
-export const drawArt = async (art: Art): Promise<string> => paint(await loadScene(art.scene), art)
 
 /** Draws a whole card: its lettering, and the art with room for it. */
 export const drawCard = async (recipe: Recipe, measurer: TextMeasurer): Promise<DrawnCard> => {
@@ -54,5 +53,5 @@ export const drawCard = async (recipe: Recipe, measurer: TextMeasurer): Promise<
   const page = createPage(artSize(ratio), measurer)
   const { texts, marks } = scene.lettering(page, { title, note, chinese: language === 'zh-CN', palette })
   const options = { ...recipe.options, ...marks }
-  return { svg: paint(scene, { ...recipe, options }), options, texts, ...artSize(ratio) }
+  return { svg: await drawArt({ ...recipe, options }), options, texts, ...artSize(ratio) }
 }
