@@ -51,6 +51,8 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
   ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
   ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
+  ['apps/web/src/shared/festival.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
+  ['apps/embed/src/popup.tsx', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
   ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
   ['apps/server/src/modules/cards/designs.ts', '#modules/login/codes.ts', /only its service\.ts/],
   ['apps/server/src/modules/cards/designs.ts', '../login/store.ts', /by #modules/],

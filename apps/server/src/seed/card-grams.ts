@@ -1,4 +1,5 @@
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+
 import { grams } from '#modules/cards/grams.ts'
 
 import { CARD_CATEGORIES } from './cards/categories.ts'

@@ -2,10 +2,10 @@ import { categoryList, festivalList } from '@petalpost/api-client/endpoints/basi
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, type CardOptions } from '#test/card-factories.ts'
 

@@ -1,7 +1,6 @@
 import { isKeptBy } from '@petalpost/domain/festival-readers'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import type { Language } from '@petalpost/domain/language'
-
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 
 const FESTIVALS = new Map(FESTIVAL_CATALOGUE.map((festival) => [festival.slug, festival]))
 

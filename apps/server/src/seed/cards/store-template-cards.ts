@@ -1,10 +1,10 @@
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 
 import { ANY_ID } from '#db/changes.ts'
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { GRAMS_EDITION } from '#modules/cards/grams.ts'
 import { shownArt } from '#modules/cards/shown-art.ts'
 import type { Deps } from '#src/deps.ts'

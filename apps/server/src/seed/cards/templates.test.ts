@@ -3,11 +3,10 @@ import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { readCard } from '@petalpost/card-document/validate'
 import { AI_CATEGORY, ASPECT_RATIOS, FUNNY_CATEGORY, isPaid } from '@petalpost/domain/card'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { LANGUAGES } from '@petalpost/domain/language'
 import { searchForm } from '@petalpost/domain/search-form'
 import { describe, expect, it } from 'vitest'
-
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 
 import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'

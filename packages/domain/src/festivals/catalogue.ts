@@ -1,6 +1,5 @@
-import type { FestivalWindow } from '@petalpost/domain/festival'
-import type { Language } from '@petalpost/domain/language'
-
+import type { FestivalWindow } from '../festival.ts'
+import type { Language } from '../language.ts'
 import festivals from './festivals.json' with { type: 'json' }
 
 /** Which library or table may compute a festival's dates; each festival has exactly one (docs/decisions: dates). */
@@ -32,5 +31,5 @@ export type CatalogueFestival = {
   dates?: string[]
 }
 
-/** The festival catalogue, in the order it is offered. */
-export const FESTIVAL_CATALOGUE = festivals as CatalogueFestival[]
+/** The festival catalogue, in the order it is offered: 60 kB, for the server and for tools; browsers ask the server. */
+export const FESTIVAL_CATALOGUE: CatalogueFestival[] = festivals as CatalogueFestival[]
