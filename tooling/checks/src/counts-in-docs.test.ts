@@ -13,8 +13,8 @@ import { FEEDBACK_LIMIT } from '@petalpost/server/modules/feedback/service'
 import { MAX_AGE_S } from '@petalpost/server/modules/plugin/service'
 import { LIKE_LIMIT } from '@petalpost/server/modules/records/service'
 import { SAVE_LIMIT as SOLUTION_SAVES } from '@petalpost/server/modules/solutions/service'
-import { TEMPLATES } from '@petalpost/server/seed/cards/templates'
 import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
+import { TEMPLATES } from '@petalpost/template-cards/templates'
 import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

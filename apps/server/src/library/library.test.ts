@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
+import { contentHash } from '@petalpost/template-cards/content-hash'
+import { filesOf, type ManifestCard, type Part, PARTS, readManifest } from '@petalpost/template-cards/manifest'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { localDiskStorage } from '#providers/storage/local-disk.ts'
 import { type Storage, StorageError } from '#providers/storage/storage.ts'
 import { seededRandom } from '#test/fixed-parts.ts'
 
-import { contentHash } from './content-hash.ts'
 import { drawnStorage } from './drawn-storage.ts'
 import { createLibrary, type Library } from './library.ts'
-import { filesOf, type ManifestCard, type Part, PARTS, readManifest } from './manifest.ts'
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE_MS = 60_000

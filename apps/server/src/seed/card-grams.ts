@@ -1,8 +1,7 @@
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
 import { grams } from '#modules/cards/grams.ts'
-
-import { CARD_CATEGORIES } from './cards/categories.ts'
 
 const CATEGORY_NAMES = new Map<string, string[]>(
   CARD_CATEGORIES.map(({ category, names }) => [category, Object.values(names)]),

@@ -6,10 +6,7 @@ type Layer = readonly RegExp[]
 /** From the ground to the roof: a file imports from its own layer and from those before it. */
 const SERVER: readonly Layer[] = [
   [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
-  [
-    /^apps\/server\/src\/config\.ts$/,
-    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|font-subset|library)\//,
-  ],
+  [/^apps\/server\/src\/config\.ts$/, /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|library)\//],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
   [/^apps\/server\/src\/(?:services|scheduled-jobs|deps)\.ts$/],
@@ -27,6 +24,7 @@ const WEB: readonly Layer[] = [
 const HOUSE: readonly Layer[] = [
   [/^packages\/domain\//, /^tooling\/sampling\//],
   [/^packages\/(?:api-client|card-document|card-art)\//, /^tooling\/fake-providers\//],
+  [/^packages\/template-cards\//],
   [/^apps\//],
   [/^tooling\/(?!sampling\/|fake-providers\/)/],
 ]

@@ -1,6 +1,5 @@
 import type { FontName } from '@petalpost/card-art/text/fonts'
-
-import { cutFile, cutFont, type FontCut } from '#src/font-subset/cut-font.ts'
+import { cutFile, cutFont, type FontCut } from '@petalpost/template-cards/fonts/cut-font'
 
 /** A font of the library by its name, or the content of a user's own. */
 export type CutTask = { characters: string } & ({ name: FontName } | { font: Uint8Array })

@@ -1,4 +1,5 @@
-import type { FontCut } from '#src/font-subset/cut-font.ts'
+import type { FontCut } from '@petalpost/template-cards/fonts/cut-font'
+
 import { fairThreads, type Turn } from '#src/threads/fair-threads.ts'
 
 import type { CutTask } from './cut-worker.ts'
