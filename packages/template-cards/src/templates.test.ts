@@ -1,4 +1,4 @@
-import { drawCard } from '@petalpost/card-art/card'
+import { type Art, drawArt, drawCard, type DrawnCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { readCard } from '@petalpost/card-document/validate'
@@ -20,8 +20,7 @@ const THUMBNAIL_BYTES = [
 ] as const
 const FONT_BYTES = 60 * 1024
 
-const drawnDefinition = async (template: Template) => {
-  const drawn = await drawCard(template.recipe, fileMeasurer)
+const definitionFrom = (template: Template, drawn: DrawnCard) => {
   const families = new Set(drawn.texts.map(({ font }) => cardFont(font).family))
   return definitionOf(template, {
     drawn,
@@ -36,6 +35,9 @@ const oneOf = (found: (template: Template) => boolean): Template => {
   if (!template) throw new Error('no such template')
   return template
 }
+
+// the build checks every single card again; here one of each scene and joke
+const oneOfEach = [...Map.groupBy(TEMPLATES, ({ recipe }) => recipe.options?.who ?? recipe.scene).values()]
 
 describe('template cards', () => {
   it('are at least 24 over 8 festivals, in every ratio and language', () => {
@@ -64,8 +66,9 @@ describe('template cards', () => {
 
   it('show scenes that stand under a festival of the catalogue or a category, by the same name', () => {
     const categories = CARD_CATEGORIES.map(({ category }) => category.toLowerCase().replaceAll(' ', '-'))
+    const known = new Set([...SLUGS, ...categories])
     const folders = new Set(TEMPLATES.map(({ recipe }) => recipe.scene.split('.')[0] ?? ''))
-    expect([...folders].filter((folder) => !SLUGS.has(folder) && !categories.includes(folder))).toEqual([])
+    expect([...folders].filter((folder) => !known.has(folder))).toEqual([])
   })
 
   it('are paid in about one of five, never the jokes', () => {
@@ -84,17 +87,29 @@ describe('template cards', () => {
     }
   })
 
-  // the build checks every single card again; here one of each scene and joke
-  const oneOfEach = [...Map.groupBy(TEMPLATES, ({ recipe }) => recipe.options?.who ?? recipe.scene).values()]
-
   it.each(oneOfEach.map(([first, ...rest]) => [first?.title, rest.at(-1) ?? first] as const))(
     '%s becomes a valid definition with its texts inside the card',
     async (_, template) => {
       if (!template) throw new Error('an empty group')
-      const definition = await drawnDefinition(template)
+      const definition = definitionFrom(template, await drawCard(template.recipe, fileMeasurer))
       expect(readCard(definition)).toMatchObject({ ok: true })
       const outside = definition.layers.filter(({ x, width }) => x < 0 || x + width > definition.width)
       expect(outside).toEqual([])
+    },
+  )
+})
+
+describe('the art layer of a card', () => {
+  it.each(oneOfEach.map(([first]) => [first?.recipe.scene, first] as const))(
+    'draws the same picture again from what it keeps, without the words: %s',
+    async (_, template) => {
+      if (!template) throw new Error('an empty group')
+      const drawn = await drawCard(template.recipe, fileMeasurer)
+      const [layer] = definitionFrom(template, drawn).layers
+      if (layer?.type !== 'art') throw new Error('no art layer')
+      const { scene, palette, seed, options } = layer
+      const art = { scene, palette, seed, options, ratio: template.ratio } as Art
+      expect(await drawArt(art)).toBe(drawn.svg)
     },
   )
 })
