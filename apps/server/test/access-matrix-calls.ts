@@ -86,7 +86,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   ],
 
   cardsPage: [...open(PAGE), ...ownList({ ...PAGE, isTemplate: 0 }, ({ card }) => card())],
-  sameSet: [
+  cardVariants: [
     {
       what: 'a template',
       ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }),

@@ -80,10 +80,10 @@ const PNG = Buffer.from(
 
 /** A card document with nothing in it. */
 export const blankCard = () => ({
-  v: 1,
+  v: 2,
   width: 375,
   height: 667,
-  background: { t: 'solid', c: '#ffffff' },
+  background: { type: 'solid', color: '#ffffff' },
   layers: [],
   groups: [],
   assets: {},

@@ -1,10 +1,15 @@
+import type { CardV2 } from '@petalpost/card-document/schema'
 import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { grams } from '#modules/cards/grams.ts'
+import { shownArt } from '#modules/cards/shown-art.ts'
 
 import type { TestServer } from './build-app.ts'
+
+/** A statement takes 65,535 parameters. */
+const ROWS_A_STATEMENT = 1_000
 
 /** What a test says about a card; the rest does not matter to it. */
 export interface CardOptions {
@@ -20,6 +25,8 @@ export interface CardOptions {
   popularity?: number
   thumbnail?: string
   definition?: object
+  /** which set of templates it belongs to */
+  setId?: string
   /** further texts it is found by, such as the festival's name */
   foundBy?: string[]
   views?: number
@@ -51,13 +58,17 @@ export async function addCards(
       id,
       ownerId,
       isTemplate: ownerId === null,
+      ...shownArt({ layers: [], assets: {}, ...(card.definition as CardV2 | undefined) }),
       aspectRatio,
       width,
       height,
       search: sql`array_to_tsvector(${sql.param(grams(card.title ?? id, ...foundBy))}::text[])`,
     }
   })
-  await deps.db.insert(cards).values(rows as unknown as (typeof cards.$inferInsert)[])
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await deps.db
+      .insert(cards)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT) as unknown as (typeof cards.$inferInsert)[])
   const counted = options.flatMap(({ id, views }) => (views === undefined ? [] : [{ cardId: id, viewCount: views }]))
   if (counted.length > 0) await deps.db.insert(cardCounters).values(counted)
 }

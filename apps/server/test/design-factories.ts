@@ -1,6 +1,6 @@
 import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import sharp from 'sharp'
 
@@ -11,11 +11,11 @@ import type { TestServer } from './build-app.ts'
 import type { SignedIn } from './factories.ts'
 
 /** A card with layers of every kind, all of whose files are the product's own, in a font of the system. */
-export function drawnCard(changes: Partial<CardV1> = {}): CardV1 {
+export function drawnCard(changes: Partial<CardV2> = {}): CardV2 {
   const card = sampleCard()
   const assets = Object.entries(card.assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])
-  const fonts = card.fonts.map(({ family, wt }) => ({ family, wt, src: 'system' }))
-  return { ...card, assets: Object.fromEntries(assets) as CardV1['assets'], fonts, ...changes }
+  const fonts = card.fonts.map(({ family, weights }) => ({ family, weights, source: 'system' }))
+  return { ...card, assets: Object.fromEntries(assets) as CardV2['assets'], fonts, ...changes }
 }
 
 /** Saves a card named "My card", a new one unless told otherwise. */

@@ -1,5 +1,5 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
-import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { Card, CardVariants } from '@petalpost/api-client/schemas/cards'
 import type {
   CardReference,
   FestivalEntry,
@@ -28,6 +28,11 @@ export function card(fields: Partial<Card> & { id: string }): Card {
     likeCount: 3,
     ...fields,
   }
+}
+
+/** What a card's variants are when it has this one and no other. */
+export function variants(counterpart?: Card): CardVariants {
+  return counterpart ? { counterpart, records: [counterpart] } : { records: [] }
 }
 
 /** `count` cards with the ids from `first` on. */

@@ -1,7 +1,7 @@
 /** A tune for the music box: the card's `music.notes`. */
 interface Tune {
   /** quarters a minute */
-  bpm: number
+  tempo: number
   /** notes in order, split by blanks: pitch and octave (`_` = rest), then beats when not one: `E5 F#5.5 _2` */
   score: string
 }
@@ -16,7 +16,7 @@ const bars = (...each: string[]): string => each.join(' ')
 export const TUNES = {
   /** Mo Li Hua 茉莉花, folk song of Jiangsu, in print since 1804 */
   jasmine: {
-    bpm: 96,
+    tempo: 96,
     score: bars(
       'E5 E5.5 G5.5 A5.5 C6.5 C6.5 A5.5 G5 G5.5 A5.5 G52',
       'E5 E5.5 G5.5 A5.5 C6.5 C6.5 A5.5 G5 G5.5 A5.5 G52',
@@ -26,7 +26,7 @@ export const TUNES = {
   },
   /** Refrain of 1857 by J. Pierpont (1893) */
   jingleBells: {
-    bpm: 176,
+    tempo: 176,
     score: bars(
       'E5 E5 E52 E5 E5 E52 E5 G5 C51.5 D5.5 E54',
       'F5 F5 F51.5 F5.5 F5 E5 E5 E5.5 E5.5 E5 D5 D5 E5 D52 G52',
@@ -36,7 +36,7 @@ export const TUNES = {
   },
   /** Theme of the Ninth Symphony's finale, 1824, by L. van Beethoven (1827) */
   odeToJoy: {
-    bpm: 108,
+    tempo: 108,
     score: bars(
       'E5 E5 F5 G5 G5 F5 E5 D5 C5 C5 D5 E5 E51.5 D5.5 D52',
       'E5 E5 F5 G5 G5 F5 E5 D5 C5 C5 D5 E5 D51.5 C5.5 C52',
@@ -44,7 +44,7 @@ export const TUNES = {
   },
   /** Stille Nacht, 1818, by F. X. Gruber (1863) */
   silentNight: {
-    bpm: 96,
+    tempo: 96,
     score: bars(
       'G5.75 A5.25 G5.5 E51.5 G5.75 A5.25 G5.5 E51.5',
       'D6 D6.5 B51.5 C6 C6.5 G51.5',
@@ -56,7 +56,7 @@ export const TUNES = {
   },
   /** Good Morning to All, 1893, by M. J. Hill (1916) and P. S. Hill (1946) */
   birthday: {
-    bpm: 100,
+    tempo: 100,
     score: bars(
       'G5.75 G5.25 A5 G5 C6 B52',
       'G5.75 G5.25 A5 G5 D6 C62',
@@ -66,7 +66,7 @@ export const TUNES = {
   },
   /** Treulich geführt, from Lohengrin, 1850, by R. Wagner (1883) */
   bridalChorus: {
-    bpm: 84,
+    tempo: 84,
     score: bars(
       'G4 C5.75 C5.25 C52 G4 D5.75 B4.25 C52',
       'G4 C5.75 F5.25 F5 E5.75 D5.25 C5 B4.75 C5.25 D52',
@@ -76,7 +76,7 @@ export const TUNES = {
   },
   /** Scottish air, in print since 1799 */
   auldLangSyne: {
-    bpm: 92,
+    tempo: 92,
     score: bars(
       'G4 C51.5 C5.5 C5 E5 D51.5 C5.5 D5 E5',
       'C51.5 C5.5 E5 G5 A53 A5',
@@ -86,7 +86,7 @@ export const TUNES = {
   },
   /** Canon in D, about 1690, by J. Pachelbel (1706) */
   canon: {
-    bpm: 84,
+    tempo: 84,
     score: bars(
       'F#6 E6 D6 C#6 B5 A5 B5 C#6',
       'D6 C#6 B5 A5 G5 F#5 G5 E5',
@@ -96,7 +96,7 @@ export const TUNES = {
   },
   /** Guten Abend, gut' Nacht, op. 49 no. 4, 1868, by J. Brahms (1897); the second half once, without its repeat */
   lullaby: {
-    bpm: 96,
+    tempo: 96,
     score: bars(
       'E5.5 E5.5 G51.5 E5.5 E5 G52 E5.5 G5.5 C6 B51.5 A5.5 A5 G5',
       'D5.5 E5.5 F5 D5 D5.5 E5.5 F52 D5.5 F5.5 B5.5 A5.5 G5 B5 C62',
@@ -105,7 +105,7 @@ export const TUNES = {
   },
   /** English air, in print since 1652 */
   greensleeves: {
-    bpm: 90,
+    tempo: 90,
     score: bars(
       'A5.5 C6 D6.5 E6.75 F#6.25 E6.5 D6 B5.5 G5.75 A5.25 B5.5',
       'C6 A5.5 A5.75 G#5.25 A5.5 B5 G#5.5 E5 A5.5',
@@ -115,7 +115,7 @@ export const TUNES = {
   },
   /** New Britain, American hymn tune, in print since 1829 */
   amazingGrace: {
-    bpm: 120,
+    tempo: 120,
     score: bars(
       'D5 G52 B5.5 G5.5 B52 A5 G52 E5 D52',
       'D5 G52 B5.5 G5.5 B52 A5 D65',
@@ -125,7 +125,7 @@ export const TUNES = {
   },
   /** American air of the 18th century */
   yankeeDoodle: {
-    bpm: 112,
+    tempo: 112,
     score: bars(
       'C6.5 C6.5 D6.5 E6.5 C6.5 E6.5 D6 C6.5 C6.5 D6.5 E6.5 C6 B5',
       'C6.5 C6.5 D6.5 E6.5 F6.5 E6.5 D6.5 C6.5 B5.5 G5.5 A5.5 B5.5 C6 C6',
@@ -135,7 +135,7 @@ export const TUNES = {
   },
   /** Maoz Tzur מעוז צור, first half: German synagogue melody from airs of the 15th and 16th century */
   maozTzur: {
-    bpm: 100,
+    tempo: 100,
     score: bars(
       'G5 D5 G5 C6 B51.5 A5.5 G52',
       'D6 A5 B5 C6 B51.5 A5.5 G52',
@@ -145,7 +145,7 @@ export const TUNES = {
   },
   /** Zi Zhu Diao 紫竹调, folk song of Jiangnan */
   purpleBamboo: {
-    bpm: 92,
+    tempo: 92,
     score: bars(
       'B5.75 D6.25 A5.5 F#5.5 B5.5 B5.25 D6.25 A5.5 A5.25 F#5.25',
       'E5.5 E5.25 F#5.25 E5.25 D5.25 B4.5 D52',
@@ -159,7 +159,7 @@ export const TUNES = {
   },
   /** Fengyang Huagu 凤阳花鼓, folk song of Anhui, known since the Ming */
   fengyangFlowerDrum: {
-    bpm: 108,
+    tempo: 108,
     score: bars(
       'G5.5 E5.5 D5.5 E5.5 G5 _ E5.5 G5.5 A5.5 C6.5 G5 _',
       'G5.5 G5 C6.5 A5.5 G5.5 E5 D5.75 G5.25 E5.5 D5.5 C5 _',
@@ -169,7 +169,7 @@ export const TUNES = {
   },
   /** Daisy Bell, 1892, first half of the refrain, by H. Dacre (1922) */
   daisyBell: {
-    bpm: 168,
+    tempo: 168,
     score: bars('G63 E63 C63 G53 A5 B5 C6 A52 C6 G56', 'D63 G63 E63 C63 A5 B5 C6 D62 E6 D66'),
   },
 } satisfies Record<string, Tune>

@@ -1,11 +1,11 @@
 import type { Layer } from './layers.ts'
-import type { Asset, CardV1 } from './schema.ts'
+import type { Asset, CardV2 } from './schema.ts'
 
 /** What was and what is; null where there was nothing, or is nothing any more. */
 export type Change<T> = readonly [before: T | null, after: T | null]
 
 /** Fields of a card that change as a whole. */
-type WholeFields = Omit<CardV1, 'layers' | 'assets'>
+type WholeFields = Omit<CardV2, 'layers' | 'assets'>
 
 /**
  * The difference of two cards, both ways: what undo keeps, the journal stores and `patch` draws. Records are whole
@@ -22,8 +22,8 @@ export interface CardDiff {
 /** By identity where a record was kept, which is cheap; by value where a card was read anew. */
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-const idsOf = (card: CardV1): string[] => card.layers.map(({ id }) => id)
-const byId = (card: CardV1): Record<string, Layer> => Object.fromEntries(card.layers.map((layer) => [layer.id, layer]))
+const idsOf = (card: CardV2): string[] => card.layers.map(({ id }) => id)
+const byId = (card: CardV2): Record<string, Layer> => Object.fromEntries(card.layers.map((layer) => [layer.id, layer]))
 
 function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>) {
   const changes: Record<string, Change<T>> = {}
@@ -33,7 +33,7 @@ function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
 }
 
 /** `applyDiff(before, diffOf(before, after))` is `after`. Layers have ids of their own, as the schema wants. */
-export function diffOf(before: CardV1, after: CardV1): CardDiff {
+export function diffOf(before: CardV2, after: CardV2): CardDiff {
   const { layers: _, assets: assetsBefore, ...fieldsBefore } = before
   const { layers: __, assets: assetsAfter, ...fieldsAfter } = after
   const layers = changesOf(byId(before), byId(after))
@@ -58,10 +58,10 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
 }
 
 /** The card after a change; records the diff does not name are the same objects. */
-export function applyDiff(card: CardV1, { layers = {}, order, assets, fields = {} }: CardDiff): CardV1 {
+export function applyDiff(card: CardV2, { layers = {}, order, assets, fields = {} }: CardDiff): CardV2 {
   const now = withChanges(byId(card), layers)
   return {
-    ...(withChanges<unknown>({ ...card }, fields) as unknown as CardV1),
+    ...(withChanges<unknown>({ ...card }, fields) as unknown as CardV2),
     layers: (order?.[1] ?? idsOf(card)).flatMap((id) => now[id] ?? []),
     assets: assets ? withChanges(card.assets, assets) : card.assets,
   }

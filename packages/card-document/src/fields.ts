@@ -45,43 +45,57 @@ export const Ms = number(0, LIMITS.maxMs)
 export const Degrees = number(-3600, 3600)
 export const Radius = number(0, LIMITS.maxSide)
 
-const Stop = Type.Object({ c: Color, p: number(0, 100) })
+/** A color of a gradient; `offset` is a percentage of its line. */
+const Stop = Type.Object({ color: Color, offset: number(0, 100) })
 const Stops = Type.Array(Stop, { minItems: 2, maxItems: LIMITS.stops })
 
 export const PATTERNS = ['dots', 'stripes', 'checks', 'grid'] as const
 
-/** What an area is painted with; `t` tells the kind, `p` of a stop is a percentage. */
+/** What an area is painted with; `angle` in degrees, as CSS counts them, blur and the size of a pattern's tile in px. */
 export const Fill = Type.Union([
-  Type.Object({ t: Type.Literal('solid'), c: Color }),
-  Type.Object({ t: Type.Literal('linear'), deg: Degrees, stops: Stops }),
-  Type.Object({ t: Type.Literal('radial'), stops: Stops }),
+  Type.Object({ type: Type.Literal('solid'), color: Color }),
+  Type.Object({ type: Type.Literal('linear'), angle: Degrees, stops: Stops }),
+  Type.Object({ type: Type.Literal('radial'), stops: Stops }),
   Type.Object({
-    t: Type.Literal('image'),
+    type: Type.Literal('image'),
     asset: Id,
     fit: Type.Enum(['cover', 'contain', 'tile']),
     scale: Type.Optional(number(0.05, 10)),
     blur: Type.Optional(number(0, 100)),
   }),
   Type.Object({
-    t: Type.Literal('pattern'),
+    type: Type.Literal('pattern'),
     name: Type.Enum([...PATTERNS]),
-    fg: Color,
-    bg: Color,
+    foreground: Color,
+    background: Color,
     size: number(2, 400),
   }),
 ])
 export type Fill = Static<typeof Fill>
 
 /** Offsets and blur in px. */
-export const Shadow = Type.Object({ dx: number(-200, 200), dy: number(-200, 200), blur: number(0, 200), c: Color })
+export const Shadow = Type.Object({
+  offsetX: number(-200, 200),
+  offsetY: number(-200, 200),
+  blur: number(0, 200),
+  color: Color,
+})
 export type Shadow = Static<typeof Shadow>
 
+/** A line of this width, px. */
 export const Stroke = Type.Object({
-  w: number(0, 200),
-  c: Color,
+  width: number(0, 200),
+  color: Color,
   dash: Type.Optional(Type.Enum(['dash', 'dot'])),
 })
 export type Stroke = Static<typeof Stroke>
+
+/**
+ * How far a layer's picture goes beyond the card's box on each side, px. Where a card stands in a frame of another ratio,
+ * that is what is seen beside it; the card itself looks the same with it and without.
+ */
+export const Bleed = Type.Object({ left: Extent, right: Extent, top: Extent, bottom: Extent })
+export type Bleed = Static<typeof Bleed>
 
 export const ANIMATIONS_IN = [
   'fade',
@@ -102,22 +116,24 @@ export const ANIMATIONS_IN = [
 export const ANIMATIONS_LOOP = ['float', 'pulse', 'sway', 'spin', 'twinkle', 'heartbeat', 'shake', 'bob'] as const
 export const ANIMATIONS_OUT = ['fade', 'rise', 'drop', 'zoom', 'slide', 'blur'] as const
 
-const anim = <const N extends string>(names: readonly N[]) =>
+/** `duration` and `delay` in ms. */
+const animation = <const N extends string>(names: readonly N[]) =>
   Type.Object({
     name: Type.Enum([...names]),
-    ms: Ms,
+    duration: Ms,
     delay: Ms,
-    ease: Type.Optional(Type.Enum(['out', 'back', 'bounce', 'linear'])),
-    dir: Type.Optional(Type.Enum(['l', 'r', 'u', 'd'])),
+    easing: Type.Optional(Type.Enum(['out', 'back', 'bounce', 'linear'])),
+    /** The side from which a layer comes, or to which it goes. */
+    direction: Type.Optional(Type.Enum(['left', 'right', 'up', 'down'])),
     /** Strength; 1 is the preset's own. */
     amount: Type.Optional(number(0, 5)),
   })
 
 /** Animations of one layer or group; there is no timeline. */
-export const Anims = Type.Object({
-  in: Type.Optional(anim(ANIMATIONS_IN)),
-  loop: Type.Optional(anim(ANIMATIONS_LOOP)),
-  out: Type.Optional(anim(ANIMATIONS_OUT)),
+export const Animations = Type.Object({
+  in: Type.Optional(animation(ANIMATIONS_IN)),
+  loop: Type.Optional(animation(ANIMATIONS_LOOP)),
+  out: Type.Optional(animation(ANIMATIONS_OUT)),
 })
-export type Anims = Static<typeof Anims>
-export type Anim = NonNullable<Anims['in']> | NonNullable<Anims['loop']> | NonNullable<Anims['out']>
+export type Animations = Static<typeof Animations>
+export type LayerAnimation = NonNullable<Animations['in' | 'loop' | 'out']>

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 
 import {
   AltText,
-  Anims,
+  Animations,
+  Bleed,
   Color,
   Degrees,
   Extent,
@@ -22,64 +23,64 @@ import {
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
-/** The box before rotation, `r` degrees about its centre; members of a group keep card coordinates. */
+/** The box before rotation, which is in degrees about its center; members of a group keep card coordinates. */
 const base = {
   id: Id,
   name: Type.Optional(Label),
   x: Position,
   y: Position,
-  w: Extent,
-  h: Extent,
-  r: Degrees,
-  /** Opacity. */
-  o: Type.Optional(number(0, 1)),
+  width: Extent,
+  height: Extent,
+  rotation: Degrees,
+  opacity: Type.Optional(number(0, 1)),
   locked: Type.Optional(Flag),
   hidden: Type.Optional(Flag),
   group: Type.Optional(Id),
   blend: Type.Optional(Type.Enum(['multiply', 'screen', 'overlay'])),
   shadow: Type.Optional(Shadow),
-  anim: Type.Optional(Anims),
+  animations: Type.Optional(Animations),
   link: Type.Optional(Type.Object({ href: Href, newTab: Type.Optional(Flag) })),
   alt: Type.Optional(AltText),
   /** Decoration: screen readers skip it. */
-  deco: Type.Optional(Flag),
+  decorative: Type.Optional(Flag),
 }
 
-/** `px` is the font size, `lh` a multiple of it, `ls` letter spacing in px; it, ul, st: italic, underline, strike. */
 const styleOfRun = {
-  font: Family,
-  px: number(4, 1000),
-  wt: integer(100, 900),
-  it: Type.Optional(Flag),
-  ul: Type.Optional(Flag),
-  st: Type.Optional(Flag),
-  c: Fill,
+  fontFamily: Family,
+  /** px */
+  fontSize: number(4, 1000),
+  fontWeight: integer(100, 900),
+  italic: Type.Optional(Flag),
+  underline: Type.Optional(Flag),
+  strikethrough: Type.Optional(Flag),
+  fill: Fill,
 }
 
+/** `lineHeight` is a multiple of the font size; letter spacing, padding and radius in px. */
 export const TextStyle = Type.Object({
   ...styleOfRun,
-  align: Type.Enum(['l', 'c', 'r', 'j']),
-  lh: number(0.5, 4),
-  ls: number(-50, 200),
-  va: Type.Enum(['t', 'm', 'b']),
-  bg: Type.Optional(Type.Object({ c: Color, pad: number(0, 200), r: Radius })),
+  textAlign: Type.Enum(['left', 'center', 'right', 'justify']),
+  lineHeight: number(0.5, 4),
+  letterSpacing: number(-50, 200),
+  verticalAlign: Type.Enum(['top', 'middle', 'bottom']),
+  background: Type.Optional(Type.Object({ color: Color, padding: number(0, 200), radius: Radius })),
 })
 export type TextStyle = Static<typeof TextStyle>
 
-/** A stretch of text; '\n' splits paragraphs, `s` overrides the layer's style. */
+/** A piece of text; '\n' splits paragraphs, `style` overrides the layer's. */
 export const Run = Type.Object({
-  t: Type.String({ maxLength: LIMITS.charsPerLayer }),
-  s: Type.Optional(Type.Partial(Type.Object(styleOfRun))),
+  text: Type.String({ maxLength: LIMITS.charsPerLayer }),
+  style: Type.Optional(Type.Partial(Type.Object(styleOfRun))),
 })
 export type Run = Static<typeof Run>
 
-/** One copy of the text in the effects stack, drawn below it and hidden from screen readers. */
-const TextFx = Type.Object({
+/** One copy of the text, drawn below it (offsets in px) and hidden from screen readers. */
+const TextCopy = Type.Object({
   fill: Type.Optional(Fill),
   stroke: Type.Optional(Stroke),
   shadow: Type.Optional(Shadow),
-  dx: Type.Optional(number(-200, 200)),
-  dy: Type.Optional(number(-200, 200)),
+  offsetX: Type.Optional(number(-200, 200)),
+  offsetY: Type.Optional(number(-200, 200)),
 })
 
 export const TextLayer = Type.Object({
@@ -87,8 +88,9 @@ export const TextLayer = Type.Object({
   type: Type.Literal('text'),
   runs: Type.Array(Run, { maxItems: LIMITS.runsPerLayer }),
   style: TextStyle,
-  size: Type.Enum(['auto-h', 'auto-w', 'fixed-shrink']),
-  fx: Type.Optional(Type.Array(TextFx, { maxItems: LIMITS.textFxPerLayer })),
+  size: Type.Enum(['auto-height', 'auto-width', 'fixed-shrink']),
+  /** Lowest first. */
+  copies: Type.Optional(Type.Array(TextCopy, { maxItems: LIMITS.copiesPerLayer })),
   /** Degrees of arc the baseline is bent to. */
   curve: Type.Optional(number(-360, 360)),
   vertical: Type.Optional(Flag),
@@ -96,7 +98,7 @@ export const TextLayer = Type.Object({
 export type TextLayer = Static<typeof TextLayer>
 
 export const SHAPES = [
-  'rect',
+  'rectangle',
   'ellipse',
   'triangle',
   'diamond',
@@ -128,15 +130,18 @@ export const ImageLayer = Type.Object({
   type: Type.Literal('image'),
   asset: Id,
   /** The visible part, as fractions of the image. */
-  crop: Type.Optional(Type.Object({ x: number(0, 1), y: number(0, 1), w: number(0.01, 1), h: number(0.01, 1) })),
+  crop: Type.Optional(
+    Type.Object({ x: number(0, 1), y: number(0, 1), width: number(0.01, 1), height: number(0.01, 1) }),
+  ),
   mask: Type.Optional(Mask),
-  flip: Type.Optional(Type.Enum(['h', 'v', 'hv'])),
+  flip: Type.Optional(Type.Enum(['horizontal', 'vertical', 'both'])),
   filter: Type.Optional(Filter),
   border: Type.Optional(Stroke),
+  bleed: Type.Optional(Bleed),
 })
 export type ImageLayer = Static<typeof ImageLayer>
 
-/** An SVG, PNG, GIF or WebP, shown by `<img>`; `recolor` maps colours of the original. */
+/** An SVG, PNG, GIF or WebP, shown by `<img>`; `recolor` maps colors of the original. */
 export const StickerLayer = Type.Object({
   ...base,
   type: Type.Literal('sticker'),
@@ -161,6 +166,7 @@ export const ArtLayer = Type.Object({
   ),
   seed: Type.String({ minLength: 1, maxLength: 64 }),
   asset: Id,
+  bleed: Type.Optional(Bleed),
 })
 export type ArtLayer = Static<typeof ArtLayer>
 

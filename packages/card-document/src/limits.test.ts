@@ -1,36 +1,38 @@
 import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../test/sample-card.ts'
-import type { Anim } from './fields.ts'
+import type { LayerAnimation } from './fields.ts'
 import type { Layer, TextLayer } from './layers.ts'
 import { LIMITS } from './limits.ts'
-import type { CardV1, NoteList } from './schema.ts'
+import type { CardV2, NoteList } from './schema.ts'
 import { readCard } from './validate.ts'
 
 const text = LAYERS.find(({ type }) => type === 'text') as TextLayer
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const withText = (changes: Partial<TextLayer>) => sampleCard({ layers: [{ ...text, ...changes }], groups: [] })
-const withAnim = (anim: Partial<Anim>) =>
-  withText({ anim: { in: { name: 'fade', ms: 1, delay: 1, ...anim } } as NonNullable<Layer['anim']> })
-const words = (length: number) => [{ t: 'x'.repeat(length) }]
+const withAnimation = (animation: Partial<LayerAnimation>) =>
+  withText({
+    animations: { in: { name: 'fade', duration: 1, delay: 1, ...animation } } as NonNullable<Layer['animations']>,
+  })
+const words = (length: number) => [{ text: 'x'.repeat(length) }]
 const long = 1_000 // of the texts that fill a card
-const effect = { name: 'snow', at: 'open', ms: 100, density: 1 } as const
+const effect = { name: 'snow', trigger: 'open', duration: 100, density: 1 } as const
 const withTune = (score: string) =>
-  sampleCard({ music: { notes: { bpm: 90, score } satisfies NoteList, loop: true, volume: 1, on: 'tap' } })
+  sampleCard({ music: { notes: { tempo: 90, score } satisfies NoteList, loop: true, volume: 1, trigger: 'tap' } })
 const asset = sampleCard().assets['art']!
 const font = sampleCard().fonts[0]!
 
 /** What is limited, how much is allowed, a card with so much of it, and where one more is refused (editor: 3.1). */
-const ROWS: [what: string, most: number, card: (amount: number) => CardV1, path: string, code: string][] = [
+const ROWS: [what: string, most: number, card: (amount: number) => CardV2, path: string, code: string][] = [
   [
     'layers',
     300,
-    (n) => sampleCard({ layers: times(n, (i) => ({ ...text, id: `t${i}`, runs: [], fx: [] })) }),
+    (n) => sampleCard({ layers: times(n, (i) => ({ ...text, id: `t${i}`, runs: [], copies: [] })) }),
     'layers',
     'count',
   ],
   ['groups', 30, (n) => sampleCard({ layers: [], groups: times(n, (i) => ({ id: `g${i}` })) }), 'groups', 'count'],
-  ['characters of a layer', 2_000, (n) => withText({ runs: words(n) }), 'layers[0].runs[0].t', 'length'],
+  ['characters of a layer', 2_000, (n) => withText({ runs: words(n) }), 'layers[0].runs[0].text', 'length'],
   [
     'characters of a layer, over its runs',
     2_000,
@@ -53,8 +55,8 @@ const ROWS: [what: string, most: number, card: (amount: number) => CardV1, path:
     'layers',
     'length',
   ],
-  ['runs of a layer', 200, (n) => withText({ runs: times(n, () => ({ t: 'x' })) }), 'layers[0].runs', 'count'],
-  ['copies in a text’s effects', 6, (n) => withText({ fx: times(n, () => ({})) }), 'layers[0].fx', 'count'],
+  ['runs of a layer', 200, (n) => withText({ runs: times(n, () => ({ text: 'x' })) }), 'layers[0].runs', 'count'],
+  ['copies in a text’s effects', 6, (n) => withText({ copies: times(n, () => ({})) }), 'layers[0].copies', 'count'],
   ['width', 4_000, (n) => sampleCard({ width: n }), 'width', 'range'],
   ['height', 4_000, (n) => sampleCard({ height: n }), 'height', 'range'],
   ['x', 10_000, (n) => withText({ x: n }), 'layers[0].x', 'range'],
@@ -62,14 +64,29 @@ const ROWS: [what: string, most: number, card: (amount: number) => CardV1, path:
   ['y', 10_000, (n) => withText({ y: n }), 'layers[0].y', 'range'],
   ['-y', 10_000, (n) => withText({ y: -n }), 'layers[0].y', 'range'],
   ['effects', 6, (n) => sampleCard({ effects: times(n, () => effect) }), 'effects', 'count'],
-  ['ms of an effect', 20_000, (n) => sampleCard({ effects: [{ ...effect, ms: n }] }), 'effects[0].ms', 'range'],
-  ['ms of an animation', 20_000, (n) => withAnim({ ms: n }), 'layers[0].anim.in.ms', 'range'],
-  ['delay of an animation', 20_000, (n) => withAnim({ delay: n }), 'layers[0].anim.in.delay', 'range'],
+  [
+    'duration of an effect',
+    20_000,
+    (n) => sampleCard({ effects: [{ ...effect, duration: n }] }),
+    'effects[0].duration',
+    'range',
+  ],
+  [
+    'duration of an animation',
+    20_000,
+    (n) => withAnimation({ duration: n }),
+    'layers[0].animations.in.duration',
+    'range',
+  ],
+  ['delay of an animation', 20_000, (n) => withAnimation({ delay: n }), 'layers[0].animations.in.delay', 'range'],
   [
     'stops of a gradient',
     8,
-    (n) => withText({ style: { ...style, c: { t: 'radial', stops: times(n, () => ({ c: '#000000', p: 1 })) } } }),
-    'layers[0].style.c.stops',
+    (n) =>
+      withText({
+        style: { ...style, fill: { type: 'radial', stops: times(n, () => ({ color: '#000000', offset: 1 })) } },
+      }),
+    'layers[0].style.fill.stops',
     'count',
   ],
   [
@@ -78,7 +95,7 @@ const ROWS: [what: string, most: number, card: (amount: number) => CardV1, path:
     (n) =>
       sampleCard({
         layers: [],
-        background: { t: 'solid', c: '#ffffff' },
+        background: { type: 'solid', color: '#ffffff' },
         assets: Object.fromEntries(times(n, (i) => [`a${i}`, asset])),
       }),
     'assets',
@@ -117,24 +134,24 @@ const withMusic = (music: object) =>
   readCard({
     ...sampleCard(),
     assets: { ...sampleCard().assets, song: { ...asset, kind: 'audio', mime: 'audio/mpeg' } },
-    music: { loop: true, volume: 1, on: 'tap', ...music },
+    music: { loop: true, volume: 1, trigger: 'tap', ...music },
   })
 
 describe('music', () => {
-  const tune = { notes: { bpm: 90, score: 'C4' } }
+  const tune = { notes: { tempo: 90, score: 'C4' } }
   const track = { asset: 'song' }
   it.each([
     ['neither a file nor a tune', {}, 'music.asset', 'required'],
     ['both', { ...tune, ...track }, 'music.notes', 'exclusive'],
-    ['an end before its start', { ...track, startMs: 500, endMs: 500 }, 'music.endMs', 'range'],
+    ['an end before its start', { ...track, start: 500, end: 500 }, 'music.end', 'range'],
     ['a picture as a file', { asset: 'photo' }, 'music.asset', 'kind'],
     ['a file that is not there', { asset: 'gone' }, 'music.asset', 'reference'],
-    ['a note that is none', { notes: { bpm: 90, score: 'H4' } }, 'music.notes.score', 'pattern'],
+    ['a note that is none', { notes: { tempo: 90, score: 'H4' } }, 'music.notes.score', 'pattern'],
   ])('refuses %s', (_, music, path, code) => {
     expect(withMusic(music)).toMatchObject({ ok: false, problems: [{ path, code }] })
   })
 
-  it.each([tune, track, { ...track, startMs: 100, endMs: 200 }])('takes %j', (music) => {
+  it.each([tune, track, { ...track, start: 100, end: 200 }])('takes %j', (music) => {
     expect(withMusic(music)).toMatchObject({ ok: true })
   })
 })

@@ -7,7 +7,7 @@ export const DRAWN_LIMITS = {
   fonts: 40,
   fontSubsets: 40,
   runsPerLayer: 200,
-  textFxPerLayer: 6,
+  copiesPerLayer: 6,
   effects: 6,
   stops: 8,
   /** Any duration or delay of an animation or effect, ms. */
@@ -18,7 +18,7 @@ export const DRAWN_LIMITS = {
 export const LIMITS = {
   ...DRAWN_LIMITS,
   /** Bytes of the definition as UTF-8 JSON. */
-  definitionBytes: 256 * 1024,
+  definitionBytes: 512 * 1024,
   assets: 300,
   artOptions: 20,
   /** UTF-16 units, as String.length counts. */

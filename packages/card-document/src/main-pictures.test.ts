@@ -11,11 +11,11 @@ const cardOf = (...layers: { type: string; share: number; hidden?: true; asset?:
     v: 1,
     width: SIDE,
     height: SIDE,
-    background: { t: 'solid', c: '#ffffff' },
+    background: { type: 'solid', color: '#ffffff' },
     layers: layers.map(({ share, asset = 'p', ...rest }, n) => ({
       id: `l${n}`,
-      w: SIDE,
-      h: SIDE * share,
+      width: SIDE,
+      height: SIDE * share,
       asset,
       ...rest,
     })),
@@ -36,7 +36,7 @@ describe('the main pictures of a card', () => {
 
   it('have their keys told once, that of the ground first', () => {
     const card = cardOf({ type: 'art', share: 1 }, { type: 'image', share: 1 })
-    const onPicture = { ...card, background: { t: 'image', asset: 'q', fit: 'cover' } } as CardDefinition
+    const onPicture = { ...card, background: { type: 'image', asset: 'q', fit: 'cover' } } as CardDefinition
     expect(mainPictureKeys(card)).toEqual(['library/p.svg'])
     expect(mainPictureKeys(onPicture)).toEqual(['library/q.webp', 'library/p.svg'])
   })

@@ -23,12 +23,12 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   const { width, height } = cardSize(card)
   const { background, layers } = card
   return {
-    ground: background?.t === 'image' ? background.asset : undefined,
+    ground: background?.type === 'image' ? background.asset : undefined,
     layers: list(layers, DRAWN_LIMITS.layers).filter(
       (layer) =>
         (layer.type === 'image' || layer.type === 'art') &&
         !layer.hidden &&
-        layer.w * layer.h >= MAIN_SHARE * width * height,
+        layer.width * layer.height >= MAIN_SHARE * width * height,
     ) as MainPictures['layers'],
   }
 }

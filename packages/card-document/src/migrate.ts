@@ -1,5 +1,6 @@
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
+import { from1 } from './migrate-from-1.ts'
 import { CARD_VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -23,7 +24,7 @@ function from0(card: Json): Json {
 }
 
 /** Step n turns version n into n + 1. Append only; every step has a fixture in migrate.test.ts. */
-const STEPS: readonly ((card: Json) => Json)[] = [from0]
+const STEPS: readonly ((card: Json) => Json)[] = [from0, from1]
 
 /** The size may be missing in every version (spec 3: 375x667 then). */
 const withSize = (card: Json): Json => ({
@@ -42,4 +43,18 @@ export function migrate(value: unknown): Migrated {
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { ok: false, code: 'invalid' }
   if (from > CARD_VERSION) return { ok: false, code: 'newer_version' }
   return { ok: true, definition: withSize(STEPS.slice(from).reduce((card, step) => step(card), value)), from }
+}
+
+/** How the text of a card begins that was saved in the newest version: the schema's first field comes first. */
+const NEWEST = `{"v":${CARD_VERSION},`
+
+/**
+ * The JSON text of a stored definition in the newest version. A card stays stored as it was saved, so whatever hands
+ * one out calls this. Text of the newest version is returned as it is: parsing it would only cost time. So is what cannot
+ * be migrated.
+ */
+export function migrateText(stored: string): string {
+  if (stored.startsWith(NEWEST)) return stored
+  const migrated = migrate(JSON.parse(stored))
+  return migrated.ok ? JSON.stringify(migrated.definition) : stored
 }

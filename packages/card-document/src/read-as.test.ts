@@ -6,9 +6,9 @@ import { arbitraryOf } from '../test/arbitrary.ts'
 import { LAYERS } from '../test/sample-card.ts'
 import { Layer } from './layers.ts'
 import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
-import { CardV1 } from './schema.ts'
+import { CardV2 } from './schema.ts'
 
-function read(schema: typeof CardV1 | typeof Layer, value: unknown) {
+function read(schema: typeof CardV2 | typeof Layer, value: unknown) {
   const problems: Problem[] = []
   return { value: readAs(schema, value, '', problems), problems }
 }
@@ -16,9 +16,9 @@ function read(schema: typeof CardV1 | typeof Layer, value: unknown) {
 describe('readAs', () => {
   it('leaves a fitting value as it is, and TypeBox agrees', () => {
     fc.assert(
-      fc.property(arbitraryOf(CardV1), (card) => {
-        expect(read(CardV1, card)).toEqual({ value: card, problems: [] })
-        expect(Value.Check(CardV1, card)).toBe(true)
+      fc.property(arbitraryOf(CardV2), (card) => {
+        expect(read(CardV2, card)).toEqual({ value: card, problems: [] })
+        expect(Value.Check(CardV2, card)).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -27,8 +27,8 @@ describe('readAs', () => {
   it('never throws, and accepts nothing that TypeBox refuses', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
-        const { value, problems } = read(CardV1, json)
-        return problems.length > 0 || Value.Check(CardV1, value)
+        const { value, problems } = read(CardV2, json)
+        return problems.length > 0 || Value.Check(CardV2, value)
       }),
       { numRuns: 300 },
     )
@@ -49,7 +49,7 @@ describe('readAs', () => {
 
   it('drops keys it does not know, at every depth, and no prototype comes through', () => {
     const json = JSON.parse(
-      '{"id":"a","x":0,"y":0,"w":1,"h":1,"r":0,"type":"shape","shape":"rect","onclick":"x","__proto__":{"o":1},"fill":{"t":"solid","c":"#ffffff","css":"x"}}',
+      '{"id":"a","x":0,"y":0,"width":1,"height":1,"rotation":0,"type":"shape","shape":"rectangle","onclick":"x","__proto__":{"opacity":1},"fill":{"type":"solid","color":"#ffffff","css":"x"}}',
     ) as unknown
     const { value, problems } = read(Layer, json)
     expect(problems).toEqual([])
@@ -59,21 +59,21 @@ describe('readAs', () => {
 
   it('names the field, in the schema s order', () => {
     const [, text] = structuredClone(LAYERS)
-    expect(read(Layer, { ...text, x: '1', style: { px: 1 } }).problems).toEqual([
+    expect(read(Layer, { ...text, x: '1', style: { fontSize: 1 } }).problems).toEqual([
       { path: 'x', code: 'type' },
-      { path: 'style.font', code: 'required' },
-      { path: 'style.px', code: 'range' },
-      { path: 'style.wt', code: 'required' },
-      { path: 'style.c', code: 'required' },
-      { path: 'style.align', code: 'required' },
-      { path: 'style.lh', code: 'required' },
-      { path: 'style.ls', code: 'required' },
-      { path: 'style.va', code: 'required' },
+      { path: 'style.fontFamily', code: 'required' },
+      { path: 'style.fontSize', code: 'range' },
+      { path: 'style.fontWeight', code: 'required' },
+      { path: 'style.fill', code: 'required' },
+      { path: 'style.textAlign', code: 'required' },
+      { path: 'style.lineHeight', code: 'required' },
+      { path: 'style.letterSpacing', code: 'required' },
+      { path: 'style.verticalAlign', code: 'required' },
     ])
   })
 
   it('stops counting problems', () => {
     const layers = Array.from({ length: 300 }, () => 'no layer')
-    expect(read(CardV1, { layers }).problems.length).toBe(MAX_PROBLEMS)
+    expect(read(CardV2, { layers }).problems.length).toBe(MAX_PROBLEMS)
   })
 })

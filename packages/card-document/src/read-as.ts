@@ -1,4 +1,4 @@
-/** What is wrong with one field; `path` reads like code: `layers[3].style.px`. */
+/** What is wrong with one field; `path` reads like code: `layers[3].style.fontSize`. */
 export interface Problem {
   path: string
   code: 'required' | 'type' | 'choice' | 'range' | 'length' | 'pattern' | 'characters' | 'count' | SemanticCode
@@ -59,12 +59,12 @@ function problemOfPrimitive(schema: FieldSchema, value: unknown): Problem['code'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a union, the variant whose literal `type` or `t` the value carries; of plain values, the first that fits. */
+/** Of a union, the variant whose literal `type` the value carries; of plain values, the first that fits. */
 function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   if (!isRecord(value)) return variants.find((one) => !one.properties && !problemOfPrimitive(one, value))
   return variants.find(({ properties }) => {
-    const tag = properties?.['type']?.const ?? properties?.['t']?.const
-    return tag !== undefined && tag === (properties?.['type'] ? value['type'] : value['t'])
+    const type = properties?.['type']?.const
+    return type !== undefined && type === value['type']
   })
 }
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { AltText, Anims, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
+import { AltText, Animations, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
 import { Layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { CARD_VERSION } from './version.ts'
@@ -11,19 +11,19 @@ export const Group = Type.Object({
   name: Type.Optional(Label),
   locked: Type.Optional(Flag),
   hidden: Type.Optional(Flag),
-  anim: Type.Optional(Anims),
+  animations: Type.Optional(Animations),
 })
 export type Group = Static<typeof Group>
 
-/** Every stored byte a card shows is listed once; `bytes` is its size, w and h px, `ms` its length. */
+/** Every stored byte a card shows is listed once; `bytes` is its size, width and height px, `duration` ms. */
 export const Asset = Type.Object({
   key: StorageKey,
   kind: Type.Enum(['image', 'svg', 'gif', 'video', 'audio', 'font']),
   mime: Type.String({ maxLength: 100, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
   bytes: integer(0, 100_000_000),
-  w: Type.Optional(integer(0, 30_000)),
-  h: Type.Optional(integer(0, 30_000)),
-  ms: Type.Optional(integer(0, 3_600_000)),
+  width: Type.Optional(integer(0, 30_000)),
+  height: Type.Optional(integer(0, 30_000)),
+  duration: Type.Optional(integer(0, 3_600_000)),
   thumbhash: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/=_-]{0,64}$' })),
 })
 export type Asset = Static<typeof Asset>
@@ -33,8 +33,8 @@ export const FontSubset = Type.Object({
   key: StorageKey,
   bytes: integer(0, 20_000_000),
   hash: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
-  wt: Type.Optional(integer(100, 900)),
-  it: Type.Optional(Flag),
+  weight: Type.Optional(integer(100, 900)),
+  italic: Type.Optional(Flag),
   range: Type.Optional(
     Type.String({
       maxLength: 8_000,
@@ -44,13 +44,13 @@ export const FontSubset = Type.Object({
 })
 export type FontSubset = Static<typeof FontSubset>
 
-/** A family in use. `src` is 'system', 'library' or the id of a font asset; the server adds `subset` on save. */
+/** A family in use. `source` is 'system', 'library' or the id of a font asset; the server adds `subsets` on save. */
 export const FontUse = Type.Object({
   family: Family,
-  wt: Type.Array(integer(100, 900), { maxItems: 18 }),
-  it: Type.Optional(Flag),
-  src: Id,
-  subset: Type.Optional(Type.Array(FontSubset, { maxItems: LIMITS.fontSubsets })),
+  weights: Type.Array(integer(100, 900), { maxItems: 18 }),
+  italic: Type.Optional(Flag),
+  source: Id,
+  subsets: Type.Optional(Type.Array(FontSubset, { maxItems: LIMITS.fontSubsets })),
 })
 export type FontUse = Static<typeof FontUse>
 
@@ -59,7 +59,8 @@ export const OPENINGS = ['none', 'envelope', 'fold', 'fade'] as const
 
 /** A tune for the music box: `E5 F#5.5 _2` = pitch and octave (`_` rests), then beats when not one. */
 const NoteList = Type.Object({
-  bpm: integer(20, 400),
+  /** Beats per minute. */
+  tempo: integer(20, 400),
   score: Type.String({
     maxLength: LIMITS.scoreChars,
     pattern: '^(_|[A-G][#b]?[1-8])(\\d{1,2}|\\d?\\.\\d{1,3})?( (_|[A-G][#b]?[1-8])(\\d{1,2}|\\d?\\.\\d{1,3})?)*$',
@@ -67,31 +68,35 @@ const NoteList = Type.Object({
 })
 export type NoteList = Static<typeof NoteList>
 
-/** One track: an audio file or a note list, never both (semantic check). */
+/** What starts music or an effect: the card opens, or somebody taps it. */
+const Trigger = Type.Enum(['open', 'tap'])
+
+/** One track: an audio file, from `start` to `end` (ms), or a note list, never both (semantic check). */
 const Music = Type.Object({
   asset: Type.Optional(Id),
   notes: Type.Optional(NoteList),
   loop: Type.Boolean(),
   volume: number(0, 1),
-  startMs: Type.Optional(integer(0, 3_600_000)),
-  endMs: Type.Optional(integer(0, 3_600_000)),
-  on: Type.Enum(['open', 'tap']),
+  start: Type.Optional(integer(0, 3_600_000)),
+  end: Type.Optional(integer(0, 3_600_000)),
+  trigger: Trigger,
 })
 
+/** `duration` in ms. */
 const Effect = Type.Object({
   name: Type.Enum([...EFFECTS]),
-  at: Type.Enum(['open', 'tap']),
-  ms: Ms,
+  trigger: Trigger,
+  duration: Ms,
   density: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   colors: Type.Optional(Type.Array(Color, { maxItems: 12 })),
 })
 
 /** A card's `definition`: the JSON the API stores. Lengths in card px. */
-export const CardV1 = Type.Object({
+export const CardV2 = Type.Object({
   v: Type.Literal(CARD_VERSION),
   width: number(LIMITS.minSide, LIMITS.maxSide),
   height: number(LIMITS.minSide, LIMITS.maxSide),
-  lang: Type.Optional(Type.Enum(['zh-CN', 'en-US'])),
+  language: Type.Optional(Type.Enum(['zh-CN', 'en-US'])),
   /** Spoken summary of the whole card. */
   alt: Type.Optional(AltText),
   background: Fill,
@@ -103,7 +108,7 @@ export const CardV1 = Type.Object({
   effects: Type.Optional(Type.Array(Effect, { maxItems: LIMITS.effects })),
   opening: Type.Optional(Type.Object({ name: Type.Enum([...OPENINGS]), color: Type.Optional(Color) })),
 })
-export type CardV1 = Static<typeof CardV1>
+export type CardV2 = Static<typeof CardV2>
 
 /** The newest version; older ones come through `migrate`. */
-export type CardDefinition = CardV1
+export type CardDefinition = CardV2

@@ -2,7 +2,7 @@ import type { Fill } from './fields.ts'
 import type { Layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import type { Problem } from './read-as.ts'
-import type { Asset, CardV1 } from './schema.ts'
+import type { Asset, CardV2 } from './schema.ts'
 
 type Kinds = readonly Asset['kind'][]
 interface Reference {
@@ -15,7 +15,7 @@ const PICTURES: Kinds = ['image', 'svg', 'gif']
 
 /** What a fill refers to; `path` is where it stands in the card. */
 export const referencesOfFill = (fill: Fill | undefined, path: string): Reference[] =>
-  fill?.t === 'image' ? [{ path: `${path}.asset`, id: fill.asset, kinds: PICTURES }] : []
+  fill?.type === 'image' ? [{ path: `${path}.asset`, id: fill.asset, kinds: PICTURES }] : []
 
 /** The assets a layer is drawn with, each with the field that names it and what it may be. */
 export function referencesOf(layer: Layer, path: string): Reference[] {
@@ -23,12 +23,15 @@ export function referencesOf(layer: Layer, path: string): Reference[] {
   switch (layer.type) {
     case 'text':
       return [
-        ...referencesOfFill(layer.style.c, `${path}.style.c`),
-        ...layer.runs.flatMap((run, index) => referencesOfFill(run.s?.c, `${path}.runs[${index}].s.c`)),
-        ...(layer.fx ?? []).flatMap((fx, index) => referencesOfFill(fx.fill, `${path}.fx[${index}].fill`)),
+        ...referencesOfFill(layer.style.fill, `${path}.style.fill`),
+        ...layer.runs.flatMap((run, index) => referencesOfFill(run.style?.fill, `${path}.runs[${index}].style.fill`)),
+        ...(layer.copies ?? []).flatMap(({ fill }, index) => referencesOfFill(fill, `${path}.copies[${index}].fill`)),
       ]
     case 'button':
-      return [...referencesOfFill(layer.fill, `${path}.fill`), ...referencesOfFill(layer.style.c, `${path}.style.c`)]
+      return [
+        ...referencesOfFill(layer.fill, `${path}.fill`),
+        ...referencesOfFill(layer.style.fill, `${path}.style.fill`),
+      ]
     case 'shape':
       return referencesOfFill(layer.fill, `${path}.fill`)
     case 'video': {
@@ -43,21 +46,23 @@ export function referencesOf(layer: Layer, path: string): Reference[] {
 }
 
 function* families(layer: Layer, path: string): Generator<{ path: string; family: string }> {
-  if (layer.type === 'text' || layer.type === 'button') yield { path: `${path}.style.font`, family: layer.style.font }
+  if (layer.type === 'text' || layer.type === 'button')
+    yield { path: `${path}.style.fontFamily`, family: layer.style.fontFamily }
   if (layer.type !== 'text') return
   for (const [index, run] of layer.runs.entries()) {
-    if (run.s?.font !== undefined) yield { path: `${path}.runs[${index}].s.font`, family: run.s.font }
+    const family = run.style?.fontFamily
+    if (family !== undefined) yield { path: `${path}.runs[${index}].style.fontFamily`, family }
   }
 }
 
 const textLength = (layer: Layer): number =>
   layer.type === 'text'
-    ? layer.runs.reduce((sum, run) => sum + run.t.length, 0)
+    ? layer.runs.reduce((sum, run) => sum + run.text.length, 0)
     : layer.type === 'button'
       ? layer.label.length
       : 0
 
-function* layerProblems(card: CardV1): Generator<Problem> {
+function* layerProblems(card: CardV2): Generator<Problem> {
   const groups = new Set(card.groups.map(({ id }) => id))
   const listed = new Set(card.fonts.map(({ family }) => family))
   const closed = new Set<string>()
@@ -74,7 +79,7 @@ function* layerProblems(card: CardV1): Generator<Problem> {
     if (
       layer.type === 'image' &&
       layer.crop &&
-      (layer.crop.x + layer.crop.w > 1.0001 || layer.crop.y + layer.crop.h > 1.0001)
+      (layer.crop.x + layer.crop.width > 1.0001 || layer.crop.y + layer.crop.height > 1.0001)
     )
       yield { path: `${path}.crop`, code: 'range' }
     if (textLength(layer) > LIMITS.charsPerLayer) yield { path: `${path}.runs`, code: 'length' }
@@ -92,13 +97,15 @@ function* repeated(ids: string[], path: string): Generator<Problem> {
   }
 }
 
-function* referenceProblems(card: CardV1): Generator<Problem> {
+function* referenceProblems(card: CardV2): Generator<Problem> {
   const references = [
     ...referencesOfFill(card.background, 'background'),
     ...card.layers.flatMap((layer, index) => referencesOf(layer, `layers[${index}]`)),
     ...(card.music?.asset ? [{ path: 'music.asset', id: card.music.asset, kinds: ['audio'] as Kinds }] : []),
-    ...card.fonts.flatMap(({ src }, index) =>
-      src === 'system' || src === 'library' ? [] : [{ path: `fonts[${index}].src`, id: src, kinds: ['font'] as Kinds }],
+    ...card.fonts.flatMap(({ source }, index) =>
+      source === 'system' || source === 'library'
+        ? []
+        : [{ path: `fonts[${index}].source`, id: source, kinds: ['font'] as Kinds }],
     ),
   ]
   for (const { path, id, kinds } of references) {
@@ -108,16 +115,16 @@ function* referenceProblems(card: CardV1): Generator<Problem> {
   }
 }
 
-function* musicProblems({ music }: CardV1): Generator<Problem> {
+function* musicProblems({ music }: CardV2): Generator<Problem> {
   if (!music) return
-  const { asset, notes, startMs = 0, endMs = Infinity } = music
+  const { asset, notes, start = 0, end = Infinity } = music
   if (asset === undefined && notes === undefined) yield { path: 'music.asset', code: 'required' }
   if (asset !== undefined && notes !== undefined) yield { path: 'music.notes', code: 'exclusive' }
-  if (endMs <= startMs) yield { path: 'music.endMs', code: 'range' }
+  if (end <= start) yield { path: 'music.end', code: 'range' }
 }
 
 /** What a schema cannot say: ids are unique, references exist and fit, groups hold together, texts stay in limits. */
-export function* semanticProblems(card: CardV1): Generator<Problem> {
+export function* semanticProblems(card: CardV2): Generator<Problem> {
   yield* repeated(
     card.layers.map(({ id }) => id),
     'layers',

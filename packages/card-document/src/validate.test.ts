@@ -11,23 +11,23 @@ const problemsOf = (card: unknown) => {
   return result.ok ? [] : result.problems
 }
 const [art, text, image, , , video, button] = LAYERS as [Layer, Layer, Layer, Layer, Layer, Layer, Layer]
-const words = (id: string, t: string): Layer => ({
+const words = (id: string, written: string): Layer => ({
   id,
   x: 0,
   y: 0,
-  w: 9,
-  h: 9,
-  r: 0,
+  width: 9,
+  height: 9,
+  rotation: 0,
   type: 'text',
-  runs: [{ t }],
+  runs: [{ text: written }],
   style,
-  size: 'auto-h',
+  size: 'auto-height',
 })
 
 describe('readCard', () => {
   it('takes a card with every kind of layer and gives it back unchanged, also from JSON', () => {
     const card = sampleCard()
-    expect(readCard(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, card, from: 1 })
+    expect(readCard(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, card, from: 2 })
   })
 
   it('S6: never throws, whatever JSON comes', () => {
@@ -83,15 +83,21 @@ describe('readCard', () => {
       sampleCard({ layers: [{ ...art, group: 'g1' }, text, image] }),
       { path: 'layers[2].group', code: 'neighbours' },
     ],
-    ['a family that is not listed', sampleCard({ fonts: [] }), { path: 'layers[1].style.font', code: 'reference' }],
+    [
+      'a family that is not listed',
+      sampleCard({ fonts: [] }),
+      { path: 'layers[1].style.fontFamily', code: 'reference' },
+    ],
     [
       'a crop beyond the image',
-      sampleCard({ layers: [{ ...image, crop: { x: 0.6, y: 0, w: 0.5, h: 1 } } as Layer] }),
+      sampleCard({ layers: [{ ...image, crop: { x: 0.6, y: 0, width: 0.5, height: 1 } } as Layer] }),
       { path: 'layers[0].crop', code: 'range' },
     ],
     [
       'too long a text',
-      sampleCard({ layers: [{ ...words('a', ''), runs: [{ t: 'x'.repeat(1500) }, { t: 'x'.repeat(501) }] } as Layer] }),
+      sampleCard({
+        layers: [{ ...words('a', ''), runs: [{ text: 'x'.repeat(1500) }, { text: 'x'.repeat(501) }] } as Layer],
+      }),
       { path: 'layers[0].runs', code: 'length' },
     ],
     [
@@ -149,9 +155,9 @@ describe('readCard', () => {
         fonts: [
           {
             family: 'A',
-            wt: [],
-            src: 'library',
-            subset: [{ key: 'a', bytes: 1, hash: 'a', range: `${'U+0-0, '.repeat(1000)}!` }],
+            weights: [],
+            source: 'library',
+            subsets: [{ key: 'a', bytes: 1, hash: 'a', range: `${'U+0-0, '.repeat(1000)}!` }],
           },
         ],
       }),
@@ -161,8 +167,8 @@ describe('readCard', () => {
 
   it('refuses text that a database cannot store', () => {
     expect(problemsOf(sampleCard({ layers: [words('a', 'a\u0000b'), words('b', '\ud800')] }))).toEqual([
-      { path: 'layers[0].runs[0].t', code: 'characters' },
-      { path: 'layers[1].runs[0].t', code: 'characters' },
+      { path: 'layers[0].runs[0].text', code: 'characters' },
+      { path: 'layers[1].runs[0].text', code: 'characters' },
     ])
   })
 

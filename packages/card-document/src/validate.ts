@@ -1,11 +1,11 @@
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
-import { CardV1 } from './schema.ts'
+import { CardV2 } from './schema.ts'
 import { semanticProblems } from './semantics.ts'
 
 export type CardResult =
-  | { ok: true; card: CardV1; from: number }
+  | { ok: true; card: CardV2; from: number }
   | { ok: false; code: 'invalid' | 'newer_version'; problems: Problem[] }
 
 /**
@@ -17,7 +17,7 @@ export function readCard(value: unknown): CardResult {
   if (!migrated.ok) return { ok: false, code: migrated.code, problems: [{ path: 'v', code: 'choice' }] }
   const problems: Problem[] = []
   // readAs has checked every field when it left no problem
-  const card = readAs(CardV1, migrated.definition, '', problems) as CardV1
+  const card = readAs(CardV2, migrated.definition, '', problems) as CardV2
   if (problems.length === 0) {
     for (const problem of semanticProblems(card)) if (problems.push(problem) >= MAX_PROBLEMS) break
     if (definitionBytes(card) > LIMITS.definitionBytes) problems.push({ path: '', code: 'too_large' })
@@ -26,4 +26,4 @@ export function readCard(value: unknown): CardResult {
 }
 
 /** Size of a definition as it is stored: UTF-8 bytes of its JSON. */
-export const definitionBytes = (card: CardV1): number => new TextEncoder().encode(JSON.stringify(card)).length
+export const definitionBytes = (card: CardV2): number => new TextEncoder().encode(JSON.stringify(card)).length

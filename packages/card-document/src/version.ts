@@ -1,2 +1,2 @@
 /** The version of a definition that this code writes. Apart from the schema, so that previews can say it. */
-export const CARD_VERSION = 1
+export const CARD_VERSION = 2

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import type { Layer } from '../src/layers.ts'
 import { Layer as LayerSchema } from '../src/layers.ts'
 import type { FieldSchema } from '../src/read-as.ts'
-import { Asset, type CardV1, CardV1 as CardSchema, type Group, Group as GroupSchema } from '../src/schema.ts'
+import { Asset, type CardV2, CardV2 as CardSchema, type Group, Group as GroupSchema } from '../src/schema.ts'
 import { arbitraryOf } from './arbitrary.ts'
 
 /** One step of an author: any part of a card becomes any other that the schema allows. */
-export type CardChange = (card: CardV1) => CardV1
+export type CardChange = (card: CardV2) => CardV2
 
 const ASSETS = ['art', 'photo', 'film', 'other']
 const GROUPS = ['g1', 'g2', 'g3']
@@ -31,16 +31,16 @@ function newId(taken: readonly { id: string }[], prefix: string): string {
   return `${prefix}${number}`
 }
 
-const adds = fc.tuple(valueOf(LayerSchema), fc.nat()).map(([layer, at]) => (card: CardV1): CardV1 => {
+const adds = fc.tuple(valueOf(LayerSchema), fc.nat()).map(([layer, at]) => (card: CardV2): CardV2 => {
   const added = { ...(layer as Layer), id: newId(card.layers, 'n') }
   return { ...card, layers: card.layers.toSpliced(at % (card.layers.length + 1), 0, added) }
 })
 
-const removes = fc.nat().map((at) => (card: CardV1): CardV1 => {
+const removes = fc.nat().map((at) => (card: CardV2): CardV2 => {
   return { ...card, layers: card.layers.toSpliced(at % (card.layers.length + 1), 1) }
 })
 
-const moves = fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => (card: CardV1): CardV1 => {
+const moves = fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => (card: CardV2): CardV2 => {
   const [moved] = card.layers.slice(from % (card.layers.length + 1))
   if (!moved) return card
   const others = card.layers.filter((layer) => layer !== moved)
@@ -58,7 +58,7 @@ const changesField = ({ properties = {}, required = [] }: FieldSchema) =>
           return fc.tuple(fc.constant(name), value, fc.nat())
         }),
     )
-    .map(([name, value, at]) => (card: CardV1): CardV1 => {
+    .map(([name, value, at]) => (card: CardV2): CardV2 => {
       const kind = properties['type']?.const
       const candidates = card.layers.filter(({ type }) => type === kind)
       const target = candidates[at % candidates.length]
@@ -69,7 +69,7 @@ const changesField = ({ properties = {}, required = [] }: FieldSchema) =>
 
 const groups = fc
   .tuple(fc.nat(), fc.integer({ min: 2, max: 4 }), fc.constantFrom(...GROUPS), valueOf(GroupSchema))
-  .map(([from, count, id, group]) => (card: CardV1): CardV1 => {
+  .map(([from, count, id, group]) => (card: CardV2): CardV2 => {
     const first = from % (card.layers.length + 1)
     const layers = card.layers.map((layer, index) =>
       index >= first && index < first + count ? { ...layer, group: id } : layer,
@@ -77,31 +77,41 @@ const groups = fc
     return { ...card, layers, groups: [...card.groups.filter((one) => one.id !== id), { ...(group as Group), id }] }
   })
 
-const ungroups = fc.constantFrom(...GROUPS).map((gone) => (card: CardV1): CardV1 => {
+const ungroups = fc.constantFrom(...GROUPS).map((gone) => (card: CardV2): CardV2 => {
   const layers = card.layers.map(({ group, ...layer }) =>
     group === undefined || group === gone ? layer : { ...layer, group },
   )
   return { ...card, layers, groups: card.groups.filter(({ id }) => id !== gone) }
 })
 
-const changesGroup = fc.tuple(fc.nat(), valueOf(GroupSchema)).map(([at, group]) => (card: CardV1): CardV1 => {
+const changesGroup = fc.tuple(fc.nat(), valueOf(GroupSchema)).map(([at, group]) => (card: CardV2): CardV2 => {
   return { ...card, groups: replace(card.groups, at, ({ id }) => ({ ...(group as Group), id })) }
 })
 
-const CARD_FIELDS = ['width', 'height', 'lang', 'alt', 'background', 'fonts', 'music', 'effects', 'opening'] as const
+const CARD_FIELDS = [
+  'width',
+  'height',
+  'language',
+  'alt',
+  'background',
+  'fonts',
+  'music',
+  'effects',
+  'opening',
+] as const
 const changesCard = fc.oneof(
   ...CARD_FIELDS.map((name) =>
-    fc.tuple(valueOf(CardSchema.properties[name]), fc.boolean()).map(([value, gone]) => (card: CardV1): CardV1 => {
+    fc.tuple(valueOf(CardSchema.properties[name]), fc.boolean()).map(([value, gone]) => (card: CardV2): CardV2 => {
       const { [name]: _, ...rest } = card
       const needed = CardSchema.required.includes(name as never)
-      return (gone && !needed ? rest : { ...rest, [name]: value }) as CardV1
+      return (gone && !needed ? rest : { ...rest, [name]: value }) as CardV2
     }),
   ),
 )
 
 const changesAsset = fc
   .tuple(fc.constantFrom(...ASSETS), fc.option(valueOf(Asset)))
-  .map(([id, asset]) => (card: CardV1): CardV1 => {
+  .map(([id, asset]) => (card: CardV2): CardV2 => {
     const { [id]: _, ...others } = card.assets
     return { ...card, assets: asset === null ? others : { ...others, [id]: asset as Asset } }
   })

@@ -1,17 +1,17 @@
 import type { Layer, TextStyle } from '../src/layers.ts'
-import type { CardV1 } from '../src/schema.ts'
+import type { CardV2 } from '../src/schema.ts'
 
-const place = { x: 10, y: 20, w: 200, h: 100, r: 5 }
+const place = { x: 10, y: 20, width: 200, height: 100, rotation: 5 }
 
 export const style: TextStyle = {
-  font: 'Noto Serif SC',
-  px: 32,
-  wt: 600,
-  c: { t: 'solid', c: '#aa2233' },
-  align: 'c',
-  lh: 1.3,
-  ls: 2,
-  va: 'm',
+  fontFamily: 'Noto Serif SC',
+  fontSize: 32,
+  fontWeight: 600,
+  fill: { type: 'solid', color: '#aa2233' },
+  textAlign: 'center',
+  lineHeight: 1.3,
+  letterSpacing: 2,
+  verticalAlign: 'middle',
 }
 
 /** One layer of every kind, with every string field that kind can have. */
@@ -33,24 +33,27 @@ export const LAYERS: Layer[] = [
     name: 'Greeting',
     type: 'text',
     runs: [
-      { t: 'Happy\nNew Year ' },
-      { t: '新年快乐', s: { font: 'Noto Serif SC', px: 40, c: { t: 'solid', c: '#112233' } } },
+      { text: 'Happy\nNew Year ' },
+      {
+        text: '新年快乐',
+        style: { fontFamily: 'Noto Serif SC', fontSize: 40, fill: { type: 'solid', color: '#112233' } },
+      },
     ],
-    style: { ...style, bg: { c: '#ffffff', pad: 4, r: 8 } },
-    size: 'auto-h',
-    shadow: { dx: 1, dy: 2, blur: 3, c: '#00000066' },
-    anim: {
-      in: { name: 'rise', ms: 600, delay: 200, ease: 'out', dir: 'l' },
-      loop: { name: 'float', ms: 2000, delay: 0 },
+    style: { ...style, background: { color: '#ffffff', padding: 4, radius: 8 } },
+    size: 'auto-height',
+    shadow: { offsetX: 1, offsetY: 2, blur: 3, color: '#00000066' },
+    animations: {
+      in: { name: 'rise', duration: 600, delay: 200, easing: 'out', direction: 'left' },
+      loop: { name: 'float', duration: 2000, delay: 0 },
     },
     blend: 'multiply',
-    fx: [
+    copies: [
       {
-        fill: { t: 'solid', c: '#330000' },
-        stroke: { w: 1, c: '#ffffff' },
-        shadow: { dx: 0, dy: 0, blur: 4, c: '#000000' },
-        dx: 2,
-        dy: 3,
+        fill: { type: 'solid', color: '#330000' },
+        stroke: { width: 1, color: '#ffffff' },
+        shadow: { offsetX: 0, offsetY: 0, blur: 4, color: '#000000' },
+        offsetX: 2,
+        offsetY: 3,
       },
     ],
   },
@@ -59,11 +62,11 @@ export const LAYERS: Layer[] = [
     id: 'image1',
     type: 'image',
     asset: 'photo',
-    crop: { x: 0.25, y: 0, w: 0.5, h: 1 },
+    crop: { x: 0.25, y: 0, width: 0.5, height: 1 },
     mask: { name: 'heart' },
-    flip: 'h',
+    flip: 'horizontal',
     filter: { brightness: 1.1 },
-    border: { w: 2, c: '#ffffff', dash: 'dash' },
+    border: { width: 2, color: '#ffffff', dash: 'dash' },
     alt: 'Two cats',
     group: 'g1',
   },
@@ -72,7 +75,7 @@ export const LAYERS: Layer[] = [
     id: 'sticker1',
     type: 'sticker',
     asset: 'art',
-    deco: true,
+    decorative: true,
     recolor: { '#ff0000': '#00ff00' },
     group: 'g1',
   },
@@ -82,14 +85,14 @@ export const LAYERS: Layer[] = [
     type: 'shape',
     shape: 'star',
     fill: {
-      t: 'linear',
-      deg: 90,
+      type: 'linear',
+      angle: 90,
       stops: [
-        { c: '#ff0000', p: 0 },
-        { c: '#00ff00', p: 100 },
+        { color: '#ff0000', offset: 0 },
+        { color: '#00ff00', offset: 100 },
       ],
     },
-    stroke: { w: 3, c: '#000000', dash: 'dot' },
+    stroke: { width: 3, color: '#000000', dash: 'dot' },
     link: { href: 'https://example.org/star' },
     alt: 'A star',
   },
@@ -100,34 +103,34 @@ export const LAYERS: Layer[] = [
     type: 'button',
     label: 'Open',
     style,
-    fill: { t: 'pattern', name: 'dots', fg: '#ff0000', bg: '#ffffff', size: 20 },
+    fill: { type: 'pattern', name: 'dots', foreground: '#ff0000', background: '#ffffff', size: 20 },
     radius: 12,
     link: { href: 'mailto:a@example.org' },
   },
 ]
 
 /** A valid card; tests name only what they are about. */
-export function sampleCard(changes: Partial<CardV1> = {}): CardV1 {
+export function sampleCard(changes: Partial<CardV2> = {}): CardV2 {
   return {
-    v: 1,
+    v: 2,
     width: 375,
     height: 667,
-    lang: 'en-US',
+    language: 'en-US',
     alt: 'A greeting with lanterns',
-    background: { t: 'image', asset: 'photo', fit: 'cover', blur: 10 },
+    background: { type: 'image', asset: 'photo', fit: 'cover', blur: 10 },
     layers: structuredClone(LAYERS),
-    groups: [{ id: 'g1', name: 'Pair', anim: { in: { name: 'zoom', ms: 500, delay: 0 } } }],
+    groups: [{ id: 'g1', name: 'Pair', animations: { in: { name: 'zoom', duration: 500, delay: 0 } } }],
     assets: {
       art: { key: 'art/lanterns-1.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1200 },
-      photo: { key: 'pc/2026/11/photo.webp', kind: 'image', mime: 'image/webp', bytes: 9000, w: 800, h: 600 },
+      photo: { key: 'pc/2026/11/photo.webp', kind: 'image', mime: 'image/webp', bytes: 9000, width: 800, height: 600 },
       film: { key: 'pc/2026/11/film.mp4', kind: 'video', mime: 'video/mp4', bytes: 90000 },
     },
     fonts: [
       {
         family: 'Noto Serif SC',
-        wt: [600],
-        src: 'library',
-        subset: [{ key: 'fonts/ab12.woff2', bytes: 9000, hash: 'ab12', range: 'U+20-7E, U+65B0' }],
+        weights: [600],
+        source: 'library',
+        subsets: [{ key: 'fonts/ab12.woff2', bytes: 9000, hash: 'ab12', range: 'U+20-7E, U+65B0' }],
       },
     ],
     ...changes,

@@ -19,30 +19,30 @@ const canvas = new Konva.Layer({ listening: false })
 stage.add(canvas)
 
 function nodeOf(layer: Layer) {
-  const { x, y, w, h, r, o = 1 } = layer
-  const box = { x: x + w / 2, y: y + h / 2, offsetX: w / 2, offsetY: h / 2, rotation: r, opacity: o, width: w }
+  const { x, y, width, height, rotation, opacity = 1 } = layer
+  const middle = { offsetX: width / 2, offsetY: height / 2 }
+  const box = { ...middle, x: x + middle.offsetX, y: y + middle.offsetY, rotation, opacity, width }
   if (layer.type === 'text') {
-    const { px, wt, lh, font, c } = layer.style
-    const text = layer.runs.map(({ t }) => t).join('')
-    const fill = c.t === 'solid' ? c.c : '#000'
+    const { fontSize, fontWeight, lineHeight, fontFamily, fill } = layer.style
     return new Text({
       ...box,
-      text,
-      fontSize: px,
-      fontStyle: wt >= 700 ? 'bold' : 'normal',
-      fontFamily: font,
-      fill,
-      lineHeight: lh,
+      text: layer.runs.map(({ text }) => text).join(''),
+      fontSize,
+      fontStyle: fontWeight >= 700 ? 'bold' : 'normal',
+      fontFamily,
+      fill: fill.type === 'solid' ? fill.color : '#000',
+      lineHeight,
     })
   }
   if (layer.type === 'shape') {
-    const stops = layer.fill.t === 'linear' ? layer.fill.stops.flatMap(({ c, p }) => [p / 100, c]) : []
+    const stops =
+      layer.fill.type === 'linear' ? layer.fill.stops.flatMap((stop) => [stop.offset / 100, stop.color]) : []
     return new Rect({
       ...box,
-      height: h,
+      height,
       cornerRadius: layer.radius ?? 0,
-      fillLinearGradientStartPoint: { x: 0, y: h },
-      fillLinearGradientEndPoint: { x: w, y: 0 },
+      fillLinearGradientStartPoint: { x: 0, y: height },
+      fillLinearGradientEndPoint: { x: width, y: 0 },
       fillLinearGradientColorStops: stops,
       shadowColor: '#000',
       shadowBlur: 6,
@@ -51,13 +51,13 @@ function nodeOf(layer: Layer) {
     })
   }
   const image = new Image()
-  const node = new KonvaImage({ ...box, height: h, image })
+  const node = new KonvaImage({ ...box, height, image })
   image.addEventListener('load', () => canvas.batchDraw())
   image.src = `/files/${'asset' in layer ? (card.assets[layer.asset]?.key ?? '') : ''}`
   return node
 }
 
-const ground = card.background.t === 'solid' ? card.background.c : '#fff'
+const ground = card.background.type === 'solid' ? card.background.color : '#fff'
 canvas.add(new Rect({ width: card.width, height: card.height, fill: ground }), ...card.layers.map(nodeOf))
 canvas.draw()
 requestAnimationFrame(() => setTimeout(() => parent.postMessage({ t: 'painted' }, '*')))

@@ -15,45 +15,53 @@ export function paintCard(count: number): CardDefinition {
   const random = seededRandom(42)
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const layers = Array.from({ length: count }, (_, index): Layer => {
-    const place = { id: `l${index}`, x: random() * 295, y: random() * 607, r: random() * 40 - 20 }
+    const place = { id: `l${index}`, x: random() * 295, y: random() * 607, rotation: random() * 40 - 20 }
     const kind = index % 10
     if (kind < 4) {
       const style: TextStyle = {
-        font: 'Noto Sans CJK SC',
-        px: 12 + Math.floor(random() * 12),
-        wt: random() < 0.4 ? 700 : 400,
-        c: { t: 'solid', c: one(COLORS) },
-        align: 'l',
-        lh: 1.3,
-        ls: 0,
-        va: 't',
+        fontFamily: 'Noto Sans CJK SC',
+        fontSize: 12 + Math.floor(random() * 12),
+        fontWeight: random() < 0.4 ? 700 : 400,
+        fill: { type: 'solid', color: one(COLORS) },
+        textAlign: 'left',
+        lineHeight: 1.3,
+        letterSpacing: 0,
+        verticalAlign: 'top',
       }
-      return { ...place, type: 'text', w: 110, h: 30, runs: [{ t: one(WORDS) }], style, size: 'auto-h' }
+      return {
+        ...place,
+        type: 'text',
+        width: 110,
+        height: 30,
+        runs: [{ text: one(WORDS) }],
+        style,
+        size: 'auto-height',
+      }
     }
-    if (kind < 7) return { ...place, type: 'sticker', w: 40, h: 40, asset: `star${index % STICKERS}` }
+    if (kind < 7) return { ...place, type: 'sticker', width: 40, height: 40, asset: `star${index % STICKERS}` }
     const stops = [
-      { c: one(COLORS), p: 0 },
-      { c: one(COLORS), p: 100 },
+      { color: one(COLORS), offset: 0 },
+      { color: one(COLORS), offset: 100 },
     ]
-    const shadow = { dx: 0, dy: 2, blur: 6, c: '#00000040' }
+    const shadow = { offsetX: 0, offsetY: 2, blur: 6, color: '#00000040' }
     return {
       ...place,
       type: 'shape',
-      shape: 'rect',
-      w: 70,
-      h: 45,
-      o: 0.7,
+      shape: 'rectangle',
+      width: 70,
+      height: 45,
+      opacity: 0.7,
       radius: 8,
       shadow,
-      fill: { t: 'linear', deg: 45, stops },
+      fill: { type: 'linear', angle: 45, stops },
     }
   })
-  const asset = { kind: 'svg' as const, mime: 'image/svg+xml', bytes: 300, w: 100, h: 100 }
+  const asset = { kind: 'svg' as const, mime: 'image/svg+xml', bytes: 300, width: 100, height: 100 }
   return {
-    v: 1,
+    v: 2,
     width: 375,
     height: 667,
-    background: { t: 'solid', c: '#ffe3e3' },
+    background: { type: 'solid', color: '#ffe3e3' },
     layers,
     groups: [],
     assets: Object.fromEntries(

@@ -35,7 +35,7 @@ const script = await sum(frameFiles(frame, 'embed.html'), (file) => readFile(fil
 
 async function bytesOf({ definition, thumbnail }) {
   const art = await stored(Object.values(definition.assets).map(({ key }) => key))
-  const fonts = await stored(definition.fonts.flatMap(({ subset = [] }) => subset.map(({ key }) => key)))
+  const fonts = await stored(definition.fonts.flatMap(({ subsets = [] }) => subsets.map(({ key }) => key)))
   const text = brotliCompressSync(JSON.stringify(definition)).length
   const picture = await stored([thumbnail])
   return { definition: text, thumbnail: picture, fonts, art, 'first view': script + text + fonts + art }

@@ -4,11 +4,11 @@ import type { CardDefinition } from '@petalpost/card-document/schema'
 import { readManifest } from '@petalpost/server/library/manifest'
 
 /** No title has this colour, so a pixel of it has no ink; and in no plain ink is any blue missing. */
-const GROUND: Fill = { t: 'solid', c: '#0000ff' }
-const PLAIN: Fill = { t: 'solid', c: '#ffffff' }
+const GROUND: Fill = { type: 'solid', color: '#0000ff' }
+const PLAIN: Fill = { type: 'solid', color: '#ffffff' }
 
 export const isGold = (layer: CardDefinition['layers'][number]): layer is TextLayer =>
-  layer.type === 'text' && layer.style.c.t !== 'solid'
+  layer.type === 'text' && layer.style.fill.type !== 'solid'
 
 /** A template card with a title whose letters have another fill than a plain colour. */
 export interface GoldCard {
@@ -34,7 +34,7 @@ export async function goldCards(): Promise<GoldCard[]> {
 }
 
 function bare(text: TextLayer): TextLayer {
-  const { anim: _, o: __, ...layer } = text
+  const { animations: _, opacity: __, ...layer } = text
   return layer
 }
 
@@ -44,23 +44,23 @@ export function textsAlone(card: CardDefinition, texts: readonly TextLayer[]): C
   return { ...rest, background: GROUND, layers: texts.map(bare), groups: [], assets: {} }
 }
 
-const plainStyle = <S extends { c?: Fill }>(style: S): S => (style.c ? { ...style, c: PLAIN } : style)
+const plainStyle = <S extends { fill?: Fill }>(style: S): S => (style.fill ? { ...style, fill: PLAIN } : style)
 
 /** The same card in plain ink, which the browser draws whole. */
 export function inPlainInk(card: CardDefinition): CardDefinition {
   const layers = card.layers.map((layer) => {
     if (layer.type !== 'text') return layer
-    const runs = layer.runs.map((run) => (run.s ? { ...run, s: plainStyle(run.s) } : run))
-    const copies = layer.fx?.map((copy) => (copy.fill ? { ...copy, fill: PLAIN } : copy))
-    return { ...layer, style: plainStyle(layer.style), runs, ...(copies ? { fx: copies } : {}) }
+    const runs = layer.runs.map((run) => (run.style ? { ...run, style: plainStyle(run.style) } : run))
+    const copies = layer.copies?.map((copy) => (copy.fill ? { ...copy, fill: PLAIN } : copy))
+    return { ...layer, style: plainStyle(layer.style), runs, ...(copies ? { copies } : {}) }
   })
   return { ...card, layers }
 }
 
 /** One text in a card just large enough for its ink; fractions of px stay, because letters are smoothed by them. */
 export function croppedTo(card: CardDefinition, text: TextLayer): CardDefinition {
-  const margin = Math.ceil(text.style.px)
+  const margin = Math.ceil(text.style.fontSize)
   const layer = { ...text, x: (text.x % 1) + margin, y: (text.y % 1) + margin }
-  const [width, height] = [Math.ceil(text.w) + 2 * margin, Math.ceil(text.h) + 2 * margin]
+  const [width, height] = [Math.ceil(text.width) + 2 * margin, Math.ceil(text.height) + 2 * margin]
   return { ...textsAlone(card, [layer]), width, height }
 }

@@ -7,26 +7,26 @@ const CARD = { width: 300, height: 400 }
 const AREA = { width: 600, height: 800 }
 const WIDE = { width: 1200, height: 400 }
 const stops = [
-  { c: '#000000', p: 0 },
-  { c: '#ffffff', p: 60 },
+  { color: '#000000', offset: 0 },
+  { color: '#ffffff', offset: 60 },
 ]
-const placesIn = (fill: Fill) => ('stops' in fill ? fill.stops.map(({ p }) => Math.round(p * 100) / 100) : [])
+const placesIn = (fill: Fill) => ('stops' in fill ? fill.stops.map(({ offset }) => Math.round(offset * 100) / 100) : [])
 
 it('goes on with a gradient as it stands on the card: its colours are where they were, px by px', () => {
-  expect(placesIn(beyond({ t: 'linear', deg: 90, stops }, CARD, AREA))).toEqual([25, 55])
-  expect(placesIn(beyond({ t: 'linear', deg: 180, stops }, CARD, WIDE))).toEqual([0, 60])
-  expect(placesIn(beyond({ t: 'linear', deg: 90, stops }, CARD, WIDE))).toEqual([37.5, 52.5])
-  expect(placesIn(beyond({ t: 'radial', stops }, CARD, AREA))).toEqual([0, 30])
+  expect(placesIn(beyond({ type: 'linear', angle: 90, stops }, CARD, AREA))).toEqual([25, 55])
+  expect(placesIn(beyond({ type: 'linear', angle: 180, stops }, CARD, WIDE))).toEqual([0, 60])
+  expect(placesIn(beyond({ type: 'linear', angle: 90, stops }, CARD, WIDE))).toEqual([37.5, 52.5])
+  expect(placesIn(beyond({ type: 'radial', stops }, CARD, AREA))).toEqual([0, 30])
 })
 
 it('goes on in the plain colour of a pattern, and softly with an image', () => {
-  const pattern = { t: 'pattern', name: 'dots', fg: '#ff0000', bg: '#ffffff', size: 20 } as const
-  expect(beyond(pattern, CARD, AREA)).toEqual({ t: 'solid', c: '#ffffff' })
-  const image = { t: 'image', asset: 'photo', fit: 'tile' } as const
+  const pattern = { type: 'pattern', name: 'dots', foreground: '#ff0000', background: '#ffffff', size: 20 } as const
+  expect(beyond(pattern, CARD, AREA)).toEqual({ type: 'solid', color: '#ffffff' })
+  const image = { type: 'image', asset: 'photo', fit: 'tile' } as const
   expect(beyond(image, CARD, AREA)).toMatchObject({ asset: 'photo', fit: 'cover', blur: 40 })
 })
 
 it('S6: takes a ground that nobody validated', () => {
-  for (const ground of [{ t: 'linear', deg: 'x', stops: 'y' }, { t: 'radial' }, { t: 'constructor' }, {}])
+  for (const ground of [{ type: 'linear', angle: 'x', stops: 'y' }, { type: 'radial' }, { type: 'constructor' }, {}])
     expect(() => beyond(ground as Fill, CARD, AREA)).not.toThrow()
 })

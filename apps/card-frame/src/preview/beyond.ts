@@ -21,9 +21,9 @@ function lineOf(degrees: unknown, { width, height }: Size): number {
  * the area beside them too. A pattern goes on in its plain colour, an image softly.
  */
 export function beyond(ground: Fill, card: Size, area: Size): Fill {
-  switch (ground.t) {
+  switch (ground.type) {
     case 'linear': {
-      const share = lineOf(ground.deg, card) / lineOf(ground.deg, area)
+      const share = lineOf(ground.angle, card) / lineOf(ground.angle, area)
       return { ...ground, stops: movedStops(ground.stops, 50, share) }
     }
     case 'radial': {
@@ -31,9 +31,9 @@ export function beyond(ground: Fill, card: Size, area: Size): Fill {
       return { ...ground, stops: movedStops(ground.stops, 0, share) }
     }
     case 'pattern':
-      return { t: 'solid', c: ground.bg }
+      return { type: 'solid', color: ground.background }
     case 'image':
-      return { t: 'image', asset: ground.asset, fit: 'cover', blur: SOFT }
+      return { type: 'image', asset: ground.asset, fit: 'cover', blur: SOFT }
     case 'solid':
     default:
       return ground

@@ -12,8 +12,8 @@ const pictured = (...layers: { type: 'art' | 'image' | 'sticker'; share: number 
     type,
     x: 0,
     y: 0,
-    w: 400,
-    h: 800 * share,
+    width: 400,
+    height: 800 * share,
     r: 0,
     asset: 'p',
   })),
@@ -67,7 +67,7 @@ describe('failure 18: a card in the preview frame', () => {
 
   it('is no card without its main picture: an error of the network, and no ready later', async () => {
     const pictures = heldPictures()
-    const { heard, hearAll } = shown({ ...pictured(), background: { t: 'image', asset: 'p', fit: 'cover' } })
+    const { heard, hearAll } = shown({ ...pictured(), background: { type: 'image', asset: 'p', fit: 'cover' } })
     pictures.fail()
     await hearAll()
     expect(heard).toContainEqual({ t: 'error', code: 'network' })

@@ -36,12 +36,12 @@ const unheard = (_message: FromFrame): void => {}
 
 /**
  * No schema here: the server has validated and migrated what it hands out, and the renderer harms nobody anyway. Only a
- * card that is newer than this code must not be drawn half.
+ * card that is newer than this code, or was handed out before it, must not be drawn half.
  */
 function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined {
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return 'invalid'
-  const version: unknown = 'v' in definition ? definition.v : 0
-  if (typeof version !== 'number') return 'invalid'
+  const version: unknown = 'v' in definition ? definition.v : CARD_VERSION
+  if (typeof version !== 'number' || version < CARD_VERSION) return 'invalid'
   return version > CARD_VERSION ? 'newer_version' : undefined
 }
 
@@ -96,8 +96,11 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     if (!card) return
     const room = { width: area.clientWidth, height: area.clientHeight }
     const { scale, left, top } = fit(card, room)
-    css(card.element, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
-    const { card: shown } = card.drawing.context
+    const { drawing, element } = card
+    for (const part of [drawing.beyond, element])
+      css(part, { transform: `translate(${left}px, ${top}px) scale(${scale})`, 'transform-origin': '0 0' })
+    if (drawing.bleeds.size > 0) element.before(drawing.beyond)
+    const { card: shown } = drawing.context
     const size = { width: card.width * scale, height: card.height * scale }
     const ground = shown.background && beyond(shown.background, size, room)
     const around = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })
@@ -128,7 +131,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     sound?.element.remove()
     if (music && !parentMutes) void offerSound(shown)
     // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
-    void setMuted(muted || (!parentMutes && definition.music?.on === 'tap'))
+    void setMuted(muted || (!parentMutes && definition.music?.trigger === 'tap'))
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
     pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))

@@ -38,7 +38,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer()
     say({ t: 'load', id: 7, definition: CARD })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 7, ok: true }))
-    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 1 })
+    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 2 })
     await vi.waitFor(() => {
       vi.advanceTimersByTime(20)
       expect(heard.map(({ t }) => t)).toEqual(expect.arrayContaining(['painted', 'ended']))
@@ -50,12 +50,25 @@ describe('the preview frame', () => {
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
+  it('shows what of a card goes beyond its box in place of the bar beside it, and cuts it off at the frame', async () => {
+    const { answer, element } = start()
+    const art = { id: 'b', type: 'art', x: 0, y: 0, width: 400, height: 800, rotation: 0, asset: 'p' }
+    const bleed = { left: 100, right: 100, top: 0, bottom: 0 }
+    answer({ definition: { ...CARD, layers: [{ ...art, bleed }], assets: { p: { key: 'library/p.svg' } } } })
+    await vi.waitFor(() => expect(element.children).toHaveLength(3))
+    const [around, beyond, card] = [...element.children] as HTMLElement[]
+    expect(around?.style.background).toBe('#ffeecc')
+    expect(beyond?.querySelector('img')?.style.left).toBe('-100px')
+    expect(beyond?.style.transform).toBe(card?.style.transform)
+    expect(card?.querySelector('img')).not.toBeNull()
+  })
+
   it('a card without size and layers is 375x667, also when it stands in the document (spec 3, 9)', async () => {
     const sent = start().answer({ definition: SIZELESS }).heard
     writeInline({ definition: SIZELESS, lang: 'en-US' })
     const standing = start().answer().heard
     for (const heard of [sent, standing])
-      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 1 }))
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 2 }))
   })
 
   it('shows another card in place of the first, and tells its size', async () => {
@@ -99,7 +112,8 @@ describe('the preview frame', () => {
   })
 
   it.each([
-    [{ ...CARD, v: 2 }, 'newer_version'],
+    [{ ...CARD, v: 3 }, 'newer_version'],
+    [{ ...CARD, v: 1 }, 'invalid'],
     ['<b>card</b>', 'invalid'],
     [{ ...CARD, v: 'x' }, 'invalid'],
   ])('says why it cannot show %j', async (definition, code) => {
@@ -148,9 +162,9 @@ describe('the preview frame', () => {
   it('leaves the button for music to a parent that says whether there is sound', async () => {
     const { answer, element } = start()
     const { heard, say } = answer({ muted: true })
-    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'tap' }
+    const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'tap' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
-    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 1 }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
     expect(element.querySelector('button')).toBe(null)
   })
 
@@ -158,7 +172,7 @@ describe('the preview frame', () => {
     const { answer, element } = start()
     const { say, heard } = answer({ definition: CARD })
     expect(element.querySelector('button')).toBe(null)
-    const music = { notes: { bpm: 100, score: 'A4' }, loop: true, volume: 0.5, on: 'open' }
+    const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'open' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
     const button = await vi.waitUntil(() => element.querySelector('button'))
@@ -175,6 +189,6 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
     expect(document.documentElement.lang).toBe('zh-CN')
     const { heard } = answer()
-    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 1 }))
+    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
   })
 })

@@ -1,3 +1,4 @@
+import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 
@@ -61,6 +62,49 @@ describe('migrations', () => {
     expect(rows).toEqual([
       { id: 'none', revision: 1, definition: platforms([entry('d')], []) },
       { id: 'windows', revision: 2, definition: platforms([entry('a'), entry('b')], [entry('c')]) },
+    ])
+    await close()
+    await maker.query(`drop database ${connection.database} with (force)`)
+    await maker.end()
+  })
+
+  it('0015: stored cards say in columns what their art layer says, and keep all else', async () => {
+    const { admin, template } = inject('testDatabase')
+    const connection = { ...admin, database: `${template}_art` }
+    const maker = new pg.Client(admin)
+    await maker.connect()
+    await maker.query(`create database ${connection.database}`)
+    const before = new pg.Client(connection)
+    await before.connect()
+    await applyMigrations(before, readMigrations().slice(0, 15))
+    await before.query(
+      `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
+    )
+    const store = (id: string, owner: string | null, definition: object) =>
+      before.query(
+        `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+         values ($1, $2, $3, 'en-US', '9:16', 375, 667, '#ffffff', $4, '', now(), now())`,
+        [id, owner === null, owner, JSON.stringify(definition)],
+      )
+    const { letter } = V1_CARDS
+    await store('template', null, letter)
+    await store('own', 'ada', { ...letter, layers: letter.layers.toReversed() })
+    await store('blank', 'ada', { v: 1, layers: [] })
+    await store('broken', 'ada', { layers: 'none' })
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query(
+      `select id, scene, palette, set_id, art_key, version, definition from cards order by id`,
+    )
+    const art = { scene: 'valLetter', palette: 'powder', art_key: letter.assets.art.key, version: 1 }
+    const none = { scene: null, palette: null, set_id: null, art_key: null, version: 1 }
+    expect(rows).toEqual([
+      { id: 'blank', ...none, definition: { v: 1, layers: [] } },
+      { id: 'broken', ...none, definition: { layers: 'none' } },
+      { id: 'own', ...art, set_id: null, definition: { ...letter, layers: letter.layers.toReversed() } },
+      { id: 'template', ...art, set_id: 'valentine-valLetter', definition: letter },
     ])
     await close()
     await maker.query(`drop database ${connection.database} with (force)`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Recipe } from '@petalpost/card-art/card'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import type { AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
@@ -22,6 +22,8 @@ export interface LibraryFile extends Content {
 /** A template card: everything that a database row needs, and what its files are drawn from. */
 export interface ManifestCard {
   id: string
+  /** which set of cards it belongs to */
+  set: string
   title: string
   category: string
   /** slug of the festival catalogue */
@@ -37,7 +39,7 @@ export interface ManifestCard {
   /** of a paid card: its art as a picture, for whoever may not have the art */
   preview?: LibraryFile
   recipe: Recipe
-  definition: CardV1
+  definition: CardV2
 }
 
 /** Every template card, in the order of the lists, one language after the other. */
@@ -94,7 +96,7 @@ export function filesOf({ thumbnail, thumbnails, preview, definition }: Manifest
   if (part === 'preview') return preview === undefined ? [] : [preview]
   if (part === 'art')
     return Object.values(definition.assets).map(({ key, bytes }) => ({ key, bytes, hash: hashIn(key) }))
-  return definition.fonts.flatMap(({ subset = [] }) => subset.map(({ key, bytes, hash }) => ({ key, bytes, hash })))
+  return definition.fonts.flatMap(({ subsets = [] }) => subsets.map(({ key, bytes, hash }) => ({ key, bytes, hash })))
 }
 
 /** The key of a drawing is made of its content. */

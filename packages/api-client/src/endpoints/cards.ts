@@ -7,7 +7,8 @@ import type {
   CardsPageInput,
   LikeCardInput,
   RemoveCardInput,
-  SameSetInput,
+  CardVariants,
+  CardVariantsInput,
   SaveCardInput,
   SavedCard,
   UseCardInput,
@@ -51,11 +52,11 @@ export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   encode: 'query',
 }
 
-/** Template cards with the same drawing in other colours, shapes and words (spec 7.6). Throws not_found. */
-export const sameSet: Endpoint<SameSetInput, CardPage> = {
-  name: 'sameSet',
+/** Template cards with the scene of a card, and the one of its set for the other device (spec 7.6). Throws not_found. */
+export const cardVariants: Endpoint<CardVariantsInput, CardVariants> = {
+  name: 'cardVariants',
   method: 'GET',
-  path: '/api/ecards/cards/sameSet/:cardId',
+  path: '/api/ecards/cards/variants/:cardId',
   encode: 'query',
 }
 

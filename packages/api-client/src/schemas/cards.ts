@@ -95,8 +95,16 @@ export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, user
 export type CardDetailInput = Static<typeof CardDetailInput>
 
 /** A template, or a card of the user's own. */
-export const SameSetInput = record({ cardId: Id, isTemplate: IsTemplate })
-export type SameSetInput = Static<typeof SameSetInput>
+export const CardVariantsInput = record({ cardId: Id, isTemplate: IsTemplate })
+export type CardVariantsInput = Static<typeof CardVariantsInput>
+
+export const CardVariants = record({
+  /** The card for the other device: the same set in the other ratio. It is one of the records; missing = there is none. */
+  counterpart: Type.Optional(Card),
+  /** The same scene in other colours, shapes and words. */
+  records: Type.Array(Card, { maxItems: 999 }),
+})
+export type CardVariants = Static<typeof CardVariants>
 
 /** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
 export const SaveCardInput = record({

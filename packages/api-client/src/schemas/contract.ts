@@ -62,7 +62,7 @@ export const contract = {
   likeCard: describe(cards.likeCard, cardsSchemas.LikeCardInput, cardsSchemas.CardLike),
   useCard: describe(cards.useCard, cardsSchemas.UseCardInput, parts.Nothing),
   cardDetail: describe(cards.cardDetail, cardsSchemas.CardDetailInput, cardsSchemas.CardDetail),
-  sameSet: describe(cards.sameSet, cardsSchemas.SameSetInput, cardsSchemas.CardPage),
+  cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   removeCard: describe(cards.removeCard, cardsSchemas.RemoveCardInput, parts.Nothing),
   likePage: describe(records.likePage, recordsSchemas.LikePageInput, recordsSchemas.LikePage),

@@ -55,7 +55,7 @@ const SPEC_7 = `
   7.6 json      POST /api/ecards/web/basic/user/code/secret/rotate id
   7.6 json      POST /api/ecards/web/basic/user/code/secret/revoke id
   7.6 query     GET  /api/ecards/web/solution/sightings            id
-  7.6 query     GET  /api/ecards/cards/sameSet/:cardId             isTemplate
+  7.6 query     GET  /api/ecards/cards/variants/:cardId            isTemplate
   7.6 json      POST /api/file/oss/claim                          key
   7.6 query     GET  /plugin/solution                             k
 `

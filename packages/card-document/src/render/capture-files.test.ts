@@ -32,7 +32,7 @@ async function embedded(fonts: (readonly [string, FontSubset])[], answer = () =>
 describe('the files of a captured card', () => {
   it('are inside it: pictures, grounds, and the fonts its text is set in', async () => {
     const { element, faces } = await embedded([
-      [style.font, { ...subset('f/a', 'U+41-5A, U+65B0'), wt: 600, it: true }],
+      [style.fontFamily, { ...subset('f/a', 'U+41-5A, U+65B0'), weight: 600, italic: true }],
     ])
     const addresses = [...element.outerHTML.matchAll(/(?:src="|url\(&quot;)([^"&]*)/g)].map(([, url]) =>
       url?.slice(0, 5),
@@ -46,16 +46,19 @@ describe('the files of a captured card', () => {
 
   it('are read once each, and no font that has none of its characters or no text', async () => {
     const { asked } = await embedded([
-      [style.font, subset('f/used')],
-      [style.font, subset('f/greek', 'U+370-3FF')],
-      [style.font, subset('f/wild', 'U+65B?')],
+      [style.fontFamily, subset('f/used')],
+      [style.fontFamily, subset('f/greek', 'U+370-3FF')],
+      [style.fontFamily, subset('f/wild', 'U+65B?')],
       ['Pacifico', subset('f/other')],
     ])
     expect(asked.toSorted()).toEqual(['art/lanterns-1.svg', 'f/used', 'f/wild', 'pc/2026/11/photo.webp'])
   })
 
   it('that cannot be read leave a gap, and nothing else', async () => {
-    const { element, faces } = await embedded([[style.font, subset('f/a')]], () => new Response('', { status: 404 }))
+    const { element, faces } = await embedded(
+      [[style.fontFamily, subset('f/a')]],
+      () => new Response('', { status: 404 }),
+    )
     expect([faces, element.querySelectorAll('img').length]).toEqual(['', 0])
     expect(element.outerHTML).not.toContain(FILES)
   })

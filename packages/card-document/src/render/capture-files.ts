@@ -39,12 +39,12 @@ function covers(range: string | undefined, characters: ReadonlySet<number>): boo
   })
 }
 
-function fontFace(family: string, { wt, it, range }: FontSubset, content: string): string {
+function fontFace(family: string, { weight, italic, range }: FontSubset, content: string): string {
   const descriptors = {
     'font-family': JSON.stringify(family),
     src: `url("${content}")`,
-    ...(wt === undefined ? {} : { 'font-weight': String(wt) }),
-    ...(it ? { 'font-style': 'italic' } : {}),
+    ...(weight === undefined ? {} : { 'font-weight': String(weight) }),
+    ...(italic ? { 'font-style': 'italic' } : {}),
     ...(range === undefined ? {} : { 'unicode-range': range }),
   }
   const lines = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`)

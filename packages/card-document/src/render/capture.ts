@@ -61,8 +61,8 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   freeze(element, copy)
   copy.style.transform = 'none' // where the card stands on the page is nothing to the picture
   withPosters(copy)
-  const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subset = [] }) =>
-    subset.map((one): [string, FontSubset] => [family, one]),
+  const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
+    own.map((one): [string, FontSubset] => [family, one]),
   )
   const faces = await embedFiles(copy, subsets, assetUrl, files)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }

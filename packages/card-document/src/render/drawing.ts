@@ -27,6 +27,13 @@ export interface Drawing {
   layers: Map<string, Part>
   /** By group id; a group without visible members may have one or none. */
   groups: Map<string, Part>
+  /**
+   * Layers that bleed, once more and uncut, for whoever shows the card in a larger frame: put it under `element`, with
+   * the same transform. Members of groups are not there: it does not move with their group.
+   */
+  beyond: HTMLElement
+  /** The layers in `beyond`, by id. */
+  bleeds: Map<string, Part>
 }
 
 /** Size, name and language of the card's element. */
@@ -35,7 +42,7 @@ export function dressStage(element: HTMLElement, card: CardDefinition): void {
   css(element, { width: `${width}px`, height: `${height}px` })
   if (card.alt) element.setAttribute('aria-label', text(card.alt))
   else element.removeAttribute('aria-label')
-  if (card.lang === 'zh-CN' || card.lang === 'en-US') element.lang = card.lang
+  if (card.language === 'zh-CN' || card.language === 'en-US') element.lang = card.language
   else element.removeAttribute('lang')
 }
 
@@ -51,7 +58,7 @@ function stage({ document, card }: RenderContext): HTMLElement {
 function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part | undefined {
   const drawn = drawLayer(context, layer, still)
   if (!drawn) return undefined
-  const part = { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.anim) }
+  const part = { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.animations) }
   layers.set(layer.id, part)
   return part
 }
@@ -59,9 +66,20 @@ function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part 
 function drawGroupPart({ context, still, groups }: Drawing, group: Group, members: readonly Layer[]): Part {
   const outer = fullBox(context.document)
   dressGroup(outer, group, members)
-  const part = { outer, ...animate(outer, still ? undefined : group.anim) }
+  const part = { outer, ...animate(outer, still ? undefined : group.animations) }
   groups.set(group.id, part)
   return part
+}
+
+/** Draws anew what goes beyond the card's box. */
+export function drawBeyond({ context, still, beyond, bleeds }: Drawing): void {
+  bleeds.clear()
+  for (const layer of list(context.card.layers, DRAWN_LIMITS.layers)) {
+    const drawn = 'bleed' in layer && layer.group === undefined ? drawLayer(context, layer, still) : undefined
+    if (drawn)
+      bleeds.set(layer.id, { outer: drawn.outer, ...animate(drawn.inner, still ? undefined : layer.animations) })
+  }
+  beyond.replaceChildren(...[...bleeds.values()].map(({ outer }) => outer))
 }
 
 export interface Composed {
@@ -95,11 +113,24 @@ export function compose(drawing: Drawing): Composed[] {
 export function draw(context: RenderContext, still: boolean): Drawing {
   const element = stage(context)
   const ground = background(context)
-  const drawing: Drawing = { context, element, ground, still, layers: new Map(), groups: new Map() }
+  const beyond = context.document.createElement('div')
+  css(beyond, { position: 'absolute', left: '0', top: '0' })
+  beyond.inert = true // the card has it for who points and listens
+  const drawing: Drawing = {
+    context,
+    element,
+    ground,
+    still,
+    layers: new Map(),
+    groups: new Map(),
+    beyond,
+    bleeds: new Map(),
+  }
   element.append(ground)
   for (const { box, parts } of compose(drawing)) {
     if (box) element.append(box.outer)
     ;(box?.outer ?? element).append(...parts.map(({ outer }) => outer))
   }
+  drawBeyond(drawing)
   return drawing
 }

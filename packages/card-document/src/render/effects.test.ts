@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function draw(effect: Partial<EffectOf> & { name: EffectOf['name'] }, changes: Partial<CardDefinition> = {}) {
-  const effects = [{ at: 'open', ms: 4000, density: 1, ...effect }] as EffectOf[]
+  const effects = [{ trigger: 'open', duration: 4000, density: 1, ...effect }] as EffectOf[]
   const still = { layers: [], groups: [], effects, ...changes }
   const card = mount(
     document.createElement('div'),
@@ -69,13 +69,13 @@ describe.each(EFFECTS)('effect %s', (name) => {
   })
 
   it('is over when its time is, whatever its length and density', async () => {
-    const options = { ms: fc.integer({ min: 0, max: 20_000 }), density: fc.constantFrom<1 | 2 | 3>(1, 2, 3) }
+    const options = { duration: fc.integer({ min: 0, max: 20_000 }), density: fc.constantFrom<1 | 2 | 3>(1, 2, 3) }
     await fc.assert(
-      fc.asyncProperty(fc.record(options), async ({ ms, density }) => {
+      fc.asyncProperty(fc.record(options), async ({ duration: length, density }) => {
         asked = []
-        await draw({ name, ms, density })
+        await draw({ name, duration: length, density })
         const last = Math.max(0, ...asked.map(({ delay, duration }) => delay + duration))
-        expect(last).toBeLessThanOrEqual(ms + 1e-6)
+        expect(last).toBeLessThanOrEqual(length + 1e-6)
         expect(asked.every(({ delay }) => delay >= 0)).toBe(true)
       }),
       { numRuns: 12 },
@@ -102,7 +102,7 @@ describe.each(EFFECTS)('effect %s', (name) => {
 
 describe('effects of a card', () => {
   it('waits for a tap when told to, and not for one on a link', async () => {
-    const card = await draw({ name: 'hearts', at: 'tap' })
+    const card = await draw({ name: 'hearts', trigger: 'tap' })
     expect(hostsIn(card)).toEqual([])
     const link = document.createElement('a')
     card.element.append(link)
@@ -122,20 +122,20 @@ describe('effects of a card', () => {
     [2, 1, 1],
     [3, 3, 1],
   ])('%i of density %i, begun together, have density %i each', async (count, asked, density) => {
-    const one = { name: 'confetti', at: 'open', ms: 4000, density: asked } as EffectOf
+    const one = { name: 'confetti', trigger: 'open', duration: 4000, density: asked } as EffectOf
     const { element } = await draw(one, { effects: Array.from({ length: count }, () => one) })
     expect(element.querySelectorAll('span').length).toBe(count * 72 * density)
   })
 
   it('takes no tap that opens the card for one on it', async () => {
-    const card = await draw({ name: 'hearts', at: 'tap' }, { opening: { name: 'fade' } })
+    const card = await draw({ name: 'hearts', trigger: 'tap' }, { opening: { name: 'fade' } })
     card.element.querySelector<HTMLElement>('[style*="z-index: 2"] > *')!.click()
     expect(hostsIn(card)).toEqual([])
   })
 
   it.each([
     [{ name: 'constructor' }, 0],
-    [{ name: 'snow', ms: Number.NaN }, 0],
+    [{ name: 'snow', duration: Number.NaN }, 0],
     [{ name: 'snow', density: 1e9 }, 1],
     [{ name: 'snow', colors: 'red' }, 1],
   ])('draws %j harmlessly, though nobody validated it', async (effect, hosts) => {

@@ -27,20 +27,23 @@ const MOST_TAPS = 3
 
 type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
 
-const msOf = ({ ms }: EffectOf): number => num(ms, 0, 0, DRAWN_LIMITS.maxMs)
+const msOf = ({ duration }: EffectOf): number => num(duration, 0, 0, DRAWN_LIMITS.maxMs)
 const effectsOf = ({ card }: RenderContext): readonly EffectOf[] =>
   list(card.effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
 
+/** The names are those of version 1: its cards keep every piece of their effects where it was. */
+const seedOf = ({ name, trigger: at, duration: ms, density, colors }: EffectOf) => ({ name, at, ms, density, colors })
+
 /** As dense as its author wants it, but with others at the same time no denser than all of them together may be. */
-function densityOf({ density, at }: EffectOf, context: RenderContext): 1 | 2 | 3 {
-  const together = effectsOf(context).filter((effect) => effect.at === at).length
+function densityOf({ density, trigger }: EffectOf, context: RenderContext): 1 | 2 | 3 {
+  const together = effectsOf(context).filter((effect) => effect.trigger === trigger).length
   const asked = density === 3 || density === 2 ? density : 1
   return Math.max(1, Math.min(asked, Math.floor(MOST_DENSITY / together))) as 1 | 2 | 3
 }
 
 /** How long the effects last that come by themselves, ms. */
 export const effectsLength = (context: RenderContext): number =>
-  Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.at === 'open' ? [msOf(effect)] : [])))
+  Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
 
 interface Stage {
   /** When the card's own effects begin: after its opening; ms. */
@@ -95,8 +98,8 @@ export function addEffects(context: RenderContext, element: HTMLElement, { start
   async function load(options: EffectOf, index: number): Promise<void> {
     const { effect } = (await pick(MODULES, options.name)?.()) ?? {}
     if (!effect) return
-    const seed = JSON.stringify([options, index, context.card.alt, cardSize(context.card)])
-    if (options.at === 'open') draw(effect, options, seed, startMs)
+    const seed = JSON.stringify([seedOf(options), index, context.card.alt, cardSize(context.card)])
+    if (options.trigger === 'open') draw(effect, options, seed, startMs)
     else onTap.push((from, now) => draw(effect, options, `${seed} ${turn++}`, now, from))
   }
 

@@ -10,22 +10,22 @@ const context = (ground: Fill) => ({
   card: sampleCard({ background: ground }),
   assetUrl: (key: string) => `/files/${key}`,
 })
-const white = { c: '#ffffff', p: 50 }
-const black = { c: '#000000', p: 0 }
+const white = { color: '#ffffff', offset: 50 }
+const black = { color: '#000000', offset: 0 }
 
 describe('fillCss', () => {
   it.each<[Fill, string]>([
-    [{ t: 'solid', c: '#aabbcc80' }, '#aabbcc80'],
-    [{ t: 'linear', deg: 180, stops: [black, white] }, 'linear-gradient(180deg, #000000 0%, #ffffff 50%)'],
-    [{ t: 'radial', stops: [black, white] }, 'radial-gradient(circle at center, #000000 0%, #ffffff 50%)'],
-    [{ t: 'image', asset: 'photo', fit: 'cover' }, 'url("/files/pc/2026/11/photo.webp") center / cover no-repeat'],
+    [{ type: 'solid', color: '#aabbcc80' }, '#aabbcc80'],
+    [{ type: 'linear', angle: 180, stops: [black, white] }, 'linear-gradient(180deg, #000000 0%, #ffffff 50%)'],
+    [{ type: 'radial', stops: [black, white] }, 'radial-gradient(circle at center, #000000 0%, #ffffff 50%)'],
+    [{ type: 'image', asset: 'photo', fit: 'cover' }, 'url("/files/pc/2026/11/photo.webp") center / cover no-repeat'],
     [
-      { t: 'image', asset: 'photo', fit: 'tile', scale: 0.5 },
+      { type: 'image', asset: 'photo', fit: 'tile', scale: 0.5 },
       'url("/files/pc/2026/11/photo.webp") center / 400px repeat',
     ],
-    [{ t: 'image', asset: 'gone', fit: 'cover' }, 'transparent'],
+    [{ type: 'image', asset: 'gone', fit: 'cover' }, 'transparent'],
     [
-      { t: 'pattern', name: 'stripes', fg: '#ff0000', bg: '#ffffff', size: 10 },
+      { type: 'pattern', name: 'stripes', foreground: '#ff0000', background: '#ffffff', size: 10 },
       'repeating-linear-gradient(45deg, #ff0000 0 5px, transparent 5px 10px), #ffffff',
     ],
   ])('paints %j', (fill, css) => {
@@ -33,7 +33,7 @@ describe('fillCss', () => {
   })
 
   it('blurs an image beyond its edge', () => {
-    const { style } = background(context({ t: 'image', asset: 'photo', fit: 'cover', blur: 8 }))
+    const { style } = background(context({ type: 'image', asset: 'photo', fit: 'cover', blur: 8 }))
     expect([style.filter, style.inset]).toEqual(['blur(8px)', '-16px'])
   })
 })

@@ -2,17 +2,17 @@ import type { Fill } from '../fields.ts'
 import { assetOf, css, cssUrl, fullBox, type FillContext } from './context.ts'
 import { color, list, num, pick } from './safe.ts'
 
-type Stops = Extract<Fill, { t: 'linear' }>['stops']
-type Pattern = Extract<Fill, { t: 'pattern' }>
+type Stops = Extract<Fill, { type: 'linear' }>['stops']
+type Pattern = Extract<Fill, { type: 'pattern' }>
 
 const stops = (all: Stops): string =>
   list(all, 8)
-    .map(({ c, p }) => `${color(c)} ${num(p, 0, 0, 100)}%`)
+    .map((stop) => `${color(stop.color)} ${num(stop.offset, 0, 0, 100)}%`)
     .join(', ')
 
 /** Stops on a line that is longer by `1 / share` about its `middle` (per cent), where they were on the shorter one. */
 export const movedStops = (all: Stops, middle: number, share: number): Stops =>
-  list(all, 8).map(({ c, p }) => ({ c, p: middle + (num(p) - middle) * share }))
+  list(all, 8).map((stop) => ({ ...stop, offset: middle + (num(stop.offset) - middle) * share }))
 
 const PATTERN_CSS: Record<string, (fg: string, size: number) => string> = {
   dots: (fg, size) => `radial-gradient(circle, ${fg} 28%, transparent 30%) 0 0 / ${size}px ${size}px`,
@@ -27,25 +27,25 @@ const PATTERN_CSS: Record<string, (fg: string, size: number) => string> = {
 
 function patternCss(fill: Pattern): string {
   const draw = pick(PATTERN_CSS, fill.name)
-  const ground = color(fill.bg)
-  return draw ? `${draw(color(fill.fg), num(fill.size, 24, 2, 400))}, ${ground}` : ground
+  const ground = color(fill.background)
+  return draw ? `${draw(color(fill.foreground), num(fill.size, 24, 2, 400))}, ${ground}` : ground
 }
 
-function imageCss(context: FillContext, fill: Extract<Fill, { t: 'image' }>): string {
+function imageCss(context: FillContext, fill: Extract<Fill, { type: 'image' }>): string {
   const asset = assetOf(context, fill.asset)
   if (!asset) return 'transparent'
   const image = `${cssUrl(asset.url)} center`
   if (fill.fit !== 'tile') return `${image} / ${fill.fit === 'contain' ? 'contain' : 'cover'} no-repeat`
-  return `${image} / ${num(asset.w, 200, 1) * num(fill.scale, 1, 0.05, 10)}px repeat`
+  return `${image} / ${num(asset.width, 200, 1) * num(fill.scale, 1, 0.05, 10)}px repeat`
 }
 
 /** A fill as a CSS `background`. */
 export function fillCss(context: FillContext, fill: Fill | undefined): string {
-  switch (fill?.t) {
+  switch (fill?.type) {
     case 'solid':
-      return color(fill.c)
+      return color(fill.color)
     case 'linear':
-      return `linear-gradient(${num(fill.deg)}deg, ${stops(fill.stops)})`
+      return `linear-gradient(${num(fill.angle)}deg, ${stops(fill.stops)})`
     case 'radial':
       return `radial-gradient(circle at center, ${stops(fill.stops)})`
     case 'image':
@@ -62,9 +62,9 @@ export function fillCss(context: FillContext, fill: Fill | undefined): string {
 export function background(context: FillContext): HTMLElement {
   const fill = context.card.background
   const ground = fullBox(context.document)
-  const blur = fill?.t === 'image' ? num(fill.blur, 0, 0, 100) : 0
+  const blur = fill?.type === 'image' ? num(fill.blur, 0, 0, 100) : 0
   css(ground, { background: fillCss(context, fill) })
-  if (fill?.t === 'image' && fill.fit !== 'tile' && fill.scale !== undefined)
+  if (fill?.type === 'image' && fill.fit !== 'tile' && fill.scale !== undefined)
     css(ground, { scale: String(num(fill.scale, 1, 0.05, 10)) })
   // the overhang keeps the blur's transparent rim out of sight
   if (blur > 0) css(ground, { filter: `blur(${blur}px)`, inset: `${-2 * blur}px` })

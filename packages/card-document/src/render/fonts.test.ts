@@ -60,7 +60,12 @@ describe('loadFonts', () => {
     const { faces, page } = withFonts(() => Promise.resolve())
     const subset = { key: 'a', bytes: 1, hash: 'a' }
     await loadFonts(contextOf(page), [
-      { family: 'A', wt: [400, 700], src: 'library', subset: [subset, { ...subset, wt: 900, it: true }] },
+      {
+        family: 'A',
+        weights: [400, 700],
+        source: 'library',
+        subsets: [subset, { ...subset, weight: 900, italic: true }],
+      },
     ])
     expect(faces.map(({ descriptors }) => [descriptors.weight, descriptors.style])).toEqual([
       ['400 700', 'normal'],
@@ -74,9 +79,9 @@ describe('loadFonts', () => {
     const fonts = [
       {
         family: 'A',
-        wt: [],
-        src: 'library',
-        subset: [
+        weights: [],
+        source: 'library',
+        subsets: [
           { ...subset, key: '//evil.example/x' },
           { ...subset, key: 'b', range: 'nonsense' },
           { ...subset, key: 'c' },

@@ -4,11 +4,11 @@ import { cssUrl, type RenderContext } from './context.ts'
 import { list, num, storageKey, text } from './safe.ts'
 
 function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
-  const weights = (Array.isArray(use.wt) ? use.wt : []).map((weight) => num(weight, 400, 100, 900))
+  const weights = (Array.isArray(use.weights) ? use.weights : []).map((weight) => num(weight, 400, 100, 900))
   const range = weights.length > 1 ? `${Math.min(...weights)} ${Math.max(...weights)}` : String(weights[0] ?? 400)
   return new FontFace(text(use.family), cssUrl(url), {
-    weight: subset.wt === undefined ? range : String(num(subset.wt, 400, 100, 900)),
-    style: subset.it ? 'italic' : 'normal',
+    weight: subset.weight === undefined ? range : String(num(subset.weight, 400, 100, 900)),
+    style: subset.italic ? 'italic' : 'normal',
     display: 'swap',
     ...(typeof subset.range === 'string' ? { unicodeRange: subset.range } : {}),
   })
@@ -24,7 +24,7 @@ export async function loadFonts(
 ): Promise<void> {
   if (!('fonts' in document) || typeof FontFace === 'undefined') return
   const loading = list(fonts, DRAWN_LIMITS.fonts).flatMap((use) =>
-    list(use.subset, DRAWN_LIMITS.fontSubsets).flatMap((subset) => {
+    list(use.subsets, DRAWN_LIMITS.fontSubsets).flatMap((subset) => {
       const key = storageKey(subset.key)
       if (key === undefined) return []
       try {

@@ -54,18 +54,18 @@ function dangers(root: HTMLElement): string[] {
 
 const bent = { ...LAYERS.find(({ type }) => type === 'text'), id: 'bent', curve: 120 } as TextLayer
 const rainbow: Fill = {
-  t: 'linear',
-  deg: 0,
+  type: 'linear',
+  angle: 0,
   stops: [
-    { c: '#ff0000', p: 0 },
-    { c: '#0000ff', p: 100 },
+    { color: '#ff0000', offset: 0 },
+    { color: '#0000ff', offset: 100 },
   ],
 }
 
 const KINDS = [
   {
     name: 'bent text',
-    card: sampleCard({ layers: [{ ...bent, style: { ...bent.style, c: rainbow } }], groups: [] }),
+    card: sampleCard({ layers: [{ ...bent, style: { ...bent.style, fill: rainbow } }], groups: [] }),
     root: ['layers', '0'],
   },
   ...LAYERS.map((layer) => ({
@@ -116,7 +116,7 @@ describe('S6: a hostile definition draws a harmless card, though nobody validate
 
   it('puts markup on the page as the text it is', () => {
     const [, text] = structuredClone(LAYERS)
-    const card = withValue(sampleCard({ layers: [text!] }), ['layers', 0, 'runs', 0, 't'], '<b onclick=x>贺</b>')
+    const card = withValue(sampleCard({ layers: [text!] }), ['layers', 0, 'runs', 0, 'text'], '<b onclick=x>贺</b>')
     expect(draw(card).textContent).toContain('<b onclick=x>贺</b>')
   })
 })

@@ -7,13 +7,13 @@ import { strokeOf } from './stroke.ts'
 /** An `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run there (rule S7). */
 function picture(
   context: RenderContext,
-  layer: { asset: string; alt?: string; deco?: true },
+  layer: { asset: string; alt?: string; decorative?: true },
   fit: string,
   shown = true,
 ): HTMLImageElement {
   const asset = assetOf(context, layer.asset)
   const image = context.document.createElement('img')
-  image.alt = layer.deco ? '' : text(layer.alt)
+  image.alt = layer.decorative ? '' : text(layer.alt)
   image.draggable = false
   image.decoding = 'async'
   css(image, { display: 'block', width: '100%', height: '100%', 'object-fit': fit })
@@ -65,23 +65,23 @@ export function imageLayer(context: RenderContext, layer: ImageLayer): HTMLEleme
   const box = fullBox(context.document)
   const image = picture(context, layer, 'cover')
   if (layer.crop) {
-    const w = num(layer.crop.w, 1, 0.01, 1)
-    const h = num(layer.crop.h, 1, 0.01, 1)
+    const width = num(layer.crop.width, 1, 0.01, 1)
+    const height = num(layer.crop.height, 1, 0.01, 1)
     css(image, {
       position: 'absolute',
-      width: `${100 / w}%`,
-      height: `${100 / h}%`,
-      left: `${(-100 * num(layer.crop.x, 0, 0, 1)) / w}%`,
-      top: `${(-100 * num(layer.crop.y, 0, 0, 1)) / h}%`,
+      width: `${100 / width}%`,
+      height: `${100 / height}%`,
+      left: `${(-100 * num(layer.crop.x, 0, 0, 1)) / width}%`,
+      top: `${(-100 * num(layer.crop.y, 0, 0, 1)) / height}%`,
       'max-width': 'none',
       'object-fit': 'fill',
     })
   }
   // turned and coloured in a box of its own: neither the crop, the mask nor the border turns with the picture
   const turned = fullBox(context.document)
-  const flip = text(layer.flip)
+  const { flip } = layer
   css(turned, { overflow: 'hidden' })
-  if (flip) css(turned, { scale: `${flip.includes('h') ? -1 : 1} ${flip.includes('v') ? -1 : 1}` })
+  if (flip) css(turned, { scale: `${flip === 'vertical' ? 1 : -1} ${flip === 'horizontal' ? 1 : -1}` })
   if (layer.filter) css(turned, { filter: filterCss(layer.filter) })
   turned.append(image)
   css(box, { overflow: 'hidden' })
@@ -105,7 +105,7 @@ export function videoLayer(context: RenderContext, layer: VideoLayer, still: boo
   video.autoplay = !still
   video.preload = still ? 'none' : 'metadata'
   if (layer.sound) video.dataset['sound'] = ''
-  if (layer.alt && !layer.deco) video.setAttribute('aria-label', text(layer.alt))
+  if (layer.alt && !layer.decorative) video.setAttribute('aria-label', text(layer.alt))
   if (poster) video.poster = poster.url
   if (asset) video.src = asset.url
   css(video, { display: 'block', width: '100%', height: '100%', 'object-fit': 'cover' })

@@ -14,7 +14,7 @@ export function shapeLayer(context: RenderContext, layer: ShapeLayer): HTMLEleme
   box.append(area)
   const stroke = strokeOf(context.document, layer.shape, layer.radius, layer.stroke)
   if (stroke) box.append(stroke)
-  if (layer.alt && !layer.deco) {
+  if (layer.alt && !layer.decorative) {
     box.setAttribute('role', 'img')
     box.setAttribute('aria-label', text(layer.alt))
   }
@@ -30,6 +30,6 @@ export function buttonLayer(context: RenderContext, layer: ButtonLayer): HTMLEle
     background: fillCss(context, layer.fill),
     'border-radius': px(layer.radius),
   })
-  box.append(letters(context, layer.style, [{ t: text(layer.label) }]))
+  box.append(letters(context, layer.style, [{ text: text(layer.label) }]))
   return box
 }

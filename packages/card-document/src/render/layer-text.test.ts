@@ -8,14 +8,14 @@ import { shrinkTexts } from './layer-text.ts'
 import { mount } from './mount.ts'
 
 const RED_TO_BLUE: Fill = {
-  t: 'linear',
-  deg: 45,
+  type: 'linear',
+  angle: 45,
   stops: [
-    { c: '#ff0000', p: 0 },
-    { c: '#0000ff', p: 100 },
+    { color: '#ff0000', offset: 0 },
+    { color: '#0000ff', offset: 100 },
   ],
 }
-const SHADOW = { dx: 1, dy: 2, blur: 3, c: '#00000066' }
+const SHADOW = { offsetX: 1, offsetY: 2, blur: 3, color: '#00000066' }
 
 function draw(changes: Partial<TextLayer>) {
   const layers = LAYERS.filter((layer) => layer.type === 'text').map((layer) => ({ ...layer, ...changes }))
@@ -29,20 +29,23 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the shadow of letters', () => {
   it('lies behind a gradient, where text-shadow would show through it', () => {
-    const { copy } = draw({ fx: [{ fill: RED_TO_BLUE, shadow: SHADOW }] })
+    const { copy } = draw({ copies: [{ fill: RED_TO_BLUE, shadow: SHADOW }] })
     expect([copy?.style.textShadow, copy?.style.filter]).toEqual(['none', 'drop-shadow(1px 2px 3px #00000066)'])
-    const plain = draw({ fx: [{ shadow: SHADOW }] }).copy
+    const plain = draw({ copies: [{ shadow: SHADOW }] }).copy
     expect([plain?.style.textShadow, plain?.style.filter]).toEqual(['1px 2px 3px #00000066', ''])
   })
 
   it('is the layer s as soon as one of its runs is no plain colour', () => {
-    const { letters, outer } = draw({ shadow: SHADOW, runs: [{ t: 'a' }, { t: 'b', s: { c: RED_TO_BLUE } }] })
+    const { letters, outer } = draw({
+      shadow: SHADOW,
+      runs: [{ text: 'a' }, { text: 'b', style: { fill: RED_TO_BLUE } }],
+    })
     expect([letters.style.textShadow, outer.style.filter]).toEqual(['', 'drop-shadow(1px 2px 3px #00000066)'])
   })
 })
 
 it('runs as its own letters do, paragraph by paragraph', () => {
-  expect(draw({ runs: [{ t: 'مرحبا' }] }).letters.style.unicodeBidi).toBe('plaintext')
+  expect(draw({ runs: [{ text: 'مرحبا' }] }).letters.style.unicodeBidi).toBe('plaintext')
 })
 
 /** A browser in which the letters are `high` px high at their own size, in a box of 100, and copies stick out. */
@@ -58,7 +61,7 @@ function withLetters(high: number): void {
 describe('shrinkTexts', () => {
   it('makes letters as small as their box needs, whatever room their moved copies take', () => {
     withLetters(200)
-    const { element, copy } = draw({ size: 'fixed-shrink', style, fx: [{ dx: 20, dy: 20 }] })
+    const { element, copy } = draw({ size: 'fixed-shrink', style, copies: [{ offsetX: 20, offsetY: 20 }] })
     const { zoom } = element.querySelector<HTMLElement>('[data-shrink] > *')!.style
     expect(Number(zoom)).toBeGreaterThan(0.48)
     expect(Number(zoom)).toBeLessThanOrEqual(0.505)

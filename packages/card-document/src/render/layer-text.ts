@@ -5,43 +5,44 @@ import { css, fullBox, type RenderContext } from './context.ts'
 import { paintLetters, reachOf, type Room } from './letter-fill.ts'
 import { color, fontFamily, list, num, pick, px, shadowCss, text } from './safe.ts'
 
-const ALIGN: Record<string, string> = { l: 'left', c: 'center', r: 'right', j: 'justify' }
-const ACROSS: Record<string, string> = { l: 'flex-start', c: 'center', r: 'flex-end', j: 'stretch' }
-const DOWN: Record<string, string> = { t: 'flex-start', m: 'center', b: 'flex-end' }
+const ACROSS: Record<string, string> = { left: 'flex-start', center: 'center', right: 'flex-end', justify: 'stretch' }
+const DOWN: Record<string, string> = { top: 'flex-start', middle: 'center', bottom: 'flex-end' }
 
 export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
-  const lines = [style.ul && 'underline', style.st && 'line-through'].filter(Boolean).join(' ')
+  const lines = [style.underline && 'underline', style.strikethrough && 'line-through'].filter(Boolean).join(' ')
   return {
-    ...(style.font === undefined ? {} : { 'font-family': fontFamily(style.font) }),
-    ...(style.px === undefined ? {} : { 'font-size': `${num(style.px, 16, 1, 1000)}px` }),
-    ...(style.wt === undefined ? {} : { 'font-weight': String(num(style.wt, 400, 100, 900)) }),
-    ...(style.it ? { 'font-style': 'italic' } : {}),
+    ...(style.fontFamily === undefined ? {} : { 'font-family': fontFamily(style.fontFamily) }),
+    ...(style.fontSize === undefined ? {} : { 'font-size': `${num(style.fontSize, 16, 1, 1000)}px` }),
+    ...(style.fontWeight === undefined ? {} : { 'font-weight': String(num(style.fontWeight, 400, 100, 900)) }),
+    ...(style.italic ? { 'font-style': 'italic' } : {}),
     ...(lines ? { 'text-decoration': lines } : {}),
   }
 }
 
 function span(context: RenderContext, run: Run, reach: number): Node {
-  const words = context.document.createTextNode(text(run.t))
-  if (typeof run.s !== 'object' || run.s === null) return words
+  const words = context.document.createTextNode(text(run.text))
+  if (typeof run.style !== 'object' || run.style === null) return words
   const element = context.document.createElement('span')
-  css(element, fontStyles(run.s))
-  if (run.s.c) paintLetters(context, element, run.s.c, { reach, spacing: 0 })
+  css(element, fontStyles(run.style))
+  if (run.style.fill) paintLetters(context, element, run.style.fill, { reach, spacing: 0 })
   element.append(words)
   return element
 }
 
 /** The shadow of letters; one of `text-shadow` would show through those that are not painted with a plain colour. */
 const shadowStyles = (shadow: Shadow, fill: Fill): Record<string, string> =>
-  fill.t === 'solid' ? { 'text-shadow': shadowCss(shadow) } : { filter: `drop-shadow(${shadowCss(shadow)})` }
+  fill.type === 'solid' ? { 'text-shadow': shadowCss(shadow) } : { filter: `drop-shadow(${shadowCss(shadow)})` }
 
 /** Whether all letters have a plain colour, so that their layer's shadow is one of the letters. */
 export const isPlain = ({ style, runs }: TextLayer): boolean =>
-  [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map(({ s }) => s)].every((each) => !each?.c || each.c.t === 'solid')
+  [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => run.style)].every(
+    (each) => !each?.fill || each.fill.type === 'solid',
+  )
 
 /** Letter spacing also follows the last letter of a line: outside the block, so that centre and right edge are true. */
 const roomOf = (style: TextStyle, runs: readonly Run[]): Room => ({
   reach: reachOf(style, runs),
-  spacing: style.align === 'c' || style.align === 'r' ? num(style.ls, 0, -50, 200) : 0,
+  spacing: style.textAlign === 'center' || style.textAlign === 'right' ? num(style.letterSpacing, 0, -50, 200) : 0,
 })
 
 /** The block of letters itself; `label` styles it the same way for a button. */
@@ -49,38 +50,40 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
   const block = context.document.createElement('div')
   css(block, {
     ...fontStyles(style),
-    'line-height': String(num(style.lh, 1.3, 0.5, 4)),
-    'letter-spacing': `${num(style.ls, 0, -50, 200)}px`,
-    'text-align': pick(ALIGN, style.align) ?? 'left',
+    'line-height': String(num(style.lineHeight, 1.3, 0.5, 4)),
+    'letter-spacing': `${num(style.letterSpacing, 0, -50, 200)}px`,
+    'text-align': pick(ACROSS, style.textAlign) ? style.textAlign : 'left',
     'unicode-bidi': 'plaintext', // a paragraph runs as its own letters do
     'white-space': 'pre-wrap',
     'overflow-wrap': 'break-word',
   })
   const room = roomOf(style, runs)
   if (room.spacing !== 0) css(block, { 'margin-inline-end': `${-room.spacing}px` })
-  paintLetters(context, block, style.c, room)
+  paintLetters(context, block, style.fill, room)
   block.append(...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
   return block
 }
 
-/**
- * The effects stack: each entry is a copy of the letters below them, first entry lowest, moved by (dx, dy). Screen
- * readers and the clipboard get the letters once.
- */
+/** The letters above their copies, the first of which is lowest. Screen readers and the clipboard get them once. */
 function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): HTMLElement {
-  const copies = list(layer.fx, DRAWN_LIMITS.textFxPerLayer)
+  const copies = list(layer.copies, DRAWN_LIMITS.copiesPerLayer)
   if (copies.length === 0) return block
   const stack = context.document.createElement('div')
   css(stack, { position: 'relative', display: 'flow-root' })
   const room = roomOf(layer.style, layer.runs)
-  for (const { fill, stroke, shadow, dx, dy } of copies) {
+  for (const { fill, stroke, shadow, offsetX, offsetY } of copies) {
     const copy = block.cloneNode(true) as HTMLElement
     // runs keep their font but take the copy's paint
-    const paint = fill ?? layer.style.c
+    const paint = fill ?? layer.style.fill
     paintLetters(context, copy, paint, room)
     for (const run of copy.querySelectorAll('span')) paintLetters(context, run, paint, { ...room, spacing: 0 })
-    css(copy, { position: 'absolute', inset: '0', transform: `translate(${px(dx)}, ${px(dy)})`, 'user-select': 'none' })
-    if (stroke) css(copy, { '-webkit-text-stroke': `${px(stroke.w)} ${color(stroke.c)}` })
+    css(copy, {
+      position: 'absolute',
+      inset: '0',
+      transform: `translate(${px(offsetX)}, ${px(offsetY)})`,
+      'user-select': 'none',
+    })
+    if (stroke) css(copy, { '-webkit-text-stroke': `${px(stroke.width)} ${color(stroke.color)}` })
     css(copy, { 'text-shadow': 'none', ...(shadow ? shadowStyles(shadow, paint) : {}) })
     copy.setAttribute('aria-hidden', 'true')
     stack.append(copy)
@@ -91,20 +94,20 @@ function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): 
 }
 
 function backed(context: RenderContext, style: TextStyle, block: HTMLElement): HTMLElement {
-  if (!style.bg) return block
+  if (!style.background) return block
   const back = context.document.createElement('div')
   css(back, {
     display: 'flow-root',
-    background: color(style.bg.c),
-    padding: px(style.bg.pad),
-    'border-radius': px(style.bg.r),
+    background: color(style.background.color),
+    padding: px(style.background.padding),
+    'border-radius': px(style.background.radius),
   })
   back.append(block)
   return back
 }
 
 /**
- * A text layer. `align` runs along the lines and `va` across them; a vertical text (columns from right to left) turns
+ * A text layer. `textAlign` runs along the lines and `verticalAlign` across them; a vertical text (columns from right to left) turns
  * both with it.
  */
 export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement {
@@ -114,11 +117,11 @@ export function textLayer(context: RenderContext, layer: TextLayer): HTMLElement
   css(box, {
     display: 'flex',
     'flex-direction': 'column',
-    'justify-content': pick(DOWN, style.va) ?? 'flex-start',
+    'justify-content': pick(DOWN, style.verticalAlign) ?? 'flex-start',
     // a text as wide as its words grows from its anchor when the font is not there yet
-    'align-items': layer.size === 'auto-w' ? (pick(ACROSS, style.align) ?? 'flex-start') : 'stretch',
+    'align-items': layer.size === 'auto-width' ? (pick(ACROSS, style.textAlign) ?? 'flex-start') : 'stretch',
   })
-  if (layer.size === 'auto-w') css(block, { 'white-space': 'pre' })
+  if (layer.size === 'auto-width') css(block, { 'white-space': 'pre' })
   if (layer.vertical) css(box, { 'writing-mode': 'vertical-rl' })
   if (layer.shadow && isPlain(layer)) css(block, { 'text-shadow': shadowCss(layer.shadow) })
   if (layer.size === 'fixed-shrink') box.dataset['shrink'] = ''

@@ -1,3 +1,4 @@
+import type { Bleed } from '../fields.ts'
 import type { Layer } from '../layers.ts'
 import { css, type RenderContext } from './context.ts'
 import { curvedText, isCurved } from './layer-curve.ts'
@@ -54,11 +55,11 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
     position: 'absolute',
     left: '0',
     top: '0',
-    width: px(layer.w),
-    height: px(layer.h),
-    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.r)}deg)`,
+    width: px(layer.width),
+    height: px(layer.height),
+    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.rotation)}deg)`,
   })
-  if (layer.o !== undefined) css(outer, { opacity: String(num(layer.o, 1, 0, 1)) })
+  if (layer.opacity !== undefined) css(outer, { opacity: String(num(layer.opacity, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   // drawn as text-shadow
   const ownShadow = layer.type === 'text' && isPlain(layer) && !isCurved(layer)
@@ -66,7 +67,19 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
     css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   }
   // what can be followed must be heard
-  if (layer.deco && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
+  if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
+}
+
+/** Makes a picture as much larger than its layer's box as it bleeds; the card cuts it off at its own. */
+function spread(look: HTMLElement, bleed: Bleed): void {
+  const [left, top] = [num(bleed.left), num(bleed.top)]
+  css(look, {
+    position: 'absolute',
+    left: `${-left}px`,
+    top: `${-top}px`,
+    width: `calc(100% + ${left + num(bleed.right)}px)`,
+    height: `calc(100% + ${top + num(bleed.bottom)}px)`,
+  })
 }
 
 /** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */
@@ -75,6 +88,7 @@ export function drawLayer(context: RenderContext, layer: Layer, still: boolean):
   try {
     const look = content(context, layer, still)
     if (!look) return undefined
+    if ('bleed' in layer && layer.bleed) spread(look, layer.bleed)
     const outer = frameOf(context, layer)
     placeLayer(outer, layer)
     const inner = context.document.createElement('div')

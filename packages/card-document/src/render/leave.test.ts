@@ -19,8 +19,8 @@ afterEach(() => vi.restoreAllMocks())
 
 function leaving() {
   const card = sampleCard()
-  card.layers[0]!.anim = { out: { name: 'fade', ms: 300, delay: 0 } }
-  card.groups[0]!.anim = { out: { name: 'slide', ms: 500, delay: 0, dir: 'l' } }
+  card.layers[0]!.animations = { out: { name: 'fade', duration: 300, delay: 0 } }
+  card.groups[0]!.animations = { out: { name: 'slide', duration: 500, delay: 0, direction: 'left' } }
   return card
 }
 const draw = (reducedMotion: boolean) =>

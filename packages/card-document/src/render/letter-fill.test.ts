@@ -7,11 +7,11 @@ import type { RenderContext } from './context.ts'
 import { paintLetters, reachOf } from './letter-fill.ts'
 
 const stops = [
-  { c: '#ff0000', p: 0 },
-  { c: '#0000ff', p: 100 },
+  { color: '#ff0000', offset: 0 },
+  { color: '#0000ff', offset: 100 },
 ]
-const SOLID: Fill = { t: 'solid', c: '#123456' }
-const LINEAR: Fill = { t: 'linear', deg: 45, stops }
+const SOLID: Fill = { type: 'solid', color: '#123456' }
+const LINEAR: Fill = { type: 'linear', angle: 45, stops }
 
 function painted(...fills: Fill[]): CSSStyleDeclaration {
   const context: RenderContext = { document, card: sampleCard(), assetUrl: (key) => key, pending: [], faces: new Set() }
@@ -31,17 +31,17 @@ describe('paintLetters', () => {
 
   it.each<[Fill, string]>([
     [LINEAR, 'linear-gradient(45deg, #ff0000 45.45'],
-    [{ t: 'radial', stops }, 'radial-gradient(circle at center, #ff0000 0%, #0000ff 9.09'],
+    [{ type: 'radial', stops }, 'radial-gradient(circle at center, #ff0000 0%, #0000ff 9.09'],
   ])('draws the gradient of %j larger, with its colours where they were', (fill, css) => {
     expect(painted(fill).background).toContain(css)
   })
 
   it.each<[Fill, string]>([
     [LINEAR, 'content-box'],
-    [{ t: 'pattern', name: 'dots', fg: '#ff0000', bg: '#ffffff', size: 8 }, 'content-box'],
-    [{ t: 'pattern', name: 'stripes', fg: '#ff0000', bg: '#ffffff', size: 8 }, 'padding-box'],
-    [{ t: 'image', asset: 'photo', fit: 'tile' }, 'content-box'],
-    [{ t: 'image', asset: 'photo', fit: 'cover' }, 'padding-box'],
+    [{ type: 'pattern', name: 'dots', foreground: '#ff0000', background: '#ffffff', size: 8 }, 'content-box'],
+    [{ type: 'pattern', name: 'stripes', foreground: '#ff0000', background: '#ffffff', size: 8 }, 'padding-box'],
+    [{ type: 'image', asset: 'photo', fit: 'tile' }, 'content-box'],
+    [{ type: 'image', asset: 'photo', fit: 'cover' }, 'padding-box'],
   ])('lays %j out over the %s', (fill, origin) => {
     expect(painted(fill).backgroundOrigin).toBe(origin)
   })
@@ -54,12 +54,12 @@ describe('paintLetters', () => {
 
 describe('reachOf', () => {
   it('is the size of the largest letters, and what negative spacing takes from the last one', () => {
-    expect(reachOf(style, [{ t: 'a' }])).toBe(32)
-    expect(reachOf(style, [{ t: 'a', s: { px: 90 } }])).toBe(90)
-    expect(reachOf({ ...style, ls: -12 }, [])).toBe(44)
+    expect(reachOf(style, [{ text: 'a' }])).toBe(32)
+    expect(reachOf(style, [{ text: 'a', style: { fontSize: 90 } }])).toBe(90)
+    expect(reachOf({ ...style, letterSpacing: -12 }, [])).toBe(44)
   })
 
   it('S6: takes a text that nobody validated', () => {
-    expect(reachOf({ ...style, px: NaN, ls: '9' as never }, 'x' as never)).toBe(0)
+    expect(reachOf({ ...style, fontSize: NaN, letterSpacing: '9' as never }, 'x' as never)).toBe(0)
   })
 })

@@ -16,14 +16,14 @@ const SPREAD = 11
 
 /** Of these no repetition fits to its neighbour: they are drawn over the ink as a whole. */
 const isOnePiece = (fill: Fill | undefined): boolean =>
-  (fill?.t === 'image' && fill.fit !== 'tile') || (fill?.t === 'pattern' && fill.name === 'stripes')
+  (fill?.type === 'image' && fill.fit !== 'tile') || (fill?.type === 'pattern' && fill.name === 'stripes')
 
 /** How far the ink of a text may reach out of its box, px: one size of its largest letters on each side. */
 export function reachOf(style: TextStyle, runs: readonly Run[]): number {
-  const sizes = [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map(({ s }) => s)].map((each) =>
-    num(each?.px, 0, 0, 1000),
+  const sizes = [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => run.style)].map((each) =>
+    num(each?.fontSize, 0, 0, 1000),
   )
-  return Math.max(...sizes) + Math.max(0, -num(style.ls, 0, -50, 200))
+  return Math.max(...sizes) + Math.max(0, -num(style.letterSpacing, 0, -50, 200))
 }
 
 /** The room of a box of letters, px: for ink on each side, and what letter spacing adds after the last letter. */
@@ -34,8 +34,8 @@ export interface Room {
 
 /** The fill of a box as CSS that goes on outside of it, with its colours where they were inside. */
 function endlessCss(context: RenderContext, fill: Fill | undefined): string {
-  if (fill?.t !== 'linear' && fill?.t !== 'radial') return fillCss(context, fill)
-  const stops = movedStops(fill.stops, fill.t === 'linear' ? 50 : 0, 1 / SPREAD)
+  if (fill?.type !== 'linear' && fill?.type !== 'radial') return fillCss(context, fill)
+  const stops = movedStops(fill.stops, fill.type === 'linear' ? 50 : 0, 1 / SPREAD)
   return `${fillCss(context, { ...fill, stops })} 50% / ${100 * SPREAD}% ${100 * SPREAD}%`
 }
 
@@ -46,7 +46,7 @@ export function paintLetters(
   fill: Fill | undefined,
   { reach, spacing }: Room,
 ): void {
-  if (fill?.t === 'solid') return css(element, { color: color(fill.c, 'inherit'), background: 'none' })
+  if (fill?.type === 'solid') return css(element, { color: color(fill.color, 'inherit'), background: 'none' })
   const room = `var(--flush, ${reach}px)`
   css(element, {
     background: endlessCss(context, fill),

@@ -65,7 +65,7 @@ describe('mount', () => {
   })
 
   it('places a layer by transform', () => {
-    const { find } = draw(alone('art', { x: 12.5, y: -3, r: 30, o: 0.5, blend: 'screen' }))
+    const { find } = draw(alone('art', { x: 12.5, y: -3, rotation: 30, opacity: 0.5, blend: 'screen' }))
     const { style: place } = outerOf(find('img'))
     expect(place.transform).toBe('translate(12.5px, -3px) rotate(30deg)')
     expect([place.width, place.height, place.opacity, place.mixBlendMode]).toEqual(['200px', '100px', '0.5', 'screen'])
@@ -95,8 +95,8 @@ describe('mount', () => {
 
   it('wraps a group about the middle of its members and keeps it in its place of the order', () => {
     const card = sampleCard()
-    Object.assign(card.layers[2]!, { x: 0, y: 0, w: 100, h: 100 })
-    Object.assign(card.layers[3]!, { x: 200, y: 300, w: 50, h: 100 })
+    Object.assign(card.layers[2]!, { x: 0, y: 0, width: 100, height: 100 })
+    Object.assign(card.layers[3]!, { x: 200, y: 300, width: 50, height: 100 })
     const { mounted } = draw(card)
     const boxes = [...mounted.element.children] as HTMLElement[]
     expect(boxes.length).toBe(1 + 2 + 1 + 3) // ground, art and text, the group, shape, video and button
@@ -174,7 +174,7 @@ describe('text', () => {
   })
 
   it('grows a text as wide as its words from its anchor', () => {
-    const block = text({ size: 'auto-w' })
+    const block = text({ size: 'auto-width' })
     expect(block.style.whiteSpace).toBe('pre')
     expect(outerOf(block).querySelector<HTMLElement>('[style*="align-items"]')?.style.alignItems).toBe('center')
   })
@@ -200,7 +200,7 @@ describe('bent text', () => {
 
   it('bends by the angle it is told: an arc as long as the box is wide, up or down', () => {
     const radius = (curve: number) =>
-      Number(/A([\d.]+)/.exec(bent({ curve, fx: [] }).querySelector('path')?.getAttribute('d') ?? '')?.[1])
+      Number(/A([\d.]+)/.exec(bent({ curve, copies: [] }).querySelector('path')?.getAttribute('d') ?? '')?.[1])
     expect(radius(180)).toBeCloseTo(200 / Math.PI, 1)
     expect(radius(-180)).toBeCloseTo(200 / Math.PI, 1)
     expect(radius(360)).toBeCloseTo(100 / Math.PI, 1)
@@ -208,15 +208,15 @@ describe('bent text', () => {
   })
 
   it('takes a gradient, and runs keep their colour', () => {
-    const c: Fill = {
-      t: 'linear',
-      deg: 90,
+    const fill: Fill = {
+      type: 'linear',
+      angle: 90,
       stops: [
-        { c: '#ff0000', p: 0 },
-        { c: '#0000ff', p: 100 },
+        { color: '#ff0000', offset: 0 },
+        { color: '#0000ff', offset: 100 },
       ],
     }
-    const root = bent({ fx: [], style: { ...style, c } })
+    const root = bent({ copies: [], style: { ...style, fill } })
     const [, name] = /^url\((#ink[\w-]+)\)$/.exec(root.querySelector('svg')?.getAttribute('fill') ?? '') ?? []
     expect(root.querySelectorAll(`${name} stop`).length).toBe(2)
     expect([...root.querySelectorAll('tspan')].map((span) => span.getAttribute('fill'))).toEqual([
@@ -229,7 +229,7 @@ describe('bent text', () => {
 
 describe('pictures', () => {
   it('turns and colours the picture, but neither its mask nor its border', () => {
-    const { find } = draw(alone('image', { flip: 'h' }))
+    const { find } = draw(alone('image', { flip: 'horizontal' }))
     const turned = find('img').parentElement!
     expect([turned.style.scale, turned.style.filter]).toEqual(['-1 1', 'brightness(1.1)'])
     expect(turned.parentElement?.style.clipPath).toMatch(/^polygon/)
@@ -238,7 +238,7 @@ describe('pictures', () => {
 
   it('that are decoration are still heard when they lead somewhere', () => {
     const link = { href: 'https://example.org/' }
-    expect(draw(alone('sticker', { deco: true })).find('[aria-hidden=true]')).not.toBeNull()
-    expect(draw(alone('sticker', { deco: true, link })).root.querySelector('a')?.ariaHidden ?? null).toBeNull()
+    expect(draw(alone('sticker', { decorative: true })).find('[aria-hidden=true]')).not.toBeNull()
+    expect(draw(alone('sticker', { decorative: true, link })).root.querySelector('a')?.ariaHidden ?? null).toBeNull()
   })
 })

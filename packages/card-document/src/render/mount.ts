@@ -73,6 +73,7 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
       sound.close()
       dropFonts(context)
       element.remove()
+      drawing.beyond.remove()
     },
   }
 }

@@ -93,8 +93,8 @@ function musicBox(
 /** Plays the stretch of a file that the card names. */
 function audioFile(page: Window & typeof globalThis, url: string, music: Music): Track {
   const audio = new page.Audio()
-  const from = num(music.startMs, 0, 0, 3_600_000) / 1000
-  const to = num(music.endMs, Infinity, 0, 3_600_000) / 1000
+  const from = num(music.start, 0, 0, 3_600_000) / 1000
+  const to = num(music.end, Infinity, 0, 3_600_000) / 1000
   audio.preload = 'auto'
   audio.src = url
   audio.volume = num(music.volume, 0.6, 0, 1)

@@ -4,7 +4,7 @@ import { readNotes } from './note-list.ts'
 
 describe('readNotes', () => {
   it('reads pitch, octave, sign and beats of a score', () => {
-    const { notes, s } = readNotes({ bpm: 60, score: 'A4 C5.5 _2 F#51.5 Bb3' })
+    const { notes, s } = readNotes({ tempo: 60, score: 'A4 C5.5 _2 F#51.5 Bb3' })
     expect(notes.map(({ at, s: held }) => [at, held])).toEqual([
       [0, 1],
       [1, 0.5],
@@ -16,10 +16,10 @@ describe('readNotes', () => {
   })
 
   it('skips what is no note, because a preview validates nothing', () => {
-    expect(readNotes({ bpm: Number.NaN, score: 'H9 <b> A4 A' })).toEqual({
+    expect(readNotes({ tempo: Number.NaN, score: 'H9 <b> A4 A' })).toEqual({
       notes: [{ at: 0, hz: 440, s: 0.6 }],
       s: 0.6,
     })
-    expect(readNotes({ bpm: 100, score: 7 } as never)).toEqual({ notes: [], s: 0 })
+    expect(readNotes({ tempo: 100, score: 7 } as never)).toEqual({ notes: [], s: 0 })
   })
 })

@@ -20,7 +20,7 @@ function hertz(letter: string, sign: string | undefined, octave: string): number
 
 /** The notes of a score and its whole length in seconds; words that are no notes are skipped. */
 export function readNotes(list: NoteList): { notes: Note[]; s: number } {
-  const beat = 60 / num(list.bpm, 100, 20, 400)
+  const beat = 60 / num(list.tempo, 100, 20, 400)
   const notes: Note[] = []
   let at = 0
   for (const word of text(list.score).split(' ').slice(0, MOST_NOTES)) {

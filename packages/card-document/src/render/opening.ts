@@ -18,9 +18,9 @@ const STANDS = 0.16
 
 /** The colour of the card's own ground, where that is one. */
 function groundColor({ card: { background } }: RenderContext): string {
-  if (background?.t === 'solid') return color(background.c)
-  if (background?.t === 'linear' || background?.t === 'radial') return color(background.stops?.[0]?.c)
-  return background?.t === 'pattern' ? color(background.bg) : 'transparent'
+  if (background?.type === 'solid') return color(background.color)
+  if (background?.type === 'linear' || background?.type === 'radial') return color(background.stops?.[0]?.color)
+  return background?.type === 'pattern' ? color(background.background) : 'transparent'
 }
 
 /**

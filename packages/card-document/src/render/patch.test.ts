@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changes } from '../../test/changes.ts'
 import { sampleCard } from '../../test/sample-card.ts'
 import { diffOf } from '../diff.ts'
-import type { CardV1 } from '../schema.ts'
+import type { CardV2 } from '../schema.ts'
 import { mount } from './mount.ts'
 import { patch } from './patch.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 
-const draw = (card: CardV1, reducedMotion = true) =>
+const draw = (card: CardV2, reducedMotion = true) =>
   mount(document.createElement('div'), card, {
     document,
     reducedMotion,
@@ -44,6 +44,7 @@ describe('patch', () => {
         }
         const fresh = draw(card)
         expect(written(mounted.element)).toBe(written(fresh.element))
+        expect(written(mounted.drawing.beyond)).toBe(written(fresh.drawing.beyond))
         expect([mounted.width, mounted.height]).toEqual([fresh.width, fresh.height])
       }),
       { numRuns: RUNS },
@@ -56,7 +57,7 @@ describe('patch', () => {
     const nodes = () => new Set(mounted.element.querySelectorAll('*'))
     const before = nodes()
     const after = sampleCard()
-    Object.assign(after.layers[0]!, { x: 77, o: 0.5 })
+    Object.assign(after.layers[0]!, { x: 77, opacity: 0.5 })
     Object.assign(after.layers[4]!, { shape: 'heart' })
     patch(mounted, diffOf(card, after))
     const shape = mounted.drawing.layers.get('shape1')?.outer
@@ -114,11 +115,11 @@ describe('patch', () => {
     expect(started.length).toBe(3)
     for (const [index, animation] of started.entries()) animation.currentTime = 100 * (index + 1)
     const redder = sampleCard()
-    Object.assign(redder.layers[1]!, { runs: [{ t: 'Red' }] })
+    Object.assign(redder.layers[1]!, { runs: [{ text: 'Red' }] })
     patch(mounted, diffOf(card, redder))
     expect(started.map(({ currentTime }) => currentTime)).toEqual([100, 200, 300, 100, 200])
     const calmer = structuredClone(redder)
-    Object.assign(calmer.layers[1]!, { anim: { in: { name: 'fade', ms: 100, delay: 0 } } })
+    Object.assign(calmer.layers[1]!, { animations: { in: { name: 'fade', duration: 100, delay: 0 } } })
     patch(mounted, diffOf(redder, calmer))
     expect(started.at(-1)?.currentTime).toBe(0)
     vi.restoreAllMocks()

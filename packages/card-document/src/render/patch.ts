@@ -5,7 +5,7 @@ import type { Layer } from '../layers.ts'
 import type { CardDefinition } from '../schema.ts'
 import { referencesOf, referencesOfFill } from '../semantics.ts'
 import { arrange } from './arrange.ts'
-import { compose, type Drawing, dressStage, type Part } from './drawing.ts'
+import { compose, type Drawing, drawBeyond, dressStage, type Part } from './drawing.ts'
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
 import { dressGroup } from './group.ts'
@@ -14,7 +14,7 @@ import { placeLayer } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
 /** Fields that only a layer's outer element shows, or the layer's place in the order, or nothing at all. */
-const OF_PLACE = new Set(['x', 'y', 'r', 'w', 'h', 'o', 'blend', 'name', 'locked', 'group'])
+const OF_PLACE = new Set(['x', 'y', 'rotation', 'width', 'height', 'opacity', 'blend', 'name', 'locked', 'group'])
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -24,7 +24,8 @@ function onlyMoved(before: Layer, after: Layer): boolean {
   const fields = Object.keys({ ...before, ...after }) as (keyof Layer)[]
   return fields.every(
     (field) =>
-      same(before[field], after[field]) || (OF_PLACE.has(field) && !(bent && (field === 'w' || field === 'h'))),
+      same(before[field], after[field]) ||
+      (OF_PLACE.has(field) && !(bent && (field === 'width' || field === 'height'))),
   )
 }
 
@@ -54,8 +55,8 @@ function forget({ layers, groups }: Drawing, before: CardDefinition, after: Card
     if (part && was && is && onlyMoved(was, is)) placeLayer(part.outer, is)
     else take(layers, id)
   }
-  for (const { id, anim } of diff.fields?.groups ? before.groups : [])
-    if (!same(anim, after.groups.find((group) => group.id === id)?.anim)) take(groups, id)
+  for (const { id, animations } of diff.fields?.groups ? before.groups : [])
+    if (!same(animations, after.groups.find((group) => group.id === id)?.animations)) take(groups, id)
   return old
 }
 
@@ -97,7 +98,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
   const after = applyDiff(before, diff)
   context.card = after
   const { fields = {} } = diff
-  if (fields.width || fields.height || fields.alt || fields.lang) {
+  if (fields.width || fields.height || fields.alt || fields.language) {
     dressStage(element, after)
     Object.assign(card, cardSize(after))
   }
@@ -113,8 +114,10 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     part.outer.remove()
     const now = parts.get(id)
     const [was, is] = diff.layers?.[id] ?? []
-    if (now && parts === drawing.layers && same(was?.anim, is?.anim)) goOn(part, now)
+    if (now && parts === drawing.layers && same(was?.animations, is?.animations)) goOn(part, now)
   }
+  drawBeyond(drawing)
+  for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
   for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
   const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
   if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))

@@ -1,6 +1,6 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { Anims } from '../fields.ts'
+import type { Animations } from '../fields.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
 import type { Drawing } from './drawing.ts'
 import { addEffects, effectsLength } from './effects.ts'
@@ -19,7 +19,7 @@ interface Show extends Player {
  * stands still nothing moves, and it has neither opening nor effects.
  */
 export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElement>): Show {
-  const { context, element, layers, groups, still } = drawing
+  const { context, element, layers, groups, bleeds, still } = drawing
   const { card, document, pending } = context
   const opening = still
     ? undefined
@@ -29,16 +29,17 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
         (animations) => player.join({ animations }),
       )
   const startMs = opening?.ms ?? 0
-  const animated: readonly { anim?: Anims }[] = [
+  const animated: readonly { animations?: Animations }[] = [
     ...list(card.layers, DRAWN_LIMITS.layers),
     ...list(card.groups, DRAWN_LIMITS.groups),
   ]
-  const longest = Math.max(effectsLength(context), ...animated.map(({ anim }) => lengthOf(anim)))
+  const longest = Math.max(effectsLength(context), ...animated.map(({ animations }) => lengthOf(animations)))
   const effects = new Set<Moving>()
 
   function* moving(): Generator<Moving> {
     if (opening) yield opening
-    for (const { animations } of [...layers.values(), ...groups.values()]) yield { animations, startMs }
+    for (const { animations } of [layers, groups, bleeds].flatMap((parts) => [...parts.values()]))
+      yield { animations, startMs }
     yield* effects
   }
   const player = createPlayer(element, still ? 0 : startMs + longest, moving, videos)

@@ -71,7 +71,7 @@ describe('animations of a card', () => {
 
   it('shows the end state at once to those who want no motion: no effects and no opening either', async () => {
     const card = draw(true, {
-      effects: [{ name: 'snow', at: 'open', ms: 5000, density: 1 }],
+      effects: [{ name: 'snow', trigger: 'open', duration: 5000, density: 1 }],
       opening: { name: 'envelope' },
     })
     await card.settled()

@@ -1,4 +1,4 @@
-import type { Anims } from '../fields.ts'
+import type { Animations } from '../fields.ts'
 import { motionOf } from './presets.ts'
 import { num } from './safe.ts'
 
@@ -10,13 +10,13 @@ export interface Moving {
 }
 
 /** How long it takes until an element is there; ms. */
-export const lengthOf = (anims: Anims | undefined): number =>
-  anims?.in ? num(anims.in.ms, 0, 0) + num(anims.in.delay, 0, 0) : 0
+export const lengthOf = (animations: Animations | undefined): number =>
+  animations?.in ? num(animations.in.duration, 0, 0) + num(animations.in.delay, 0, 0) : 0
 
 /** Starts the entrance of an element and the loop that follows it. */
-export function animate(element: HTMLElement, anims: Anims | undefined): Moving {
-  const entrance = anims?.in && motionOf(anims.in, 'in')
-  const loop = anims?.loop && motionOf(anims.loop, 'loop', lengthOf(anims))
+export function animate(element: HTMLElement, animations: Animations | undefined): Moving {
+  const entrance = animations?.in && motionOf(animations.in, 'in')
+  const loop = animations?.loop && motionOf(animations.loop, 'loop', lengthOf(animations))
   return {
     animations: [entrance, loop].flatMap((motion) => (motion ? [element.animate(motion.frames, motion.timing)] : [])),
   }

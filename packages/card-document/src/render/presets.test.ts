@@ -7,7 +7,7 @@ const MOVED = new Set(['opacity', 'translate', 'scale', 'rotate', 'filter', 'cli
 
 describe('animation presets', () => {
   it.each(ANIMATIONS_IN)('%s comes in to the layer s own look', (name) => {
-    const motion = motionOf({ name, ms: 600, delay: 100 }, 'in')!
+    const motion = motionOf({ name, duration: 600, delay: 100 }, 'in')!
     const last = motion.frames.at(-1)!
     expect(motion.frames.length).toBeGreaterThan(1)
     expect(motion.timing).toMatchObject({ duration: 600, delay: 100, fill: 'backwards' })
@@ -18,7 +18,7 @@ describe('animation presets', () => {
   })
 
   it.each(ANIMATIONS_LOOP)('%s goes round without a jump', (name) => {
-    const motion = motionOf({ name, ms: 600, delay: 0 }, 'loop', 900)!
+    const motion = motionOf({ name, duration: 600, delay: 0 }, 'loop', 900)!
     const { offset: _, ...first } = motion.frames[0]!
     const { offset: __, ...last } = motion.frames.at(-1)!
     expect(name === 'spin' || JSON.stringify(first) === JSON.stringify(last)).toBe(true)
@@ -28,7 +28,7 @@ describe('animation presets', () => {
   it.each(ANIMATIONS_OUT)(
     '%s goes from the layer s own look, and what has gone can be neither clicked nor read',
     (name) => {
-      const motion = motionOf({ name, ms: 500, delay: 100 }, 'out')!
+      const motion = motionOf({ name, duration: 500, delay: 100 }, 'out')!
       expect(motion.timing).toMatchObject({ duration: 500, delay: 100, fill: 'forwards' })
       expect(motion.frames[0]).toMatchObject({ opacity: 1 })
       expect(motion.frames.at(-1)).toMatchObject({ opacity: 0, visibility: 'hidden' })
@@ -37,23 +37,27 @@ describe('animation presets', () => {
 
   it('moves nothing that needs layout, and not the layer s own place', () => {
     const all = [
-      ...ANIMATIONS_IN.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'in')),
-      ...ANIMATIONS_LOOP.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'loop')),
-      ...ANIMATIONS_OUT.map((name) => motionOf({ name, ms: 1, delay: 0 }, 'out')),
+      ...ANIMATIONS_IN.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'in')),
+      ...ANIMATIONS_LOOP.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'loop')),
+      ...ANIMATIONS_OUT.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'out')),
     ]
     const used = new Set(all.flatMap((motion) => motion?.frames.flatMap((frame) => Object.keys(frame)) ?? []))
     expect([...used].filter((property) => !MOVED.has(property))).toEqual([])
   })
 
   it('comes from the side it is told', () => {
-    expect(motionOf({ name: 'slide', ms: 1, delay: 0, dir: 'l', amount: 2 }, 'in')?.frames[0]).toMatchObject({
+    expect(
+      motionOf({ name: 'slide', duration: 1, delay: 0, direction: 'left', amount: 2 }, 'in')?.frames[0],
+    ).toMatchObject({
       translate: '-240px 0px',
     })
   })
 
   it('wipe and type: what letters have outside their box comes with them, and nothing jumps in at the end', () => {
-    const ways = (['l', 'r', 'u', 'd'] as const).map((dir) => motionOf({ name: 'wipe', ms: 1, delay: 0, dir }, 'in'))
-    const type = motionOf({ name: 'type', ms: 1, delay: 0 }, 'in')
+    const ways = (['left', 'right', 'up', 'down'] as const).map((direction) =>
+      motionOf({ name: 'wipe', duration: 1, delay: 0, direction }, 'in'),
+    )
+    const type = motionOf({ name: 'type', duration: 1, delay: 0 }, 'in')
     expect([...ways, type].map((motion) => motion?.frames.map(({ clipPath }) => clipPath))).toEqual([
       ['inset(-100% 100% -100% -100%)', 'inset(-100% -20% -100% -100%)'],
       ['inset(-100% -100% -100% 100%)', 'inset(-100% -100% -100% -20%)'],
@@ -64,6 +68,6 @@ describe('animation presets', () => {
   })
 
   it('knows no names but its own', () => {
-    expect(motionOf({ name: 'constructor' as 'fade', ms: 1, delay: 0 }, 'in')).toBeUndefined()
+    expect(motionOf({ name: 'constructor' as 'fade', duration: 1, delay: 0 }, 'in')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Anim, ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT } from '../fields.ts'
+import type { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT, LayerAnimation } from '../fields.ts'
 import { num, pick } from './safe.ts'
 
 /*
@@ -18,7 +18,12 @@ const EASINGS: Record<string, string> = {
   linear: 'linear',
 }
 
-const FROM: Record<string, readonly [number, number]> = { l: [-1, 0], r: [1, 0], u: [0, -1], d: [0, 1] }
+const FROM: Record<string, readonly [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+}
 
 /** Uncovers a layer from its side (x, y). The other sides are open, because letters and shadows reach out of the box. */
 function wiped(x: number, y: number): Keyframe[] {
@@ -190,20 +195,20 @@ export interface Motion {
 }
 
 /** Keyframes and timing of one animation, or undefined for a name nobody knows; times in ms. */
-export function motionOf(anim: Anim, kind: keyof typeof KINDS, startMs = 0): Motion | undefined {
+export function motionOf(animation: LayerAnimation, kind: keyof typeof KINDS, startMs = 0): Motion | undefined {
   const { presets, easing: usual, shortest, timing } = KINDS[kind]
-  const preset = pick<Preset>(presets, anim.name)
+  const preset = pick<Preset>(presets, animation.name)
   if (!preset) return undefined
-  const [x, y] = pick(FROM, anim.dir) ?? [0, 1]
+  const [x, y] = pick(FROM, animation.direction) ?? [0, 1]
   const own = preset.easing === undefined ? undefined : (pick(EASINGS, preset.easing) ?? preset.easing)
-  const frames = preset.frames(num(anim.amount, 1, 0, 5), x, y)
+  const frames = preset.frames(num(animation.amount, 1, 0, 5), x, y)
   return {
     // what has gone can be neither clicked nor read
     frames: kind === 'out' ? [...frames, { ...frames.pop(), visibility: 'hidden' }] : frames,
     timing: {
-      duration: num(anim.ms, 600, shortest),
-      delay: startMs + num(anim.delay, 0, 0),
-      easing: own ?? pick(EASINGS, anim.ease) ?? usual,
+      duration: num(animation.duration, 600, shortest),
+      delay: startMs + num(animation.delay, 0, 0),
+      easing: own ?? pick(EASINGS, animation.easing) ?? usual,
       ...timing,
     },
   }

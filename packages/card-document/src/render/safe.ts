@@ -15,7 +15,8 @@ export const color = (value: unknown, fallback = 'transparent'): string =>
   typeof value === 'string' && /^#[\da-f]{6}([\da-f]{2})?$/i.test(value) ? value : fallback
 
 /** A shadow as CSS writes it for letters and for drop-shadow. */
-export const shadowCss = ({ dx, dy, blur, c }: Shadow): string => `${px(dx)} ${px(dy)} ${px(blur)} ${color(c)}`
+export const shadowCss = (shadow: Shadow): string =>
+  `${px(shadow.offsetX)} ${px(shadow.offsetY)} ${px(shadow.blur)} ${color(shadow.color)}`
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2_000) : '')
 

@@ -25,7 +25,7 @@ function heart(): Point[] {
   })
 }
 
-/** Outlines in per cent of the box; rect and ellipse have none, CSS rounds them. */
+/** Outlines in per cent of the box; rectangle and ellipse have none, CSS rounds them. */
 const OUTLINES: Partial<Record<ShapeName, readonly Point[]>> = {
   triangle: [
     [50, 0],

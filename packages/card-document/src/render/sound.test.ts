@@ -6,7 +6,7 @@ import type { CardDefinition } from '../schema.ts'
 import { mount } from './mount.ts'
 
 type Music = NonNullable<CardDefinition['music']>
-const NOTES: Music = { notes: { bpm: 120, score: 'C5 E5 G5' }, loop: true, volume: 0.5, on: 'open' }
+const NOTES: Music = { notes: { tempo: 120, score: 'C5 E5 G5' }, loop: true, volume: 0.5, trigger: 'open' }
 
 const SONG: CardDefinition['assets'] = { song: { key: 'a/song.mp3', kind: 'audio', mime: 'audio/mpeg', bytes: 9 } }
 
@@ -79,7 +79,7 @@ describe('music of a card', () => {
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
     play.mockResolvedValue(undefined)
-    const card = show({ asset: 'song', loop: false, volume: 0.5, on: 'tap', startMs: 500, endMs: 900 })
+    const card = show({ asset: 'song', loop: false, volume: 0.5, trigger: 'tap', start: 500, end: 900 })
     expect(await card.setMuted(false)).toBe(false)
     expect(await card.setMuted(false)).toBe(true)
     card.unmount()
@@ -91,7 +91,7 @@ describe('music of a card', () => {
       if (this.localName === 'audio') players.push(this)
       return Promise.resolve()
     })
-    const card = show({ asset: 'song', loop: false, volume: 0.5, on: 'open' })
+    const card = show({ asset: 'song', loop: false, volume: 0.5, trigger: 'open' })
     await card.setMuted(false)
     players[0]?.dispatchEvent(new Event('ended'))
     card.pause()
@@ -105,7 +105,7 @@ describe('music of a card', () => {
 
   it('plays a list of notes once, and again by a tap', async () => {
     const { struck } = browserWithSound(true)
-    const card = show({ ...NOTES, notes: { bpm: 400, score: 'C5 E5 G5' }, loop: false })
+    const card = show({ ...NOTES, notes: { tempo: 400, score: 'C5 E5 G5' }, loop: false })
     const first = () => struck.filter((hz) => hz === 523).length
     await card.setMuted(false)
     card.pause()

@@ -16,19 +16,19 @@ export function strokeOf(
   radius: unknown,
   stroke: Stroke | undefined,
 ): Element | undefined {
-  const width = num(stroke?.w, 0, 0, 200)
+  const width = num(stroke?.width, 0, 0, 200)
   if (!stroke || width === 0) return undefined
   const points = outline(shape)
   if (!points) {
     const box = fullBox(document)
-    css(box, { border: `${width}px ${pick(DASHES, stroke.dash) ?? 'solid'} ${color(stroke.c)}` })
+    css(box, { border: `${width}px ${pick(DASHES, stroke.dash) ?? 'solid'} ${color(stroke.color)}` })
     round(box, shape, radius)
     return box
   }
   const line = svgElement(document, 'polygon', {
     points: points.map((point) => point.join(',')).join(' '),
     fill: 'none',
-    stroke: color(stroke.c),
+    stroke: color(stroke.color),
     'stroke-width': width,
     'stroke-linejoin': 'round',
     'vector-effect': 'non-scaling-stroke',

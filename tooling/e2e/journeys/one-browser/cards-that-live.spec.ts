@@ -5,35 +5,44 @@ import { PRODUCT } from '../../addresses.ts'
 import { expect, FESTIVAL, popupIn, test } from '../../embedding.ts'
 
 const CARD = {
-  v: 1,
+  v: 2,
   width: 375,
   height: 667,
   lang: 'en-US',
-  background: { t: 'solid', c: '#204060' },
+  background: { type: 'solid', color: '#204060' },
   layers: [
     {
       id: 'a',
       x: 20,
       y: 300,
-      w: 335,
-      h: 60,
-      r: 0,
+      width: 335,
+      height: 60,
+      rotation: 0,
       type: 'text',
-      size: 'auto-h',
-      runs: [{ t: 'Good morning' }],
-      style: { font: 'Inter', px: 32, wt: 400, c: { t: 'solid', c: '#ffffff' }, align: 'c', lh: 1.2, ls: 0, va: 'm' },
-      anim: { in: { name: 'rise', ms: 500, delay: 0 }, loop: { name: 'float', ms: 2000, delay: 0 } },
+      size: 'auto-height',
+      runs: [{ text: 'Good morning' }],
+      style: {
+        fontFamily: 'Inter',
+        fontSize: 32,
+        fontWeight: 400,
+        fill: { type: 'solid', color: '#ffffff' },
+        textAlign: 'center',
+        lineHeight: 1.2,
+        letterSpacing: 0,
+        verticalAlign: 'middle',
+      },
+      animations: { in: { name: 'rise', duration: 500, delay: 0 }, loop: { name: 'float', duration: 2000, delay: 0 } },
     },
   ],
   groups: [],
   assets: {},
-  fonts: [{ family: 'Inter', wt: [400], src: 'system' }],
+  fonts: [{ family: 'Inter', weights: [400], source: 'system' }],
   opening: { name: 'fold', color: '#a02030' },
   effects: [
-    { name: 'confetti', at: 'open', ms: 2500, density: 1 },
-    { name: 'hearts', at: 'tap', ms: 3000, density: 1 },
+    { name: 'confetti', trigger: 'open', duration: 2500, density: 1 },
+    { name: 'hearts', trigger: 'tap', duration: 3000, density: 1 },
   ],
-  music: { notes: { bpm: 120, score: 'C5 E5 G5 C6 _2' }, loop: true, volume: 0.5, on: 'tap' },
+  music: { notes: { tempo: 120, score: 'C5 E5 G5 C6 _2' }, loop: true, volume: 0.5, trigger: 'tap' },
 }
 
 /** Everything a visitor's console would show, and every sound context that the frame opens. */

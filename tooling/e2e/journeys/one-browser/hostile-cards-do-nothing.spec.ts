@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import type { Layer } from '@petalpost/card-document/layers'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
@@ -27,22 +27,22 @@ function layersWith(payload: string): Layer[] {
 }
 
 /** Everything a card can have besides its layers. */
-const CARD: CardV1 = {
+const CARD: CardV2 = {
   ...sampleCard({ layers: LAYERS.filter(({ type }) => type === 'image' || type === 'button') }),
   opening: { name: 'fade', color: '#aabbcc' },
-  effects: [{ name: 'hearts', at: 'open', ms: 100, density: 1, colors: ['#aabbcc'] }],
-  music: { notes: { bpm: 90, score: 'C4 E4' }, loop: true, volume: 0.5, on: 'open' },
+  effects: [{ name: 'hearts', trigger: 'open', duration: 100, density: 1, colors: ['#aabbcc'] }],
+  music: { notes: { tempo: 90, score: 'C4 E4' }, loop: true, volume: 0.5, trigger: 'open' },
 }
 const FIELDS = [...stringFields({ ...CARD, layers: [] })]
 /** Fields that say what something is: while these are sound, the others are drawn. */
-const saysWhat = (path: Path) => ['t', 'fit', 'kind', 'name', 'at', 'on'].includes(String(path.at(-1)))
+const saysWhat = (path: Path) => ['type', 'fit', 'kind', 'name', 'trigger'].includes(String(path.at(-1)))
 
 /** A payload in each of these fields, another in each: with all of `first` every field has had every payload. */
-const cardWith = (paths: Path[], first: number): CardV1 =>
+const cardWith = (paths: Path[], first: number): CardV2 =>
   paths.reduce((card, path, index) => withValue(card, path, XSS_PAYLOADS[(first + index) % XSS_PAYLOADS.length]), CARD)
 
 /** Cards that nobody validated: every payload in every string field there is. */
-const HOSTILE: CardV1[] = XSS_PAYLOADS.flatMap((payload, first) => [
+const HOSTILE: CardV2[] = XSS_PAYLOADS.flatMap((payload, first) => [
   sampleCard({ layers: layersWith(payload), groups: [] }),
   cardWith(
     FIELDS.filter((path) => !saysWhat(path)),
@@ -55,9 +55,9 @@ const drawing = (index: number) =>
   ({ key: `hostile/${index}.svg`, kind: 'svg', mime: 'image/svg+xml', bytes: 1 }) as const
 
 /** Each hostile drawing in every place that shows one. */
-const DRAWN: CardV1[] = DRAWINGS.map((_, index) => {
-  const place = { x: 0, y: 0, w: 90, h: 90, r: 0, asset: 'art' }
-  const fill = { t: 'image', asset: 'art', fit: 'cover' } as const
+const DRAWN: CardV2[] = DRAWINGS.map((_, index) => {
+  const place = { x: 0, y: 0, width: 90, height: 90, rotation: 0, asset: 'art' }
+  const fill = { type: 'image', asset: 'art', fit: 'cover' } as const
   return sampleCard({
     background: fill,
     groups: [],
@@ -68,7 +68,7 @@ const DRAWN: CardV1[] = DRAWINGS.map((_, index) => {
       { ...place, id: 'c', type: 'sticker' },
       { ...place, id: 'd', type: 'sticker', recolor: { '#ff0000': '#00ff00', '#000000': '#ffffff' } },
       { ...place, id: 'e', type: 'shape', shape: 'heart', fill },
-      { ...place, id: 'f', type: 'text', size: 'auto-h', runs: [{ t: 'x' }], style: { ...style, c: fill } },
+      { ...place, id: 'f', type: 'text', size: 'auto-height', runs: [{ text: 'x' }], style: { ...style, fill } },
     ],
   })
 })
@@ -106,7 +106,7 @@ const HOST = `<script>
 </script>`
 
 /** Shows cards in the preview frame, each until it has been painted; answers how many the frame took. */
-async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly CardV1[]): Promise<number> {
+async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly CardV2[]): Promise<number> {
   const frame = `<iframe sandbox="${FRAME_SANDBOX}" width="400" height="700" src="${PRODUCT}${FRAME_DOCUMENTS.embed}"></iframe>`
   await page.goto(site.publish({ head: HOST, body: frame }), { waitUntil: 'networkidle' })
   return page.evaluate(async (definitions) => {
@@ -124,7 +124,7 @@ async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly Car
  * Opens the popup's page once for each card, with the card written into it as the server writes it. A server gives the
  * pages, not the test's own network: a browser trusts no page without an address to load from this machine.
  */
-async function showInPopup(page: Page, cards: readonly CardV1[]): Promise<void> {
+async function showInPopup(page: Page, cards: readonly CardV2[]): Promise<void> {
   const document = await (await page.request.get(PRODUCT + FRAME_DOCUMENTS.embed)).text()
   const policy = cardPolicy(PRODUCT, scriptHashesOf(document))
   const headers = { ...files, 'content-type': 'text/html', 'content-security-policy': policy }

@@ -30,6 +30,14 @@ export const cards = pgTable(
     /** the card document. `json`, not `jsonb`: its text goes out as it came in; select `definition::text` */
     definition: json('definition').notNull(),
     version: integer('version').notNull().default(1),
+    // What queries ask about a card's art. They are written with the definition, into which no query looks.
+    /** of card-art, null = the card has no art of ours */
+    scene: text('scene'),
+    palette: text('palette'),
+    /** a template's set: the same picture and words in both ratios and languages; null = a user's own card */
+    setId: text('set_id'),
+    /** storage key of the drawing */
+    artKey: text('art_key'),
     /** order of the popular lists, refreshed by a job from card_counters */
     popularity: bigint('popularity', { mode: 'number' }).notNull().default(0),
     search: tsvector('search').notNull(),
@@ -64,12 +72,10 @@ export const cards = pgTable(
       index('cards_search').using('gin', t.search).where(templates),
       // finds the paid template whose drawing somebody's card shows (rule S15)
       index('cards_paid_art')
-        .on(sql`(${t.definition} #>> '{assets,art,key}')`)
+        .on(t.artKey)
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
       // finds the templates that show one scene
-      index('cards_scene')
-        .on(sql`(${t.definition} #>> '{layers,0,scene}')`, t.language)
-        .where(templates),
+      index('cards_scene').on(t.scene, t.language).where(templates),
       index('cards_owner')
         .on(t.ownerId, t.updatedAt.desc().nullsFirst())
         .where(sql`not ${t.isTemplate}`),

@@ -38,7 +38,7 @@ const subsetsOf = async (
   return (await cut(name, charactersOf(texts))).map(({ bytes, ...range }) => {
     const hash = contentHash(bytes)
     const key = `library/fonts/${hash}.woff2`
-    const subset = { key, bytes: bytes.length, hash, wt: weight, ...(italic ? { it: true as const } : {}), ...range }
+    const subset = { key, bytes: bytes.length, hash, weight, ...(italic ? { italic: true as const } : {}), ...range }
     return { subset, file: { key, bytes } }
   })
 }
@@ -57,11 +57,11 @@ export const cutFonts = async (texts: readonly { font: FontName; text: string }[
           ),
         ),
       )
-      const subset = parts.flat()
+      const cut = parts.flat()
       const weights = [...new Set(members.map((name) => cardFont(name).weight))]
-      const italic = members.every((name) => cardFont(name).italic) ? { it: true as const } : {}
-      const use: FontUse = { family, wt: weights, ...italic, src: 'library', subset: subset.map((each) => each.subset) }
-      return { use, files: subset.map((each) => each.file) }
+      const italic = members.every((name) => cardFont(name).italic) ? { italic: true as const } : {}
+      const use: FontUse = { family, weights, ...italic, source: 'library', subsets: cut.map(({ subset }) => subset) }
+      return { use, files: cut.map(({ file }) => file) }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 import type { Fill } from '@petalpost/card-document/fields'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { readCard } from '@petalpost/card-document/validate'
 import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
 
@@ -24,7 +24,7 @@ export interface CardContent {
   color: string
   /** storage key, '' = none */
   thumbnail: string
-  definition: CardV1
+  definition: CardV2
   /** lexemes it is found by */
   grams: string[]
 }
@@ -41,7 +41,7 @@ export interface Picture {
 /** The card that a save starts from: its template, or itself as it is stored. */
 export interface Before extends Picture {
   /** null when it cannot be read any more */
-  definition: CardV1 | null
+  definition: CardV2 | null
 }
 
 /**
@@ -81,14 +81,14 @@ export async function checkedContent(
   }
 }
 
-function readDefinition(definition: unknown): CardV1 {
+function readDefinition(definition: unknown): CardV2 {
   const read = readCard(definition)
   if (read.ok) return read.card
   const [{ path } = { path: '' }] = read.problems
   throw new AppError('invalid_input', { field: fieldOf(path) })
 }
 
-/** `layers[3].style.px` as errors name fields: `definition.layers.3.style.px`. */
+/** `layers[3].style.fontSize` as errors name fields: `definition.layers.3.style.fontSize`. */
 const fieldOf = (path: string): string =>
   ['definition', ...path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')].filter(Boolean).join('.')
 
@@ -98,14 +98,14 @@ function colorOf(background: Fill): string {
 }
 
 function firstColor(fill: Fill): string {
-  switch (fill.t) {
+  switch (fill.type) {
     case 'solid':
-      return fill.c
+      return fill.color
     case 'linear':
     case 'radial':
-      return fill.stops[0]?.c ?? PAPER
+      return fill.stops[0]?.color ?? PAPER
     case 'pattern':
-      return fill.bg
+      return fill.background
     case 'image':
       return PAPER
   }

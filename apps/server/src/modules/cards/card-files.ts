@@ -1,6 +1,6 @@
 import { StorageKey } from '@petalpost/card-document/fields'
 import { type Problem, readAs } from '@petalpost/card-document/read-as'
-import type { Asset, CardV1 } from '@petalpost/card-document/schema'
+import type { Asset, CardV2 } from '@petalpost/card-document/schema'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { AppError } from '#errors/app-error.ts'
@@ -17,7 +17,7 @@ interface Reference {
 
 /** A card whose every file is one that was checked and kept. */
 export interface CardFiles {
-  card: CardV1
+  card: CardV2
   /** storage key, '' = none */
   thumbnail: string
   /** '#rrggbb' of a thumbnail that the user has uploaded, else null */
@@ -31,7 +31,7 @@ export interface CardFiles {
  * storage_full
  */
 export async function withKeptFiles(
-  card: CardV1,
+  card: CardV2,
   sentThumbnail: string,
   user: SessionUser,
   files: FilesService,
@@ -76,13 +76,13 @@ function keyOf(thumbnail: string): string {
 }
 
 /** Keys of all files that a card shows, its fonts included. */
-export const fileKeysOf = (card: CardV1): string[] => [
+export const fileKeysOf = (card: CardV2): string[] => [
   ...referencesOf(card).map(({ key }) => key),
-  ...card.fonts.flatMap(({ subset = [] }) => subset.map(({ key }) => key)),
+  ...card.fonts.flatMap(({ subsets = [] }) => subsets.map(({ key }) => key)),
 ]
 
 /** The pieces of fonts are not among them: they are cut by us, whatever was sent. */
-const referencesOf = ({ assets }: CardV1): Reference[] =>
+const referencesOf = ({ assets }: CardV2): Reference[] =>
   Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key }))
 
 /** An asset as its file turned out when it was checked and encoded anew. */
@@ -95,8 +95,8 @@ function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
     kind: kindOf(mime),
     mime,
     bytes,
-    ...(width !== null && { w: width }),
-    ...(height !== null && { h: height }),
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { removeCard } from '@petalpost/api-client/endpoints/cards'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -11,11 +11,11 @@ import { newPeopleEachTest } from '#test/people.ts'
 const the = newPeopleEachTest()
 
 /** A card whose photo is that file. */
-const withPhoto = (key: string): CardV1 => {
+const withPhoto = (key: string): CardV2 => {
   const card = drawnCard()
   return { ...card, assets: { ...card.assets, photo: { ...card.assets['photo']!, key } } }
 }
-const photoOf = async (id: string) => ((await designOf(the.ada, id)).definition as CardV1).assets['photo']
+const photoOf = async (id: string) => ((await designOf(the.ada, id)).definition as CardV2).assets['photo']
 const usesOf = async (id: string) => {
   const rows = await the.server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))
   return rows.map(({ fileKey }) => fileKey)
@@ -27,7 +27,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     const { data } = await saveDesign(the.ada, { definition: withPhoto(key) })
     const photo = await photoOf(data.id)
     expect(photo?.key).toMatch(/^media\/2026\/11\//)
-    expect(photo).toMatchObject({ kind: 'image', w: 60, h: 40 })
+    expect(photo).toMatchObject({ kind: 'image', width: 60, height: 40 })
     expect(photo?.mime).toMatch(/^image\//)
     expect(await the.server.deps.storage.head(key)).toBeNull()
     expect((await the.server.visitor().send({ method: 'GET', url: `/files/${photo?.key ?? ''}` })).statusCode).toBe(200)
@@ -119,18 +119,18 @@ describe('the thumbnail of a saved card (spec 3)', () => {
 
   test('without a picture the colour is the background’s', async () => {
     const stops = [
-      { c: '#ABCDEF80', p: 0 },
-      { c: '#000000', p: 100 },
+      { color: '#ABCDEF80', offset: 0 },
+      { color: '#000000', offset: 100 },
     ]
     const colors = []
     for (const background of [
-      { t: 'solid', c: '#C0FFEE' },
-      { t: 'linear', deg: 0, stops },
-      { t: 'radial', stops },
-      { t: 'pattern', name: 'dots', fg: '#000000', bg: '#123456', size: 9 },
-      { t: 'image', asset: 'photo', fit: 'cover' },
+      { type: 'solid', color: '#C0FFEE' },
+      { type: 'linear', angle: 0, stops },
+      { type: 'radial', stops },
+      { type: 'pattern', name: 'dots', foreground: '#000000', background: '#123456', size: 9 },
+      { type: 'image', asset: 'photo', fit: 'cover' },
     ] as const) {
-      const definition = drawnCard({ background: structuredClone(background) as CardV1['background'] })
+      const definition = drawnCard({ background: structuredClone(background) as CardV2['background'] })
       colors.push((await designOf(the.ada, (await saveDesign(the.ada, { definition })).data.id)).color)
     }
     expect(colors).toEqual(['#c0ffee', '#abcdef', '#abcdef', '#123456', '#ffffff'])

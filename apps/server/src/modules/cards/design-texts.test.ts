@@ -1,4 +1,4 @@
-import { CardV1 } from '@petalpost/card-document/schema'
+import { CardV2 } from '@petalpost/card-document/schema'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
@@ -25,7 +25,7 @@ beforeEach(() => server.clock.advance(SAVE_LIMIT.windowMs))
 const FIELDS = [...stringFields(drawnCard())]
 /** Fields that hold what a person has written: there every text may stand, and is shown as text. */
 const isWritten = (path: Path) =>
-  /(^|\.)(alt|label|seed)$|runs\.\d+\.t$|options\.\w+$|^\w+\.\d+\.name$/.test(path.join('.'))
+  /(^|\.)(alt|label|seed)$|runs\.\d+\.text$|options\.\w+$|^\w+\.\d+\.name$/.test(path.join('.'))
 const isReadable = (definition: unknown) => readCard(definition).ok
 
 /** What becomes of a sent card: the card that the server gives out afterwards, or the code of the refusal. */
@@ -50,7 +50,7 @@ describe('S6: what an attacker writes into a card', () => {
     async (_name, path) => {
       const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
       // what looks like a key is the key of no file that the user may show
-      const isKept = (card: CardV1) => path.at(-1) !== 'key' && isReadable(card)
+      const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
       for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
         const outcome = await outcomeOf({ title: '', category: '', definition })
         expect(outcome).toEqual(isKept(definition!) ? { title: '', category: '', definition } : 'invalid_input')
@@ -61,9 +61,9 @@ describe('S6: what an attacker writes into a card', () => {
 
 /** Any card that the schema allows, its references set right. */
 const anyCard = fc
-  .tuple(arbitraryOf(CardV1), fc.infiniteStream(fc.constantFrom('art', 'photo')))
+  .tuple(arbitraryOf(CardV2), fc.infiniteStream(fc.constantFrom('art', 'photo')))
   .map(([card, pictures]) => {
-    const drawn = card as CardV1
+    const drawn = card as CardV2
     const { assets, fonts } = drawnCard()
     const picture = (): string => pictures.next().value ?? 'photo'
     const mended = JSON.parse(
@@ -74,7 +74,7 @@ const anyCard = fc
         if (name === 'groups') return []
         return value
       }),
-    ) as CardV1
+    ) as CardV2
     const link = { href: 'https://example.org/' }
     const layers = mended.layers.map((layer, index) => ({
       ...layer,

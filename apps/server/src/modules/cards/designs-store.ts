@@ -4,6 +4,7 @@ import type { Queries } from '#db/open.ts'
 import { cardCounters, cards } from '#db/schema/cards.ts'
 
 import type { CardContent, Picture } from './card-content.ts'
+import { shownArt } from './shown-art.ts'
 
 /** A template as a copy starts from it. */
 export interface TemplateRow extends Picture {
@@ -48,12 +49,11 @@ export async function selectOwnCard(db: Queries, id: string, ownerId: string): P
 
 /** Those of these drawings that paid templates show. */
 export async function selectPaidArt(db: Queries, keys: readonly string[]): Promise<string[]> {
-  const art = sql<string>`(${cards.definition} #>> '{assets,art,key}')`
   const rows = await db
-    .selectDistinct({ key: art })
+    .selectDistinct({ key: cards.artKey })
     .from(cards)
-    .where(and(cards.isTemplate, sql`${cards.price} > 0`, inArray(art, [...keys])))
-  return rows.map(({ key }) => key)
+    .where(and(cards.isTemplate, sql`${cards.price} > 0`, inArray(cards.artKey, [...keys])))
+  return rows.flatMap(({ key }) => key ?? [])
 }
 
 /** How many cards a user has made. */
@@ -67,6 +67,7 @@ export async function countOwnCards(tx: Queries, ownerId: string): Promise<numbe
 
 const columnsOf = ({ grams, ...content }: CardContent) => ({
   ...content,
+  ...shownArt(content.definition),
   search: sql`array_to_tsvector(${sql.param(grams)}::text[])`,
 })
 

@@ -129,11 +129,14 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     ['category', { category: 'x'.repeat(61) }],
     ['title', { title: 'a\0b' }],
     ['definition', { definition: 'text' }],
-    ['definition.v', { definition: { v: 2 } }],
-    ['definition.layers.1.style.px', { definition: withTextSize(-5) }],
-    ['definition.background.c', { definition: drawnCard({ background: { t: 'solid', c: 'red' } }) }],
+    ['definition.v', { definition: { v: 3 } }],
+    ['definition.layers.1.style.fontSize', { definition: withTextSize(-5) }],
+    ['definition.background.color', { definition: drawnCard({ background: { type: 'solid', color: 'red' } }) }],
     ['definition.groups', { definition: { ...drawnCard(), groups: 'none' } }],
-    ['definition.layers.0.asset', { definition: drawnCard({ assets: {}, background: { t: 'solid', c: '#ffffff' } }) }],
+    [
+      'definition.layers.0.asset',
+      { definition: drawnCard({ assets: {}, background: { type: 'solid', color: '#ffffff' } }) },
+    ],
   ])('S6: what is wrong is named: %s', async (field, changes) => {
     const answer = await saveDesign(the.ada, changes)
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -151,10 +154,10 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     const { data } = await saveDesign(the.ada, { definition: { width: 400, height: 600, sound: 'x', layers: null } })
     const { definition } = await designOf(the.ada, data.id)
     expect(definition).toEqual({
-      v: 1,
+      v: 2,
       width: 400,
       height: 600,
-      background: { t: 'solid', c: '#ffffff' },
+      background: { type: 'solid', color: '#ffffff' },
       layers: [],
       groups: [],
       assets: {},
@@ -162,9 +165,9 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     })
   })
 
-  test('S6: a definition of more than 256 KB is refused', async () => {
-    const alt = 'x'.repeat(500)
-    const layer = { ...drawnCard().layers[4]!, alt, name: 'y'.repeat(100), group: undefined }
+  test('S6: a definition of more than 512 KB is refused', async () => {
+    const alt = '卡'.repeat(500)
+    const layer = { ...drawnCard().layers[4]!, alt, name: '贺'.repeat(100), group: undefined }
     const layers = Array.from({ length: 300 }, (_, index) => ({ ...layer, id: `l${index}` }))
     expect(await saveDesign(the.ada, { definition: { ...drawnCard(), layers } })).toMatchObject({ status: 400 })
     expect(await saveDesign(the.ada, { definition: { ...drawnCard(), layers: layers.slice(0, 100) } })).toMatchObject({
@@ -288,6 +291,8 @@ function withTextSize(px: number) {
   const card = drawnCard()
   return {
     ...card,
-    layers: card.layers.map((layer) => ('style' in layer ? { ...layer, style: { ...layer.style, px } } : layer)),
+    layers: card.layers.map((layer) =>
+      'style' in layer ? { ...layer, style: { ...layer.style, fontSize: px } } : layer,
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { readCard } from '@petalpost/card-document/validate'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
@@ -183,7 +183,7 @@ export function createDesignsService(
   return { save, remove, use, forget }
 }
 
-function cardIn(definition: unknown): CardV1 | null {
+function cardIn(definition: unknown): CardV2 | null {
   const read = readCard(definition)
   return read.ok ? read.card : null
 }

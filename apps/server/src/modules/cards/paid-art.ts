@@ -1,4 +1,4 @@
-import type { Asset, CardV1 } from '@petalpost/card-document/schema'
+import type { Asset, CardV2 } from '@petalpost/card-document/schema'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
 
@@ -18,24 +18,24 @@ const PICTURES = /^library\/(previews|thumbnails)\//
 /** Is it a picture that stands for a paid template's art? No card of a member has one in it. */
 export const isPreview = (key: string): boolean => PICTURES.test(key)
 
-function asPicture({ w = 0, h = 0 }: Asset, picture: Pick<LibraryFile, 'key' | 'bytes'>): Asset {
-  const scale = PREVIEW_SIZE / Math.max(w, h, 1)
-  const size = { w: Math.round(w * scale), h: Math.round(h * scale) }
+function asPicture({ width = 0, height = 0 }: Asset, picture: Pick<LibraryFile, 'key' | 'bytes'>): Asset {
+  const scale = PREVIEW_SIZE / Math.max(width, height, 1)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   return { key: picture.key, kind: 'image', mime: 'image/webp', bytes: picture.bytes, ...size }
 }
 
 /** The definition with its art as a picture; nothing names the drawing, nor what it is drawn from. */
-function withoutDrawing(definition: CardV1, picture: Pick<LibraryFile, 'key' | 'bytes'>): CardV1 {
+function withoutDrawing(definition: CardV2, picture: Pick<LibraryFile, 'key' | 'bytes'>): CardV2 {
   const assets = Object.entries(definition.assets).map(([id, asset]) => [
     id,
     asset.kind === 'svg' ? asPicture(asset, picture) : asset,
   ])
-  const layers = definition.layers.map((layer): CardV1['layers'][number] => {
+  const layers = definition.layers.map((layer): CardV2['layers'][number] => {
     if (layer.type !== 'art') return layer
     const { scene: _, palette: __, options: ___, seed: ____, ...rest } = layer
     return { ...rest, type: 'image' }
   })
-  return { ...definition, layers, assets: Object.fromEntries(assets) as CardV1['assets'] }
+  return { ...definition, layers, assets: Object.fromEntries(assets) as CardV2['assets'] }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function definitionFor(
   const { definition, isTemplate, thumbnail } = card
   if (isTemplate === 0 || !isPaid(card)) return definition
   if (user !== null && isMember(membershipOf(user), clock.now())) return definition
-  const whole = JSON.parse(definition) as CardV1
+  const whole = JSON.parse(definition) as CardV2
   const art = Object.values(whole.assets ?? {}).find(({ kind }) => kind === 'svg')
   if (art === undefined) return definition
   // a template that has left the collection has no preview, but its thumbnail

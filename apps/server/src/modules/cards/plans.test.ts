@@ -173,10 +173,10 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(/Index Cond: .*ROW\(popularity, id\) < ROW/)
   })
 
-  test('the set of a card is found by its scene', async () => {
+  test('the variants of a card are found by their scene', async () => {
     const plans: string[] = []
     const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
-    await cards.sameSet(createHash('md5').update('1').digest('hex'), 1, viewer)
+    await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on cards/)
     expect(plans[0]).toMatch(/cards_scene/)

@@ -48,9 +48,7 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
       const card = await cards.detail(cardId, isTemplate, viewer, looker)
       return { ...card, definition: rawJson(call.reply, await definitionFor(card, call.user, infrastructure)) }
     },
-    sameSet: async (call) => ({
-      records: await cards.sameSet(call.input.cardId, call.input.isTemplate, viewerOf(call)),
-    }),
+    cardVariants: (call) => cards.variants(call.input.cardId, call.input.isTemplate, viewerOf(call)),
     saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),
     removeCard: async (call) => {
       await designs.remove(call.input.id, signedIn(call))

@@ -1,4 +1,5 @@
-import type { Card, CardDetail, CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
+import { migrateText } from '@petalpost/card-document/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
@@ -12,18 +13,18 @@ import { toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
-import { countView, selectCard, selectCards, selectSameSet } from './store.ts'
+import { countView, selectCard, selectCards, selectVariants } from './store.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
 
-/** A card with its drawing as the JSON text that is stored: parsing it would only cost time. */
+/** A card with its drawing as JSON text: parsing it would only cost time. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
 /** A look of the same looker at the same card counts once in this time. */
 export const LOOK_COUNTS_MS = HOUR_MS
 const REMEMBERED_LOOKS = 50_000
-/** Cards of a set that are shown beside one of them. */
-const SET_SIZE = 12
+/** Variants that are shown beside a card. */
+const MAX_VARIANTS = 12
 
 export type CardsService = ReturnType<typeof createCardsService>
 
@@ -77,19 +78,28 @@ export function createCardsService(
     }
     const { definition, templateId, version, ...card } = row
     const nameOf = await festivalNames(viewer.language)
-    return { ...toCard(card, nameOf), definition, ...(templateId !== null && { templateId }), version }
+    return {
+      ...toCard(card, nameOf),
+      definition: migrateText(definition),
+      ...(templateId !== null && { templateId }),
+      version,
+    }
   }
 
   /**
    * Templates that show the scene of a card in other colours, shapes and words: those of its festival first, then
-   * those in its colours.
+   * those in its colours. The counterpart among them is the card for the other device.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
-  async function sameSet(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<Card[]> {
-    const rows = await selectSameSet(pool, id, isTemplate === 1, viewer, SET_SIZE)
+  async function variants(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<CardVariants> {
+    const rows = await selectVariants(pool, id, isTemplate === 1, viewer, MAX_VARIANTS)
     if (rows === null) throw new AppError('not_found')
     const nameOf = await festivalNames(viewer.language)
-    return rows.map((row) => toCard(row, nameOf))
+    const counterpart = rows.find(({ isCounterpart }) => isCounterpart)
+    return {
+      ...(counterpart !== undefined && { counterpart: toCard(counterpart, nameOf) }),
+      records: rows.map((row) => toCard(row, nameOf)),
+    }
   }
 
   /** Those of these cards that the viewer may read, in the given order. */
@@ -102,5 +112,5 @@ export function createCardsService(
   /** Ids of those of these cards that are a user's own. */
   const ownIds = (ids: readonly string[], userId: string) => selectOwnIds(pool, ids, userId)
 
-  return { page, ownPage, detail, sameSet, byIds, ownIds }
+  return { page, ownPage, detail, variants, byIds, ownIds }
 }

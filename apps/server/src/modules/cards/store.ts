@@ -39,36 +39,39 @@ export async function selectCards(pool: pg.Pool, ids: readonly string[], { userI
   return rows
 }
 
-/** The scene of card-art that a card's art layer shows; templates have it at the bottom. */
-const SCENE = `definition #>> '{layers,0,scene}'`
-const PALETTE = `definition #>> '{layers,0,palette}'`
+/** A template card beside another of its scene. */
+export interface VariantRow extends CardRow {
+  /** the same set in the other ratio */
+  isCounterpart: boolean
+}
 
 /**
  * Template cards with the scene of a card, in its language, or in the viewer's when it has left the collection; null
  * when there is no such card for this viewer.
  */
-export async function selectSameSet(
+export async function selectVariants(
   pool: pg.Pool,
   id: string,
   isTemplate: boolean,
   { userId, language }: Viewer,
   size: number,
-): Promise<CardRow[] | null> {
-  const { rows } = await pool.query<CardRow | { id: null }>({
-    name: 'same-set',
-    text: `with this as (select id, coalesce(nullif(language, ''), $5) as language, festival_id, category, ${SCENE} as scene, ${PALETTE} as palette
-        from cards c
+): Promise<VariantRow[] | null> {
+  const { rows } = await pool.query<VariantRow | { id: null }>({
+    name: 'card-variants',
+    text: `with this as (select id, coalesce(nullif(language, ''), $5) as language, festival_id, category, scene, palette,
+          set_id, aspect_ratio from cards c
         where c.id = $2 and c.is_template = $3 and ${READABLE})
-      select ${CARD_COLUMNS}, ${IS_LIKE} from this
-      left join lateral (select * from cards other where other.is_template and (other.${SCENE}) = this.scene
+      select ${CARD_COLUMNS}, ${IS_LIKE},
+        coalesce(c.set_id = this.set_id and c.aspect_ratio <> this.aspect_ratio, false) as "isCounterpart" from this
+      left join lateral (select * from cards other where other.is_template and other.scene = this.scene
         and other.language = this.language and other.id <> this.id) c on true
       ${CARD_JOINS}
       order by c.festival_id = this.festival_id desc, c.category = this.category desc,
-        c.${PALETTE} is not distinct from this.palette desc, c.popularity desc, c.id desc
+        c.palette is not distinct from this.palette desc, "isCounterpart" desc, c.popularity desc, c.id desc
       limit $4`,
     values: [userId, id, isTemplate, size, language],
   })
-  return rows.length === 0 ? null : rows.filter((row): row is CardRow => row.id !== null)
+  return rows.length === 0 ? null : rows.filter((row): row is VariantRow => row.id !== null)
 }
 
 /** Counts a look at a card. */

@@ -2,7 +2,7 @@ import { cardDetail, likeCard, removeCard, saveCard, useCard } from '@petalpost/
 import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
 import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -121,7 +121,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
   test('S15: who writes its address into a card has not got the drawing there', async () => {
     const guest = await lapsed()
     const { templateId: _hidden, ...disguised } = await copyOf(guest, await template('paid'))
-    const { key } = (disguised.definition as CardV1).assets['art']!
+    const { key } = (disguised.definition as CardV2).assets['art']!
     const { id } = (await saveDesign(guest, { definition: drawnCard({ alt: key }) })).data
     const attempt = await guest.call(saveCard, { ...disguised, id, version: 1 })
     expect(attempt).toMatchObject({ success: false, code: 'subscription_required' })
@@ -221,7 +221,7 @@ async function paidTemplate(): Promise<ManifestCard> {
 }
 
 const drawingFor = async (browser: Pick<SignedIn, 'call'>, cardId: string) =>
-  (await browser.call(cardDetail, { cardId, isTemplate: 1 })).data.definition as CardV1
+  (await browser.call(cardDetail, { cardId, isTemplate: 1 })).data.definition as CardV2
 
 describe('GET /api/ecards/cards/detail: paid art (spec 5)', () => {
   test('S15: who is no member gets a paid template live with its art as a picture, and nothing names its drawing', async () => {

@@ -5,7 +5,7 @@ import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { fontFiles } from '@petalpost/card-art/node/font-files'
 import type { Layer } from '@petalpost/card-document/layers'
 import { LIMITS } from '@petalpost/card-document/limits'
-import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
+import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { definitionBytes } from '@petalpost/card-document/validate'
 import { eq } from 'drizzle-orm'
 import { create, type Font } from 'fontkit'
@@ -17,7 +17,7 @@ import { addCards } from '#test/card-factories.ts'
 import { designOf, saveDesign, upload } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 
-const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', wt: [400], src: 'library' }
+const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', weights: [400], source: 'library' }
 /** What the fonts of a Chinese card in a popup may weigh. */
 const POPUP_FONT_BYTES = 60 * 1024
 
@@ -26,19 +26,29 @@ const textLayer = (font: string, text: string, id = 'text', changes: object = {}
   type: 'text',
   x: 0,
   y: 0,
-  w: 300,
-  h: 80,
-  r: 0,
-  runs: [{ t: text }],
-  style: { font, px: 32, wt: 400, c: { t: 'solid', c: '#222222' }, align: 'c', lh: 1.3, ls: 0, va: 't', ...changes },
-  size: 'auto-h',
+  width: 300,
+  height: 80,
+  rotation: 0,
+  runs: [{ text }],
+  style: {
+    fontFamily: font,
+    fontSize: 32,
+    fontWeight: 400,
+    fill: { type: 'solid', color: '#222222' },
+    textAlign: 'center',
+    lineHeight: 1.3,
+    letterSpacing: 0,
+    verticalAlign: 'top',
+    ...changes,
+  },
+  size: 'auto-height',
 })
 
-const card = (layers: Layer[], fonts: FontUse[], assets: CardV1['assets'] = {}): CardV1 => ({
-  v: 1,
+const card = (layers: Layer[], fonts: FontUse[], assets: CardV2['assets'] = {}): CardV2 => ({
+  v: 2,
   width: 375,
   height: 667,
-  background: { t: 'solid', c: '#ffffff' },
+  background: { type: 'solid', color: '#ffffff' },
   layers,
   groups: [],
   assets,
@@ -51,9 +61,9 @@ const artLayer = (number: number, options: number): Layer => ({
   type: 'art',
   x: 0,
   y: 0,
-  w: 10,
-  h: 10,
-  r: 0,
+  width: 10,
+  height: 10,
+  rotation: 0,
   scene: 'lake',
   palette: 'night',
   options: Object.fromEntries(Array.from({ length: options }, (_, n) => [`option${n}`, 'x'.repeat(200)])),
@@ -66,15 +76,15 @@ const han = (from: number) => String.fromCodePoint(...Array.from({ length: 1_500
 
 const the = newPeopleEachTest()
 
-async function saved(definition: CardV1, changes: object = {}): Promise<{ id: string; fonts: FontUse[] }> {
+async function saved(definition: CardV2, changes: object = {}): Promise<{ id: string; fonts: FontUse[] }> {
   const answer = await saveDesign(the.ada, { definition, ...changes })
   expect(answer).toMatchObject({ success: true })
   return { id: answer.data.id, fonts: await fontsOf(answer.data.id) }
 }
 
-const fontsOf = async (id: string): Promise<FontUse[]> => ((await designOf(the.ada, id)).definition as CardV1).fonts
+const fontsOf = async (id: string): Promise<FontUse[]> => ((await designOf(the.ada, id)).definition as CardV2).fonts
 
-const piecesOf = (fonts: readonly FontUse[]): FontSubset[] => fonts.flatMap(({ subset }) => subset ?? [])
+const piecesOf = (fonts: readonly FontUse[]): FontSubset[] => fonts.flatMap(({ subsets }) => subsets ?? [])
 
 async function storedBytes(key: string): Promise<Buffer> {
   const found = await the.server.deps.storage.read(key)
@@ -101,7 +111,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const text = '新春大吉，岁岁平安，万事顺遂。愿新的一年，所行皆坦途，所念皆如愿。'
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', text)], [KUAILE]))
     const [piece] = piecesOf(fonts)
-    expect(piece).toMatchObject({ wt: 400, key: expect.stringMatching(/^media\/.*\.woff2$/) as string })
+    expect(piece).toMatchObject({ weight: 400, key: expect.stringMatching(/^media\/.*\.woff2$/) as string })
     expect(await heldBy(fonts)).toBe(charactersOf([text]))
     const bytes = piecesOf(fonts).reduce((sum, each) => sum + each.bytes, 0)
     expect(bytes).toBeLessThan(POPUP_FONT_BYTES)
@@ -109,7 +119,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   })
 
   test('pieces that somebody sends are not believed', async () => {
-    const sent = [{ ...KUAILE, subset: [{ key: 'media/2026/11/his.woff2', bytes: 1, hash: 'x' }] }]
+    const sent = [{ ...KUAILE, subsets: [{ key: 'media/2026/11/his.woff2', bytes: 1, hash: 'x' }] }]
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '你好')], sent))
     expect(piecesOf(fonts)).toHaveLength(1)
     expect(await heldBy(fonts)).toBe('你好')
@@ -125,32 +135,35 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   })
 
   test('a copy of a template with its words has the template’s own pieces', async () => {
-    const piece = { key: 'library/fonts/made-with-the-template.woff2', bytes: 9_000, hash: 'ab12', wt: 400 }
-    const definition = card([textLayer('ZCOOL KuaiLe', '花好月圆')], [{ ...KUAILE, subset: [piece] }])
+    const piece = { key: 'library/fonts/made-with-the-template.woff2', bytes: 9_000, hash: 'ab12', weight: 400 }
+    const definition = card([textLayer('ZCOOL KuaiLe', '花好月圆')], [{ ...KUAILE, subsets: [piece] }])
     await addCards(the.server, { id: 'moon-card', definition })
-    const { fonts } = await saved(null as unknown as CardV1, { templateId: 'moon-card' })
+    const { fonts } = await saved(null as unknown as CardV2, { templateId: 'moon-card' })
     expect(piecesOf(fonts)).toEqual([piece])
     const changed = card([textLayer('ZCOOL KuaiLe', '人月两圆')], definition.fonts)
     expect(await heldBy((await saved(changed, { templateId: 'moon-card' })).fonts)).toBe(charactersOf(['人月两圆']))
   })
 
   test('each weight and slope has its piece, buttons and single runs count, the system’s fonts need none', async () => {
-    const serif = { family: 'Noto Serif SC', wt: [400, 600], src: 'library' }
+    const serif = { family: 'Noto Serif SC', weights: [400, 600], source: 'library' }
     const bold: Layer = {
       ...textLayer('Noto Serif SC', '', 'mixed'),
-      runs: [{ t: '中秋' }, { t: '团圆', s: { wt: 600 } }],
+      runs: [{ text: '中秋' }, { text: '团圆', style: { fontWeight: 600 } }],
     } as Layer
     const { fonts } = await saved(
-      card([bold, textLayer('Arial', 'plain', 'plain')], [serif, { family: 'Arial', wt: [400], src: 'system' }]),
+      card(
+        [bold, textLayer('Arial', 'plain', 'plain')],
+        [serif, { family: 'Arial', weights: [400], source: 'system' }],
+      ),
     )
-    expect(fonts[0]?.subset?.map(({ wt }) => wt)).toEqual([400, 600])
+    expect(fonts[0]?.subsets?.map(({ weight }) => weight)).toEqual([400, 600])
     expect(await heldBy(fonts)).toBe(charactersOf(['中秋团圆']))
-    expect(fonts[1]).not.toHaveProperty('subset')
+    expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
   test('a font whose name is reserved is cut too: the piece bears no name, but the copyright', async () => {
     const { fonts } = await saved(
-      card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', wt: [400], src: 'library' }]),
+      card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', weights: [400], source: 'library' }]),
     )
     const [piece] = piecesOf(fonts)
     const font = create(await storedBytes(piece?.key ?? '')) as Font
@@ -160,7 +173,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   })
 
   test('a piece has the shaping of its letters, and nothing that cards do not show', async () => {
-    const serif = { family: 'DM Serif Display', wt: [400], src: 'library' }
+    const serif = { family: 'DM Serif Display', weights: [400], source: 'library' }
     const { fonts } = await saved(card([textLayer('DM Serif Display', 'AVATAR')], [serif]))
     const font = create(await storedBytes(piecesOf(fonts)[0]?.key ?? '')) as Font
     const width = (text: string) => font.layout(text).advanceWidth
@@ -170,18 +183,18 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   })
 
   test('characters that a font lacks, and families that we do not have, do not stop the save', async () => {
-    const unknown = { family: 'No Such Family', wt: [400], src: 'library' }
+    const unknown = { family: 'No Such Family', weights: [400], source: 'library' }
     const layers = [textLayer('ZCOOL KuaiLe', '好🎉'), textLayer('No Such Family', 'Hello', 'other')]
     const { fonts } = await saved(card(layers, [KUAILE, unknown]))
     expect(await heldBy(fonts)).toBe('好')
-    expect(fonts[1]).not.toHaveProperty('subset')
+    expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
   test('a user’s own font is cut like ours, and the whole is loaded by nobody', async () => {
     const whole = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', whole)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: whole.length }
-    const use = { family: 'My Own', wt: [700], src: 'own' }
+    const use = { family: 'My Own', weights: [700], source: 'own' }
     const { fonts } = await saved(card([textLayer('My Own', 'Hi there')], [use], { own }))
     expect(await heldBy(fonts)).toBe(charactersOf(['Hi there']))
     expect(piecesOf(fonts)[0]?.bytes).toBeLessThan(whole.length / 2)
@@ -193,16 +206,16 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
       const key = await upload(the.server, the.ada, `${name}.woff2`, content)
       return { own: { key, kind: 'font' as const, mime: 'font/woff2', bytes: content.length } }
     }
-    const use = { family: 'My Own', wt: [300, 700], src: 'own' }
+    const use = { family: 'My Own', weights: [300, 700], source: 'own' }
     const layers = [textLayer('My Own', 'Hi'), textLayer('Arial', 'there', 'other')]
-    const uses = [use, { family: 'Arial', wt: [400], src: 'system' }]
+    const uses = [use, { family: 'Arial', weights: [400], source: 'system' }]
     const first = await saved(card(layers, uses, await put('fredoka')))
-    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('wt') // `wt` of the font says all: 300 to 700
+    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('weight') // `weights` of the font say all: 300 to 700
     const sameId = await saved(card(layers, uses, await put('gloock')), { id: first.id, version: 1 })
     expect(piecesOf(sameId.fonts)[0]?.hash).not.toBe(piecesOf(first.fonts)[0]?.hash)
     // what another font of the card shows is not held by this one
     const swapped = [textLayer('My Own', 'there'), textLayer('Arial', 'Hi', 'other')]
-    const { assets } = (await designOf(the.ada, first.id)).definition as CardV1
+    const { assets } = (await designOf(the.ada, first.id)).definition as CardV2
     const more = await saved(card(swapped, uses, assets), { id: first.id, version: 2 })
     expect(await heldBy(more.fonts)).toBe(charactersOf(['there']))
   })
@@ -211,10 +224,12 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const broken = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', broken)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: broken.length }
-    const first = await saved(card([textLayer('My Own', 'Hi')], [{ family: 'My Own', wt: [400], src: 'own' }], { own }))
-    const { assets } = (await designOf(the.ada, first.id)).definition as CardV1
+    const first = await saved(
+      card([textLayer('My Own', 'Hi')], [{ family: 'My Own', weights: [400], source: 'own' }], { own }),
+    )
+    const { assets } = (await designOf(the.ada, first.id)).definition as CardV2
     await the.server.deps.storage.put(assets['own']?.key ?? '', Buffer.from('wOF2 but nothing else'))
-    const changed = card([textLayer('My Own', 'Hello')], [{ family: 'My Own', wt: [400], src: 'own' }], assets)
+    const changed = card([textLayer('My Own', 'Hello')], [{ family: 'My Own', weights: [400], source: 'own' }], assets)
     const second = await saved(changed, { id: first.id, version: 1 })
     expect(piecesOf(second.fonts)).toEqual([])
     await the.server.deps.storage.put(assets['own']?.key ?? '', broken)
@@ -224,7 +239,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   test('a long text in a font of many slices brings as many pieces as a card may have, and can be saved again', async () => {
     const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
     const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
-    const use = { family: 'LXGW WenKai', wt: [400], src: 'library' }
+    const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const long = card([textLayer('LXGW WenKai', text.join(''))], [use])
     let { id, fonts } = await saved(long)
     let version = 1
@@ -232,7 +247,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
     const { definition } = await designOf(the.ada, id)
-    expect((await saved(definition as CardV1, { id, version })).fonts).toEqual(fonts)
+    expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
   })
 
   test('F13: more different characters than any card needs are not cut', async () => {
@@ -241,7 +256,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
   })
 
   test('a card that would be too large with its fonts is refused: what is stored can always be read', async () => {
-    const use = { family: 'LXGW WenKai', wt: [400], src: 'library' }
+    const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const art = { key: 'library/art/x.svg', kind: 'svg' as const, mime: 'image/svg+xml', bytes: 1 }
     const full = card([textLayer('LXGW WenKai', '新春大吉，岁岁平安，万事顺遂，所念皆如愿')], [use], { art })
     const room = () => LIMITS.definitionBytes - definitionBytes(full)

@@ -1,6 +1,6 @@
 import { type CardFont, cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 import type { TextStyle } from '@petalpost/card-document/layers'
-import type { CardV1 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/schema'
 
 import { charactersOf } from '#src/font-subset/characters.ts'
 
@@ -13,22 +13,23 @@ export interface Letters {
   characters: string
 }
 
-type Setting = Pick<TextStyle, 'font' | 'wt'> & { it?: boolean | undefined }
+type Setting = Pick<TextStyle, 'fontFamily' | 'fontWeight'> & { italic?: boolean | undefined }
 
-const keyOf = ({ font, wt, it }: Setting): string => `${font}|${wt}|${it === true}`
+const keyOf = ({ fontFamily, fontWeight, italic }: Setting): string => `${fontFamily}|${fontWeight}|${italic === true}`
 
 /** What a card sets in which fonts, hidden layers too: they may be shown by the next change. */
-export function lettersOf({ layers }: CardV1): Letters[] {
+export function lettersOf({ layers }: CardV2): Letters[] {
   const texts = layers.flatMap((layer): { setting: Setting; text: string }[] => {
     if (layer.type === 'button') return [{ setting: layer.style, text: layer.label }]
     if (layer.type !== 'text') return []
-    return layer.runs.map((run) => ({ setting: { ...layer.style, ...run.s }, text: run.t }))
+    return layer.runs.map((run) => ({ setting: { ...layer.style, ...run.style }, text: run.text }))
   })
   return [...Map.groupBy(texts, ({ setting }) => keyOf(setting)).values()].flatMap((same) => {
     const [{ setting } = { setting: null }] = same
     const characters = charactersOf(same.map(({ text }) => text))
     if (setting === null || characters === '') return []
-    return [{ family: setting.font, weight: setting.wt, italic: setting.it === true, characters }]
+    const { fontFamily: family, fontWeight: weight, italic = false } = setting
+    return [{ family, weight, italic, characters }]
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { LIMITS } from '@petalpost/card-document/limits'
-import type { CardV1, FontSubset, FontUse } from '@petalpost/card-document/schema'
+import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'
@@ -30,7 +30,7 @@ interface Face {
   name?: ReturnType<typeof libraryFont>
   characters: string
   /** what a piece of it says; the weights of a user's font, which may be many, stand in its FontUse */
-  style: Pick<FontSubset, 'wt' | 'it'>
+  style: Pick<FontSubset, 'weight' | 'italic'>
 }
 
 export type FontsService = ReturnType<typeof createFontsService>
@@ -45,19 +45,19 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
    * stored, has already are used again when they hold every character. A font that cannot be cut, for whatever reason,
    * is left out: the card is saved all the same and shows in a font of the system.
    */
-  async function withSubsets(card: CardV1, before: CardV1 | null, owner: Owner): Promise<CardV1> {
+  async function withSubsets(card: CardV2, before: CardV2 | null, owner: Owner): Promise<CardV2> {
     const letters = lettersOf(card)
     const known = before === null ? [] : lettersOf(before)
     const turn = { owner: owner.id, patience: AbortSignal.timeout(PATIENCE_MS) }
     const fonts: FontUse[] = []
-    for (const { subset: _, ...use } of card.fonts) {
+    for (const { subsets: _, ...use } of card.fonts) {
       const earlier = piecesOf(before, use, card)
       const pieces: FontSubset[] = []
       for (const face of facesOf(use, letters))
         pieces.push(
           ...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, { earlier, turn }))),
         )
-      fonts.push({ ...use, ...(pieces.length > 0 ? { subset: pieces } : {}) })
+      fonts.push({ ...use, ...(pieces.length > 0 ? { subsets: pieces } : {}) })
     }
     return { ...card, fonts }
   }
@@ -66,13 +66,13 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   async function cutPieces(
     face: Face,
     use: FontUse,
-    card: CardV1,
+    card: CardV2,
     { earlier, turn }: { earlier: readonly FontSubset[]; turn: Turn },
   ): Promise<FontSubset[]> {
     try {
       if (face.characters.length > MAX_CHARACTERS) throw new Error('too many characters')
       const pieces: FontSubset[] = []
-      for (const { bytes, range } of await cutsOf(face, card.assets[use.src]?.key, turn)) {
+      for (const { bytes, range } of await cutsOf(face, card.assets[use.source]?.key, turn)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
         const key =
           earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: turn.owner })).key
@@ -103,22 +103,22 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
 }
 
 /** The pieces of a font that a card has as it is stored; none when a user's font has become another file. */
-function piecesOf(before: CardV1 | null, { family, src }: FontUse, card: CardV1): readonly FontSubset[] {
-  if (before?.assets[src]?.key !== card.assets[src]?.key) return []
-  return before?.fonts.find((use) => use.family === family && use.src === src)?.subset ?? []
+function piecesOf(before: CardV2 | null, { family, source }: FontUse, card: CardV2): readonly FontSubset[] {
+  if (before?.assets[source]?.key !== card.assets[source]?.key) return []
+  return before?.fonts.find((use) => use.family === family && use.source === source)?.subsets ?? []
 }
 
 /** The letters of a family by the file they are taken from; none for a font of the system. */
 function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
-  if (use.src === 'system') return []
+  if (use.source === 'system') return []
   const faces = letters
     .filter(({ family }) => family === use.family)
     .flatMap(({ characters, ...setting }): Face[] => {
-      if (use.src !== 'library') return [{ characters, style: use.it ? { it: true } : {} }]
+      if (use.source !== 'library') return [{ characters, style: use.italic ? { italic: true } : {} }]
       const name = libraryFont(setting)
       if (name === undefined) return []
       const { weight, italic } = cardFont(name)
-      return [{ name, characters, style: { wt: weight, ...(italic ? { it: true } : {}) } }]
+      return [{ name, characters, style: { weight, ...(italic ? { italic: true } : {}) } }]
     })
   return [...Map.groupBy(faces, ({ name }) => name).values()].map((same) => ({
     ...(same[0] as Face),
@@ -128,7 +128,7 @@ function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
 
 /** The pieces of before, when they hold all the characters of now. */
 function reusable(face: Face, earlier: readonly FontSubset[], known: readonly Face[]): FontSubset[] | undefined {
-  const pieces = earlier.filter(({ wt, it }) => wt === face.style.wt && it === face.style.it)
+  const pieces = earlier.filter(({ weight, italic }) => weight === face.style.weight && italic === face.style.italic)
   const held = new Set(known.find(({ name }) => name === face.name)?.characters)
   const holds = pieces.length > 0 && Array.from(face.characters).every((character) => held.has(character))
   return holds ? pieces : undefined

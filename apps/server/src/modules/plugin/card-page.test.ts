@@ -13,12 +13,12 @@ const storageWith = (sizes: Record<string, number>): Storage =>
       key in sizes ? { content: Readable.from([Buffer.alloc(sizes[key] ?? 0, 'x')]) } : null,
   }) as unknown as Storage
 
-const cardWith = (...subset: { key: string; bytes: number }[]) => ({
-  v: 1,
-  fonts: [{ family: 'A', subset: subset.map((one) => ({ ...one, hash: 'h', wt: 400 })) }],
+const cardWith = (...subsets: { key: string; bytes: number }[]) => ({
+  v: 2,
+  fonts: [{ family: 'A', subsets: subsets.map((one) => ({ ...one, hash: 'h', weight: 400 })) }],
 })
 const keysOf = ({ definition }: { definition: unknown }) =>
-  (definition as ReturnType<typeof cardWith>).fonts.flatMap(({ subset }) => subset.map(({ key }) => key))
+  (definition as ReturnType<typeof cardWith>).fonts.flatMap(({ subsets }) => subsets.map(({ key }) => key))
 
 describe('a card’s fonts in its document', () => {
   it('stand under short keys, without the sums that no frame reads', async () => {
@@ -27,7 +27,7 @@ describe('a card’s fonts in its document', () => {
       storageWith({ 'library/a.woff2': 3 }),
     )
     expect(card).toEqual({
-      definition: { v: 1, fonts: [{ family: 'A', subset: [{ key: 'f0', wt: 400 }] }] },
+      definition: { v: 2, fonts: [{ family: 'A', subsets: [{ key: 'f0', weight: 400 }] }] },
       fonts: { f0: `data:font/woff2;base64,${btoa('xxx')}` },
     })
   })
@@ -57,7 +57,7 @@ describe('failure 18: a card’s document', () => {
   const pictured = {
     width: 100,
     height: 100,
-    layers: [{ type: 'art', id: 'a', w: 100, h: 100, asset: 'p' }],
+    layers: [{ type: 'art', id: 'a', width: 100, height: 100, asset: 'p' }],
     assets: { p: { key: 'library/p.svg' } },
   }
 

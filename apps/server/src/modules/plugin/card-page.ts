@@ -20,7 +20,7 @@ interface Subset {
 /** The part of a stored definition that this module reads. */
 interface StoredCard {
   layers?: { type: string }[]
-  fonts?: { subset?: Subset[] }[]
+  fonts?: { subsets?: Subset[] }[]
 }
 
 /** The card without what only an editor reads: of what a piece of art was drawn. */
@@ -41,7 +41,7 @@ export async function withInlineFonts(
   definition: StoredCard,
   storage: Storage,
 ): Promise<Pick<InlineCard, 'definition' | 'fonts'>> {
-  const subsets = (definition.fonts ?? []).flatMap(({ subset }) => subset ?? [])
+  const subsets = (definition.fonts ?? []).flatMap((use) => use.subsets ?? [])
   const fonts: Record<string, string> = {}
   const inlined = new Map<Subset, string>()
   let bytes = 0
@@ -58,7 +58,7 @@ export async function withInlineFonts(
     const { hash: _, bytes: __, key, ...rest } = subset
     return { ...rest, key: inlined.get(subset) ?? key }
   }
-  const uses = definition.fonts?.map(({ subset, ...use }) => ({ ...use, subset: subset?.map(shortened) }))
+  const uses = definition.fonts?.map((use) => ({ ...use, subsets: use.subsets?.map(shortened) }))
   return { definition: { ...asShown(definition), ...(uses && { fonts: uses }) }, fonts }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -52,7 +53,7 @@ describe('a card’s document', () => {
     expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
-      definition: { v: 1, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
+      definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
       fonts: {},
       lang: 'zh-CN',
     })
@@ -109,24 +110,32 @@ describe('a card’s document', () => {
   it('has its small fonts in it', async () => {
     const key = 'fonts/ab.woff2'
     await server.deps.storage.put(key, Buffer.from('font'))
-    const subset = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
+    const subsets = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
     await addCards(server, {
       id: 'lettered',
-      definition: { v: 1, fonts: [{ family: 'A', wt: [400], src: 'x', subset }] },
+      definition: { v: 2, fonts: [{ family: 'A', weights: [400], source: 'x', subsets }] },
     })
     const { body } = await get(await cardUrl('lettered'))
     expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
     // what is not inlined is fetched by its key
-    expect(body).toContain('"subset":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
+    expect(body).toContain('"subsets":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
+  })
+
+  it('is in the newest version also when the card is stored in version 1', async () => {
+    await addCards(server, { id: 'letter', definition: V1_CARDS.letter })
+    const { body } = await get(await cardUrl('letter'))
+    expect(body).toContain('"v":2')
+    expect(body).toContain('"fontSize":')
+    expect(body).not.toMatch(/"(px|wt|anim|subset)":/)
   })
 
   it('is the card of now when an older one is asked for, but not for ever', async () => {
-    await addCards(server, { id: 'edited', definition: { v: 1, alt: 'before' } })
+    await addCards(server, { id: 'edited', definition: { v: 2, alt: 'before' } })
     const { key } = await solutionWith('edited')
     const [old = ''] = await popupCardsOf(server, key)
     await server.deps.db
       .update(cards)
-      .set({ version: 3, definition: { v: 1, alt: 'after' } })
+      .set({ version: 3, definition: { v: 2, alt: 'after' } })
       .where(eq(cards.id, 'edited'))
     server.clock.advance(5_000)
     const [now = ''] = await popupCardsOf(server, key)

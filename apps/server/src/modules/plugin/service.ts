@@ -1,3 +1,4 @@
+import { migrateText } from '@petalpost/card-document/migrate'
 import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'
@@ -162,7 +163,7 @@ export function createPluginService(
     if (page === undefined) {
       const stored = await selectCard(db, shown.id)
       if (stored === null) return null
-      const definition = JSON.parse(stored.definition) as object
+      const definition = JSON.parse(migrateText(stored.definition)) as object
       page = await compress(
         cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }),
         HTML,

@@ -49,7 +49,7 @@ export const buildCard = async (
   template: Template,
   drawn: DrawnCard = drawCard(template.recipe, fileMeasurer),
 ): Promise<Built> => {
-  const { id, title, category, festival, language, ratio, price, recipe } = template
+  const { id, set, title, category, festival, language, ratio, price, recipe } = template
   const { whole, art: picture } = await pictureOfCard(drawn)
   const [listed, paid, fonts] = await Promise.all([
     listedPictures(whole),
@@ -68,6 +68,7 @@ export const buildCard = async (
   const { worst, problems } = await legibility(drawn, picture)
   const card: ManifestCard = {
     id,
+    set,
     title,
     category,
     language,

@@ -1,6 +1,6 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
 import { TUNES } from '@petalpost/card-art/tunes'
-import type { CardV1, FontUse } from '@petalpost/card-document/schema'
+import type { CardV2, FontUse } from '@petalpost/card-document/schema'
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
 import type { Template } from './templates.ts'
@@ -27,28 +27,28 @@ interface Parts {
 }
 
 /** The card as the API stores it: the art at the bottom, then every text as a layer of its own. */
-export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Parts): CardV1 => {
+export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Parts): CardV2 => {
   const { recipe, language, motion, effect, opening, tune } = template
   const { width, height } = sizeOf(template)
   const scale = scaleOf(template, drawn)
   const between = language === 'zh-CN' ? '，' : '. '
   return {
-    v: 1,
+    v: 2,
     width,
     height,
-    lang: language,
+    language,
     alt: [recipe.title.join(language === 'zh-CN' ? '' : ' '), recipe.note].join(between),
-    background: { t: 'solid', c: edge },
+    background: { type: 'solid', color: edge },
     layers: [
       {
         id: ART,
         type: 'art',
         x: 0,
         y: 0,
-        w: width,
-        h: height,
-        r: 0,
-        deco: true,
+        width,
+        height,
+        rotation: 0,
+        decorative: true,
         scene: recipe.scene,
         palette: recipe.palette,
         options: { ...recipe.options },
@@ -58,10 +58,10 @@ export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Pa
       ...drawn.texts.map((text, i) => textLayer(text, `text${i + 1}`, scale, motion)),
     ],
     groups: [],
-    assets: { [ART]: { ...art, kind: 'svg', mime: 'image/svg+xml', w: drawn.width, h: drawn.height } },
+    assets: { [ART]: { ...art, kind: 'svg', mime: 'image/svg+xml', width: drawn.width, height: drawn.height } },
     fonts,
     ...(opening ? { opening: { name: opening } } : {}),
-    ...(tune ? { music: { notes: TUNES[tune], loop: true, volume: 0.6, on: 'tap' } } : {}),
-    ...(effect ? { effects: [{ name: effect, at: 'open', ms: 6000, density: 1 }] } : {}),
+    ...(tune ? { music: { notes: TUNES[tune], loop: true, volume: 0.6, trigger: 'tap' } } : {}),
+    ...(effect ? { effects: [{ name: effect, trigger: 'open', duration: 6000, density: 1 }] } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { TextElement } from '@petalpost/card-art/text/element'
-import type { Anims } from '@petalpost/card-document/fields'
+import type { Animations } from '@petalpost/card-document/fields'
 
-type Entrance = NonNullable<Anims['in']>
+type Entrance = NonNullable<Animations['in']>
 
 /**
  * How the texts of a template card enter: 'calm' for most, 'lively' for children and jokes, 'grand' for the great
@@ -9,24 +9,24 @@ type Entrance = NonNullable<Anims['in']>
  */
 const MOTIONS = {
   calm: {
-    title: { name: 'rise', ms: 800, delay: 200 },
-    note: { name: 'fade', ms: 900, delay: 700 },
+    title: { name: 'rise', duration: 800, delay: 200 },
+    note: { name: 'fade', duration: 900, delay: 700 },
   },
   lively: {
-    title: { name: 'pop', ms: 700, delay: 200, ease: 'back' },
-    note: { name: 'rise', ms: 600, delay: 700 },
+    title: { name: 'pop', duration: 700, delay: 200, easing: 'back' },
+    note: { name: 'rise', duration: 600, delay: 700 },
   },
   grand: {
-    title: { name: 'zoom', ms: 1000, delay: 200 },
-    note: { name: 'fade', ms: 900, delay: 900 },
+    title: { name: 'zoom', duration: 1000, delay: 200 },
+    note: { name: 'fade', duration: 900, delay: 900 },
   },
   tender: {
-    title: { name: 'blur', ms: 1100, delay: 200 },
-    note: { name: 'fade', ms: 1000, delay: 900 },
+    title: { name: 'blur', duration: 1100, delay: 200 },
+    note: { name: 'fade', duration: 1000, delay: 900 },
   },
   quiet: {
-    title: { name: 'fade', ms: 1600, delay: 300 },
-    note: { name: 'fade', ms: 1600, delay: 1100 },
+    title: { name: 'fade', duration: 1600, delay: 300 },
+    note: { name: 'fade', duration: 1600, delay: 1100 },
   },
 } satisfies Record<string, Record<TextElement['role'], Entrance>>
 

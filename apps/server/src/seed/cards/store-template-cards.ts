@@ -6,6 +6,7 @@ import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
 import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
 import { GRAMS_EDITION } from '#modules/cards/grams.ts'
+import { shownArt } from '#modules/cards/shown-art.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Edition, Manifest, ManifestCard } from '#src/library/manifest.ts'
 
@@ -44,7 +45,7 @@ function festivalIdOf({ id, festival }: ManifestCard): number {
 }
 
 const rowOf = (card: ManifestCard, place: number, now: Date) => {
-  const { id, title, category, language, ratio, price, color, thumbnail, definition } = card
+  const { id, set, title, category, language, ratio, price, color, thumbnail, definition } = card
   const { width, height } = definition
   const festivalId = festivalIdOf(card)
   const lexemes = sql.param(cardGrams({ title, festivalId, category }))
@@ -62,6 +63,8 @@ const rowOf = (card: ManifestCard, place: number, now: Date) => {
     price,
     thumbnail,
     definition,
+    ...shownArt(definition),
+    setId: set,
     search: sql`array_to_tsvector(${lexemes}::text[])`,
     popularity: FIRST_PLACE - place,
     createdAt: now,
@@ -82,6 +85,10 @@ const REPLACED = {
   price: sql`excluded.price`,
   thumbnail: sql`excluded.thumbnail`,
   definition: sql`excluded.definition`,
+  scene: sql`excluded.scene`,
+  palette: sql`excluded.palette`,
+  setId: sql`excluded.set_id`,
+  artKey: sql`excluded.art_key`,
   search: sql`excluded.search`,
   updatedAt: sql`excluded.updated_at`,
   popularity: sql`excluded.popularity

@@ -29,7 +29,7 @@ const drawnDefinition = (template: Template) => {
   return definitionOf(template, {
     drawn,
     art: { key: 'library/art/x.svg', bytes: drawn.svg.length },
-    fonts: [...families].map((family) => ({ family, wt: [], src: 'library' })),
+    fonts: [...families].map((family) => ({ family, weights: [], source: 'library' })),
     edge: '#ffffff',
   })
 }
@@ -99,7 +99,7 @@ describe('template cards', () => {
       if (!template) throw new Error('an empty group')
       const definition = drawnDefinition(template)
       expect(readCard(definition)).toMatchObject({ ok: true })
-      const outside = definition.layers.filter(({ x, w }) => x < 0 || x + w > definition.width)
+      const outside = definition.layers.filter(({ x, width }) => x < 0 || x + width > definition.width)
       expect(outside).toEqual([])
     },
   )
@@ -118,7 +118,7 @@ describe('a built card', () => {
       const { card } = await buildCard(template)
       for (const [i, [, most]] of THUMBNAIL_BYTES.entries()) expect(card.thumbnails[i]?.bytes).toBeLessThanOrEqual(most)
       expect(card.color).toMatch(/^#[0-9a-f]{6}$/)
-      const subsets = card.definition.fonts.flatMap(({ subset }) => subset ?? [])
+      const subsets = card.definition.fonts.flatMap(({ subsets: own }) => own ?? [])
       expect(subsets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FONT_BYTES)
     },
   )

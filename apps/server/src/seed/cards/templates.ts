@@ -15,6 +15,8 @@ export interface Template extends Pick<
   'category' | 'festival' | 'price' | 'motion' | 'effect' | 'opening' | 'tune'
 > {
   id: string
+  /** which set of cards it belongs to: the same picture and words in both ratios and languages */
+  set: string
   title: string
   language: Language
   ratio: AspectRatio
@@ -44,7 +46,7 @@ const fromCollection = (entry: CollectionEntry): Template[] => {
     LANGUAGES.map((language): Template => {
       const seed = `${set}-${ratio}`
       const recipe = { scene, palette, ratio, language, seed, ...words[language], options }
-      return { id: idOf(seed, language), title: titles[language], language, ratio, ...listed, recipe }
+      return { id: idOf(seed, language), set, title: titles[language], language, ratio, ...listed, recipe }
     }),
   )
 }
@@ -55,12 +57,14 @@ const LAYOUTS = 4
 const fromJoke = (who: JokeName, position: number): Template[] =>
   LANGUAGES.map((language): Template => {
     const ratio = at(ASPECT_RATIOS, position)
-    const seed = `funny-${who}-${ratio}`
+    const set = `funny-${who}`
+    const seed = `${set}-${ratio}`
     const { title, note } = JOKES[who][language]
     const palette = at(sceneNamed('funny').palettes, position)
     const options = { who, layout: position % LAYOUTS }
     return {
       id: idOf(seed, language),
+      set,
       title: language === 'zh-CN' ? title.join('') : title.join(' '),
       category: FUNNY_CATEGORY,
       language,

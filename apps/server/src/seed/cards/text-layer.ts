@@ -9,8 +9,6 @@ import { FOIL_DEGREES } from '#src/library/drawing/lettering.ts'
 
 import { entranceOf, type MotionName } from './motion.ts'
 
-const ALIGN = { left: 'l', center: 'c', right: 'r' } as const
-
 const MAX_COPIES = 6
 
 /** `#rgb` as the definition wants it. */
@@ -18,19 +16,19 @@ export const longColour = (colour: string): string =>
   colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 
 export const fillOf = (fill: TextFill): Fill => {
-  if (typeof fill === 'string') return { t: 'solid', c: longColour(fill) }
+  if (typeof fill === 'string') return { type: 'solid', color: longColour(fill) }
   const colours = FOILS[fill.foil]
-  const stops = colours.map((c, i) => ({ c, p: Math.round((i / (colours.length - 1)) * 1000) / 10 }))
-  return { t: 'linear', deg: FOIL_DEGREES, stops }
+  const stops = colours.map((color, i) => ({ color, offset: Math.round((i / (colours.length - 1)) * 1000) / 10 }))
+  return { type: 'linear', angle: FOIL_DEGREES, stops }
 }
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 
 /** The copies that make letters stand out, as many as the definition allows, the deepest first. */
-const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<TextLayer['fx']> =>
+const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<TextLayer['copies']> =>
   Array.from({ length: MAX_COPIES }, (_, i) => {
     const reach = (steps * (MAX_COPIES - i)) / MAX_COPIES
-    return { fill: fillOf(fill), dx: hundredth(reach * dx * scale), dy: hundredth(reach * dy * scale) }
+    return { fill: fillOf(fill), offsetX: hundredth(reach * dx * scale), offsetY: hundredth(reach * dy * scale) }
   })
 
 /**
@@ -47,8 +45,8 @@ const boxOf = (element: TextElement, scale: number) => {
   return {
     x: hundredth(x * scale),
     y: hundredth(baseline * scale - toBaseline),
-    w: hundredth(width * scale),
-    h: hundredth(text.split('\n').length * lineHeight * px),
+    width: hundredth(width * scale),
+    height: hundredth(text.split('\n').length * lineHeight * px),
   }
 }
 
@@ -61,22 +59,22 @@ export const textLayer = (element: TextElement, id: string, scale: number, motio
     id,
     type: 'text',
     ...boxOf(element, scale),
-    r: 0,
-    ...(opacity === undefined ? {} : { o: opacity }),
-    anim: { in: entranceOf(motion, role) },
-    runs: [{ t: text }],
+    rotation: 0,
+    ...(opacity === undefined ? {} : { opacity }),
+    animations: { in: entranceOf(motion, role) },
+    runs: [{ text }],
     style: {
-      font: family,
-      px: hundredth(px),
-      wt: weight,
-      ...(italic ? { it: true as const } : {}),
-      c: fillOf(fill),
-      align: ALIGN[align],
-      lh: lineHeight,
-      ls: hundredth(tracking * px),
-      va: 't',
+      fontFamily: family,
+      fontSize: hundredth(px),
+      fontWeight: weight,
+      ...(italic ? { italic: true as const } : {}),
+      fill: fillOf(fill),
+      textAlign: align,
+      lineHeight,
+      letterSpacing: hundredth(tracking * px),
+      verticalAlign: 'top',
     },
-    size: 'auto-w',
-    ...(depth ? { fx: depthOf(depth, scale) } : {}),
+    size: 'auto-width',
+    ...(depth ? { copies: depthOf(depth, scale) } : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { TUNES } from '@petalpost/card-art/tunes'
 import { type Problem, readAs } from '@petalpost/card-document/read-as'
 import { readNotes } from '@petalpost/card-document/render/note-list'
-import { CardV1 } from '@petalpost/card-document/schema'
+import { CardV2 } from '@petalpost/card-document/schema'
 import { expect, it } from 'vitest'
 
 it.each(Object.entries(TUNES))('%s is a score that a card may hold, and lasts 8 to 40 s', (_, notes) => {
   const problems: Problem[] = []
-  readAs(CardV1.properties.music, { notes, loop: true, volume: 0.6, on: 'tap' }, 'music', problems)
+  readAs(CardV2.properties.music, { notes, loop: true, volume: 0.6, trigger: 'tap' }, 'music', problems)
   expect(problems).toEqual([])
   const read = readNotes(notes)
   expect(read.notes.length + notes.score.split(' ').filter((word) => word.startsWith('_')).length).toBe(

@@ -1,4 +1,4 @@
-import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
 import { addDays } from '@petalpost/domain/civil-day'
@@ -10,7 +10,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { store } from '#shared/store.ts'
 import { answerCalls } from '#test/answer-calls.ts'
-import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { BannerStage } from './banner-stage.tsx'
@@ -35,7 +35,7 @@ test('a solution that phones show nothing of says so, and one press adds it for 
   answerCalls([
     [solutionDetail, () => stored],
     [cardDetail, () => ({ ...card({ id: 'a-card', title: 'A', aspectRatio: '16:9' }), definition: {}, version: 1 })],
-    [sameSet, () => ({ records: [card({ id: 'a-up', title: 'A' })] })],
+    [cardVariants, () => variants(card({ id: 'a-up', title: 'A' }))],
     [
       saveSolution,
       (input) => {

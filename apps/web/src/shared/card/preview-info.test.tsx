@@ -1,4 +1,4 @@
-import { sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls } from '#test/answer-calls.ts'
-import { card } from '#test/factories.ts'
+import { card, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { PreviewInfo } from './preview-info.tsx'
@@ -15,7 +15,7 @@ const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 const copyLink = () => screen.queryByRole('button', { name: 'Copy link' })
 
 function show(fields: Parameters<typeof card>[0]) {
-  answerCalls([[sameSet, () => ({ records: [] })]])
+  answerCalls([[cardVariants, () => variants()]])
   renderParts(<PreviewInfo card={card(fields)} />)
 }
 

@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
+import { cardVariantsQuery } from './card-variants.ts'
 import { LivePreview } from './live-preview.tsx'
 import { useOpenPreview } from './preview-state.ts'
-import { counterpartOf, sameSetQuery } from './same-set.ts'
 
 import classes from './preview-dialog.module.css'
 
@@ -24,10 +24,10 @@ const NARROW = 500
 export function PreviewStage({ card }: { card: Card }) {
   const { t } = useLingui()
   const open = useOpenPreview()
-  const { data: set = [] } = useQuery(sameSetQuery(card))
+  const { data: variants } = useQuery(cardVariantsQuery(card))
   const [chosen, setChosen] = useState<{ cardId: string; platform: Platform }>()
   const [ref, width] = useWidth()
-  const counterpart = counterpartOf(card, set)
+  const counterpart = variants?.counterpart
   const platform = chosen?.cardId === card.id ? chosen.platform : platformOf(card)
 
   const show = (next: Platform) => {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { cardPages } from './card-pages.ts'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
+import { cardVariantsQuery } from './card-variants.ts'
 import { useOpenPreview } from './preview-state.ts'
-import { sameSetQuery } from './same-set.ts'
 
 import classes from './preview-dialog.module.css'
 
@@ -20,13 +20,13 @@ const ASKED_FOR = 12
  * category; nothing while none is known.
  */
 export function RelatedCards({ card }: { card: Card }) {
-  const set = useQuery(sameSetQuery(card))
-  const hasSet = (set.data?.length ?? 0) > 0
+  const variants = useQuery(cardVariantsQuery(card))
+  const hasVariants = (variants.data?.records.length ?? 0) > 0
   const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
-  const others = useInfiniteQuery({ ...cardPages(filter, ASKED_FOR), enabled: !hasSet && !set.isPending })
-  if (hasSet)
+  const others = useInfiniteQuery({ ...cardPages(filter, ASKED_FOR), enabled: !hasVariants && !variants.isPending })
+  if (hasVariants)
     return (
-      <Row card={card} cards={set.data ?? []}>
+      <Row card={card} cards={variants.data?.records ?? []}>
         <Trans>From the same set</Trans>
       </Row>
     )

@@ -1,4 +1,4 @@
-import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { addDays } from '@petalpost/domain/civil-day'
@@ -11,7 +11,7 @@ import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
-import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { EmbedCodeDialog } from './embed-code-dialog.tsx'
@@ -101,7 +101,7 @@ test('a platform that shows nothing is told, and one press lets it show what the
       cardDetail,
       () => ({ ...card({ id: 'wide', title: 'Village', aspectRatio: '16:9' }), definition: {}, version: 1 }),
     ],
-    [sameSet, () => ({ records: [card({ id: 'up', title: 'Village' })] })],
+    [cardVariants, () => variants(card({ id: 'up', title: 'Village' }))],
     [
       saveSolution,
       (input) => {

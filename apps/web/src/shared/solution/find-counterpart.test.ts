@@ -1,4 +1,4 @@
-import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
-import { card, reference, user } from '#test/factories.ts'
+import { card, reference, user, variants } from '#test/factories.ts'
 
 import { findCounterpart } from './find-counterpart.ts'
 
@@ -21,27 +21,27 @@ beforeEach(() => {
   store.set(userAtom, user())
 })
 
-const answerWith = (detail: Card, set: readonly Card[]) =>
+const answerWith = (detail: Card, counterpart?: Card) =>
   answerCalls([
     [cardDetail, () => ({ ...detail, definition: {}, version: 1 })],
-    [sameSet, () => ({ records: set })],
+    [cardVariants, () => variants(counterpart)],
   ])
 
 test('findCounterpart: the same card in the other ratio, as a solution refers to it', async () => {
-  answerWith(wide, [{ ...upright, id: 'other', title: 'Baubles' }, upright])
+  answerWith(wide, upright)
   const { id, isTemplate, thumbnail, title } = upright
   expect(await findCounterpart(chosen, 'mobile')).toEqual({ id, isTemplate, thumbnail, title })
 })
 
 test('findCounterpart: a card that fits the platform already is taken as it is, without looking further', async () => {
-  const calls = answerWith(wide, [upright])
+  const calls = answerWith(wide, upright)
   expect(await findCounterpart(chosen, 'pc')).toBe(chosen)
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(['cardDetail'])
 })
 
 test('findCounterpart: an own design, which has no counterpart, is used as it is', async () => {
   const own = { ...reference('mine', 0), title: 'Village' }
-  answerWith({ ...wide, id: 'mine', isTemplate: 0 }, [upright])
+  answerWith({ ...wide, id: 'mine', isTemplate: 0 })
   expect(await findCounterpart(own, 'mobile')).toBe(own)
 })
 
@@ -58,7 +58,7 @@ test('findCounterpart: a card that is gone is used as it is: whoever shows it ma
 })
 
 test('S15: findCounterpart: a paid counterpart is none for somebody who is no member', async () => {
-  answerWith(wide, [{ ...upright, price: 199 }])
+  answerWith(wide, { ...upright, price: 199 })
   expect(await findCounterpart(chosen, 'mobile')).toBeNull()
   store.set(userAtom, user({ level: 3, expireTime: '2999-01-01T00:00:00Z' }))
   expect((await findCounterpart(chosen, 'mobile'))?.id).toBe('up')
@@ -74,7 +74,7 @@ test('findCounterpart: goes on when the preview of the card, which asked for it 
   const answered = new Promise<void>((resolve) => (answer = resolve))
   answerCalls([
     [cardDetail, async () => (await answered, { ...wide, definition: {}, version: 1 })],
-    [sameSet, () => ({ records: [upright] })],
+    [cardVariants, () => variants(upright)],
   ])
   const closePreview = new QueryObserver(queryClient, cardDetailQuery(chosen)).subscribe(() => undefined)
   const found = findCounterpart(chosen, 'mobile')

@@ -6,7 +6,7 @@ import { templateGate } from '@petalpost/domain/membership'
 import type { Platform } from '@petalpost/domain/show-config'
 
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
-import { counterpartOf, sameSetQuery } from '#shared/card/same-set.ts'
+import { cardVariantsQuery } from '#shared/card/card-variants.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { fetchForAct } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
@@ -22,7 +22,7 @@ const AT_ONCE = { networkMode: 'always', staleTime: 10 * 60_000 } as const
 export async function findCounterpart(card: CardReference, platform: Platform): Promise<CardReference | null> {
   const detail = await detailOf(card)
   if (!detail || detail.aspectRatio === PLATFORM_ASPECT_RATIOS[platform]) return card
-  const counterpart = counterpartOf(detail, await fetchForAct({ ...sameSetQuery(card), ...AT_ONCE }))
+  const { counterpart } = await fetchForAct({ ...cardVariantsQuery(card), ...AT_ONCE })
   if (!counterpart) return card
   const isOpen = templateGate(counterpart, store.get(userAtom), Date.now()) === 'open'
   const { id, isTemplate, thumbnail, title } = counterpart

@@ -1,4 +1,4 @@
-import { cardDetail, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
-import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 
 import { mendPlatform } from './mend-platform.ts'
 import { openedSolutionAtom } from './opened-solution.ts'
@@ -34,7 +34,7 @@ function counterpartCalls(name: string): Answer[] {
     ({ ...endpoint, path: endpoint.path.replace(':cardId', wide.id) }) as Answer[0]
   return [
     [ofCard(cardDetail), () => ({ ...wide, definition: {}, version: 1 })],
-    [ofCard(sameSet), () => ({ records: [card({ id: `${name}-up`, title: name })] })],
+    [ofCard(cardVariants), () => variants(card({ id: `${name}-up`, title: name }))],
   ]
 }
 

@@ -10,7 +10,7 @@ import { renderParts } from '#test/render-app.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 test('PagePreview: the popup of a card without a size is 375x667 (spec 3, 9)', async () => {
-  answerCalls([[cardDetail, () => ({ ...card({ id: 'c1' }), definition: { v: 1, layers: [] }, version: 1 })]])
+  answerCalls([[cardDetail, () => ({ ...card({ id: 'c1' }), definition: { v: 2, layers: [] }, version: 1 })]])
   const reference = { id: 'c1', isTemplate: 1, thumbnail: '/files/c1.webp', title: 'Lanterns' } as const
   const room = { width: 1600, height: 1000 }
   renderParts(<PagePreview platform="pc" card={reference} config={defaultShowConfig('pc')} room={room} />)

@@ -1,5 +1,5 @@
 import { festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
-import { cardDetail, cardsPage, sameSet } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardsPage, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { addDays } from '@petalpost/domain/civil-day'
@@ -13,7 +13,7 @@ import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { answerCalls } from '#test/answer-calls.ts'
-import { card, definition, entry, reference, solution, user } from '#test/factories.ts'
+import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { EditorPage } from './editor-page.tsx'
@@ -64,10 +64,10 @@ async function open(start: Solution['definition'] = definition(), { counterparts
     [cardsPage, () => ({ records: [wide, upright] })],
     [cardDetail, () => ({ ...wide, definition: {}, version: 1 })],
     [
-      sameSet,
+      cardVariants,
       () => {
         if (!server.counterparts) throw new TypeError('connection lost')
-        return { records: [upright] }
+        return variants(upright)
       },
     ],
   ])
