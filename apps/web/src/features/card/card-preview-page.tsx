@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { isRefusal } from '#shared/call/refusal.ts'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { CardFrame } from '#shared/card/card-frame.tsx'
 import { CardPicture } from '#shared/card/card-picture.tsx'
@@ -41,7 +41,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
     if (message.t === 'error') setFailed(true)
   }
 
-  if (error instanceof ApiError && error.code === 'not_found') return <NoSuchCard />
+  if (isRefusal(error, 'not_found')) return <NoSuchCard />
   const title = card ? cardTitle(card) : ''
   const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'
   return (

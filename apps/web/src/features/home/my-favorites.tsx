@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconHeartFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
@@ -10,7 +10,6 @@ import { likeListQuery, setLike } from '#shared/session/likes.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
-import { showError } from '#shared/ui/toast.ts'
 
 import classes from './my-cards-panel.module.css'
 
@@ -25,10 +24,10 @@ export function MyFavorites() {
   const cardTitle = useCardTitle()
   const openPreview = useOpenPreview()
   const { data: liked, isPending, error, refetch } = useQuery(likeListQuery)
+  const heart = useMutation({ mutationFn: (card: Card) => setLike(card, false) })
   const unlike = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('cancel', t`“${title}” leaves your favorites.`))) return
-    await setLike(card, false).catch(showError)
+    if (await confirm('cancel', t`“${title}” leaves your favorites.`)) heart.mutate(card)
   }
   return (
     <>

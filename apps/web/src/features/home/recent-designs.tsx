@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconTrash, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
@@ -12,7 +12,6 @@ import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
-import { showError } from '#shared/ui/toast.ts'
 
 import classes from './my-cards-panel.module.css'
 
@@ -25,10 +24,10 @@ export function RecentDesigns() {
   const cardTitle = useCardTitle()
   const deleteDesign = useDeleteDesign()
   const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
+  const removal = useMutation({ mutationFn: removeFromHistory })
   const remove = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`))) return
-    await removeFromHistory(card).catch(showError)
+    if (await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`)) removal.mutate(card)
   }
   return (
     <>
@@ -63,7 +62,7 @@ export function RecentDesigns() {
                     type="button"
                     title={t`Delete`}
                     aria-label={t`Delete ${title}`}
-                    onClick={() => void deleteDesign(card)}
+                    onClick={() => deleteDesign(card)}
                   >
                     <IconTrash size={17} aria-hidden />
                   </button>

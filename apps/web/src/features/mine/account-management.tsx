@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
 import type { Session, SessionList } from '@petalpost/api-client/schemas/login'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { useCall } from '#shared/call/use-call.ts'
 import { useAgoText } from '#shared/ui/ago-text.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
-import { showError } from '#shared/ui/toast.ts'
 
 import classes from './account-management.module.css'
 
@@ -23,19 +23,11 @@ export function AccountManagement() {
   })
   const keep = (isKept: (session: Session) => boolean) =>
     queries.setQueryData<SessionList>(QUERY, (list) => list && { records: list.records.filter(isKept) })
-  const end = useMutation({
-    mutationFn: (id: string) => api.call(endSession, { id }),
-    onSuccess: (_, id) => keep((session) => session.id !== id),
-    onError: (failure) => {
-      showError(failure)
-      void refetch() // it may have ended by itself
-    },
+  const end = useCall(endSession, {
+    onSuccess: (_, { id }) => keep((session) => session.id !== id),
+    onError: () => void refetch(), // it may have ended by itself
   })
-  const endOthers = useMutation({
-    mutationFn: () => api.call(endOtherSessions, {}),
-    onSuccess: () => keep(({ isThis }) => isThis),
-    onError: showError,
-  })
+  const endOthers = useCall(endOtherSessions, { onSuccess: () => keep(({ isThis }) => isThis) })
   const others = data?.records.filter(({ isThis }) => !isThis) ?? []
   return (
     <main className={classes['page']}>
@@ -55,14 +47,14 @@ export function AccountManagement() {
                 key={session.id}
                 session={session}
                 now={new Date(dataUpdatedAt).toISOString()}
-                isEnding={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
+                isEnding={end.isPending && end.variables.id === session.id}
+                onEnd={() => end.mutate({ id: session.id })}
               />
             ))}
           </ul>
         )}
         {others.length > 1 && (
-          <Button variant="default" mt="md" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button variant="default" mt="md" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             <Trans>Sign out all others</Trans>
           </Button>
         )}

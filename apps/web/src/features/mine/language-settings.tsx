@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { codeText } from '#shared/call/problem-text.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 
@@ -41,7 +42,7 @@ export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
             aria-label={t`Language`}
             value={chosen ?? null}
             onChange={(value) => setPicked(data.find(({ language }) => language === value)?.language)}
-            error={asked && !chosen && t`Please select language`}
+            error={asked && !chosen && codeText('language_required')}
           >
             <div className={classes['list']}>
               {data.map(({ language, name }) => (

@@ -5,7 +5,7 @@ import type { Language } from '@petalpost/domain/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 
 /** The presets of a region with their dates, and the windows that are suggested for them (spec 7.2). */

@@ -2,7 +2,7 @@ import { categoryList } from '@petalpost/api-client/endpoints/basic'
 import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Categories that hold cards, with their names and how many cards they hold, in the page's language. */
 export const categoriesQuery = queryOptions({

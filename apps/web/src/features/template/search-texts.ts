@@ -1,7 +1,7 @@
 import { searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Popular search texts; no toast when they cannot be had (spec 8). */
 export const searchTextsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { nextFestivalDate } from '@petalpost/domain/festival'
 import { inReadersOrder } from '@petalpost/domain/festival-readers'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Festivals that have cards. */
 export const festivalsQuery = queryOptions({

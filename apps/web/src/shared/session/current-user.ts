@@ -4,11 +4,11 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai'
 
-import { api, forgetUser } from '#shared/api.ts'
+import { api, forgetUser } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { showError } from '#shared/call/show-error.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000

@@ -37,7 +37,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const [ref, width] = useWidth()
-  const deleteDesign = useDeleteDesign()
+  const deleteDesign = useDeleteDesign(onDeleted)
   const { query, cards } = useChoices(source, filter)
   const { data, isPending, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
@@ -74,7 +74,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
                     className={classes['delete']}
                     style={{ bottom: CAPTION_HEIGHT + 8 }}
                     aria-label={t`Delete ${title}`}
-                    onClick={() => void deleteDesign(card).then((gone) => gone && onDeleted(card))}
+                    onClick={() => deleteDesign(card)}
                   >
                     <IconTrash size={17} aria-hidden />
                   </button>

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { codeText } from '#shared/call/problem-text.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { userAtom } from '#shared/persisted-state.ts'
@@ -60,7 +61,7 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
 
   const choose = (card: Card) => {
     if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required') {
-      showToast('info', t`This Greeting Card is for subscription use`)
+      showToast('info', codeText('subscription_required'))
       void navigate({ to: '/subscribe' })
       return
     }
