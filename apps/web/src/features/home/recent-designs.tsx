@@ -11,7 +11,7 @@ import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './my-cards-panel.module.css'
 
@@ -23,7 +23,7 @@ export function RecentDesigns() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
   const deleteDesign = useDeleteDesign()
-  const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
+  const records = useQuery(recordListQuery)
   const removal = useMutation({ mutationFn: removeFromHistory })
   const remove = async (card: Card) => {
     const title = cardTitle(card)
@@ -33,55 +33,63 @@ export function RecentDesigns() {
     <>
       <h2 className={classes['title']}>
         <Trans>Recent designs</Trans>
-        {records && records.length > 0 && <span>{records.length}</span>}
+        {records.data && records.data.length > 0 && <span>{records.data.length}</span>}
       </h2>
-      {isPending && [1, 2, 3].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-      {!records && error && <ListError small error={error} onRetry={() => void refetch()} />}
-      {records?.length === 0 && <ListEmpty small text={<Trans>No designs yet.</Trans>} />}
-      <ul className={classes['rows']}>
-        {records?.map((card) => {
-          const title = cardTitle(card)
-          return (
-            <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
-              <Link
-                className={classes['record']}
-                to="/card/edit/$id/$template"
-                params={{ id: card.id, template: String(card.isTemplate) }}
-              >
-                <span className={classes['slot']} style={slotOf(card)}>
-                  <CardPicture card={card} width={slotWidth(card)} />
-                </span>
-                <div>
-                  <b>{title}</b>
-                  <small>{card.festivalName || card.aspectRatio}</small>
-                </div>
-              </Link>
-              <div className={classes['tools']}>
-                {card.isTemplate === 0 && (
-                  <button
-                    type="button"
-                    title={t`Delete`}
-                    aria-label={t`Delete ${title}`}
-                    onClick={() => deleteDesign(card)}
+      <QueryList
+        small
+        query={records}
+        pending={[1, 2, 3].map((row) => (
+          <div key={row} className={classes['ghost']} aria-hidden />
+        ))}
+        empty={<ListEmpty small text={<Trans>No designs yet.</Trans>} />}
+      >
+        {(cards) => (
+          <ul className={classes['rows']}>
+            {cards.map((card) => {
+              const title = cardTitle(card)
+              return (
+                <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
+                  <Link
+                    className={classes['record']}
+                    to="/card/edit/$id/$template"
+                    params={{ id: card.id, template: String(card.isTemplate) }}
                   >
-                    <IconTrash size={17} aria-hidden />
-                  </button>
-                )}
-                <button
-                  type="button"
-                  title={t`Remove from recent designs`}
-                  aria-label={t`Remove ${title} from recent designs`}
-                  onClick={() => void remove(card)}
-                >
-                  <IconX size={17} aria-hidden />
-                </button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+                    <span className={classes['slot']} style={slotOf(card)}>
+                      <CardPicture card={card} width={slotWidth(card)} />
+                    </span>
+                    <div>
+                      <b>{title}</b>
+                      <small>{card.festivalName || card.aspectRatio}</small>
+                    </div>
+                  </Link>
+                  <div className={classes['tools']}>
+                    {card.isTemplate === 0 && (
+                      <button
+                        type="button"
+                        title={t`Delete`}
+                        aria-label={t`Delete ${title}`}
+                        onClick={() => deleteDesign(card)}
+                      >
+                        <IconTrash size={17} aria-hidden />
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      title={t`Remove from recent designs`}
+                      aria-label={t`Remove ${title} from recent designs`}
+                      onClick={() => void remove(card)}
+                    >
+                      <IconX size={17} aria-hidden />
+                    </button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryList>
       <output className="visually-hidden">
-        {records && <Plural value={records.length} one="# recent design" other="# recent designs" />}
+        {records.data && <Plural value={records.data.length} one="# recent design" other="# recent designs" />}
       </output>
     </>
   )
