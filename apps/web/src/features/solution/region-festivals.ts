@@ -1,5 +1,6 @@
 import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export const regionFestivalsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['region-festivals', language],
     queryFn: ({ signal }) => api.call(regionFestivalList, { regionCode: language }, { signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE_MS,
     meta: { says: true },
   })
 

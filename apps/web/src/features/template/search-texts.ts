@@ -1,4 +1,5 @@
 import { searchTexts } from '@petalpost/api-client/endpoints/basic'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
@@ -7,5 +8,5 @@ import { api } from '#shared/call/api.ts'
 export const searchTextsQuery = queryOptions({
   queryKey: ['searchTexts'],
   queryFn: ({ signal }) => api.call(searchTexts, { type: 'card' }, { signal }),
-  staleTime: 10 * 60_000,
+  staleTime: 10 * MINUTE_MS,
 })

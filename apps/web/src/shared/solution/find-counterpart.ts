@@ -1,5 +1,6 @@
 import type { CardReference } from '@petalpost/api-client/schemas/solutions'
 import { PLATFORM_ASPECT_RATIOS } from '@petalpost/domain/card'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { templateGate } from '@petalpost/domain/membership'
 import type { Platform } from '@petalpost/domain/show-config'
 
@@ -11,7 +12,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 
 /** Offline these fail at once, instead of waiting for the connection: the festival is there without its card. */
-const AT_ONCE = { networkMode: 'always', staleTime: 10 * 60_000 } as const
+const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const
 
 /**
  * The card that `platform` shows when the other one shows `card`: the same card in the platform's ratio. A card that has
