@@ -8,6 +8,9 @@ import { shownArt } from '#src/card-columns/shown-art.ts'
 
 import type { TestServer } from './build-app.ts'
 
+/** A statement takes 65,535 parameters. */
+const ROWS_A_STATEMENT = 1_000
+
 /** What a test says about a card; the rest does not matter to it. */
 export interface CardOptions {
   id: string
@@ -62,7 +65,10 @@ export async function addCards(
       search: sql`array_to_tsvector(${sql.param(grams(card.title ?? id, ...foundBy))}::text[])`,
     }
   })
-  await deps.db.insert(cards).values(rows as unknown as (typeof cards.$inferInsert)[])
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await deps.db
+      .insert(cards)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT) as unknown as (typeof cards.$inferInsert)[])
   const counted = options.flatMap(({ id, views }) => (views === undefined ? [] : [{ cardId: id, viewCount: views }]))
   if (counted.length > 0) await deps.db.insert(cardCounters).values(counted)
 }

@@ -32,7 +32,7 @@ export function card(fields: Partial<Card> & { id: string }): Card {
 
 /** What a card's variants are when it has this one and no other. */
 export function variants(counterpart?: Card): CardVariants {
-  return { counterpart: counterpart ?? null, records: counterpart ? [counterpart] : [] }
+  return counterpart ? { counterpart, records: [counterpart] } : { records: [] }
 }
 
 /** `count` cards with the ids from `first` on. */

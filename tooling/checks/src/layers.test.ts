@@ -50,7 +50,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
   ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
-  ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
+  ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
   ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '#modules/login/codes.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '../login/store.ts', /by #modules/],
@@ -97,7 +97,7 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
   })
 
   it.each([
-    ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards'],
+    ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards'],
     ['apps/server/src/modules/designs/service.ts', '#db/open.ts'],
   ])('%s may import the types of %s', (file, imports) => {
     const source = `import type { Thing } from '${imports}'\n\nexport type Planted = Thing\n`

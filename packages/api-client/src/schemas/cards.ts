@@ -99,8 +99,8 @@ export const CardVariantsInput = record({ cardId: Id, isTemplate: IsTemplate })
 export type CardVariantsInput = Static<typeof CardVariantsInput>
 
 export const CardVariants = record({
-  /** The card for the other device: the same set in the other ratio. It is one of the records. */
-  counterpart: nullable(Card),
+  /** The card for the other device: the same set in the other ratio. It is one of the records; missing = there is none. */
+  counterpart: Type.Optional(Card),
   /** The same scene in other colours, shapes and words. */
   records: Type.Array(Card, { maxItems: 999 }),
 })

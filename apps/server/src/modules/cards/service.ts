@@ -97,7 +97,7 @@ export function createCardsService(
     const nameOf = await festivalNames(viewer.language)
     const counterpart = rows.find(({ isCounterpart }) => isCounterpart)
     return {
-      counterpart: counterpart === undefined ? null : toCard(counterpart, nameOf),
+      ...(counterpart !== undefined && { counterpart: toCard(counterpart, nameOf) }),
       records: rows.map((row) => toCard(row, nameOf)),
     }
   }

@@ -5,9 +5,9 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
-import { showError, showToast } from '#shared/ui/toast.ts'
+import { showToast } from '#shared/ui/toast.ts'
 
 import classes from './embed-code-dialog.module.css'
 
@@ -26,7 +26,6 @@ export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
       if (copied) showToast('success', t`Copy success`)
       else showToast('error', t`Your browser did not let us copy.`)
     },
-    onError: showError,
   })
   return (
     <p className={classes['preview']}>

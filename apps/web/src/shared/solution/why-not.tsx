@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { PHONE_WINDOW, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
-import { CONSENT_WAIT, readablePageRules } from '@petalpost/domain/solution-options'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
+import { OnTheSite } from './on-the-site.tsx'
 import { useGapText } from './platform-gap-note.tsx'
 import { PlatformLabel } from './platform-label.tsx'
 import { type Showing, showingsOn } from './showings.ts'
@@ -101,47 +101,4 @@ function useShowingText(today: CivilDate) {
         return gapText(platform, showing.kind)
     }
   }
-}
-
-/** What holds back cards that are due, on the site or in one visitor's browser. */
-function OnTheSite({ options }: { options: WhyNotProps['definition']['options'] | undefined }) {
-  const { consent, include, exclude } = options ?? {}
-  const [only, never] = [include, exclude].map((rules) => rules && readablePageRules(rules))
-  return (
-    <ul className={classes['site']}>
-      {only && (
-        <li>
-          <Trans>
-            Cards show on these pages only: <code>{only}</code>
-          </Trans>
-        </li>
-      )}
-      {never && (
-        <li>
-          <Trans>
-            Cards do not show on these pages: <code>{never}</code>
-          </Trans>
-        </li>
-      )}
-      {consent === CONSENT_WAIT && (
-        <li>
-          <Trans>
-            The solution waits for consent: your page has to call <code>petalpost('consent', true)</code>.
-          </Trans>
-        </li>
-      )}
-      <li>
-        <Trans>
-          Whoever has seen a card that shows “Once” or “Once a day” does not see it again. A browser that refuses
-          storage shows only cards of “Every visit”.
-        </Trans>
-      </li>
-      <li className={classes['console']}>
-        <Trans>
-          To know what your own browser holds back, ask in the console of your page:{' '}
-          <code>await Promise.all(petalpost('explain'))</code>
-        </Trans>
-      </li>
-    </ul>
-  )
 }

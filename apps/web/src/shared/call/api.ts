@@ -1,7 +1,7 @@
 import { createClient } from '@petalpost/api-client/client'
 
-import { languageAtom, likeListAtom, recordListAtom, userAtom } from './persisted-state.ts'
-import { store } from './store.ts'
+import { languageAtom, likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
 
 /** The product's calls from this origin, in the page's language. */
 export const api = createClient({

@@ -1,7 +1,14 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query'
 
-import { showError } from '#shared/ui/toast.ts'
+import { showError } from './show-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,6 +18,12 @@ declare module '@tanstack/react-query' {
       /** A list of the user's own, which nobody else may ask for. */
       own?: boolean
     }
+    mutationMeta: {
+      /** No toast shows a failure. */
+      silent?: boolean
+      /** Tells a failure in a place of its own; false leaves it to the toast. Its second parameter is the mutation's own. */
+      tell?: ((error: Error, variables: never) => boolean) | undefined
+    }
   }
 }
 
@@ -18,10 +31,18 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayHelp, retryDelay: 600, refetchOnWindowFocus: false },
+    // what is pressed offline fails at once and says so: nobody expects it to be done later
+    mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
       if (meta?.says && error instanceof ApiError) showError(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, variables, _context, { meta }) => {
+      if (meta?.silent || meta?.tell?.(error, variables as never)) return
+      showError(error)
     },
   }),
 })

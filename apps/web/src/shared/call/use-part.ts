@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { showError } from './show-error.ts'
+
 /**
  * A part of the program that is fetched when it is wanted; undefined until it is there. One that does not come (offline,
  * or replaced by a newer version) is told to `onMissing`, and the next wish asks again: the page around it lives on.
@@ -24,4 +26,16 @@ export function usePart<Part extends object>(
     }
   }, [wanted, part])
   return part
+}
+
+/** The part that shows what somebody has opened. When it does not come a toast says so, and `close` closes it again. */
+export function useOpenedPart<Part extends object>(
+  load: () => Promise<Part>,
+  opened: boolean,
+  close: () => void,
+): Part | undefined {
+  return usePart(load, opened, (error) => {
+    showError(error)
+    close()
+  })
 }
