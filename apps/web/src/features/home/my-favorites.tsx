@@ -27,7 +27,7 @@ export function MyFavorites() {
   const { data: liked, isPending, error, refetch } = useQuery(likeListQuery)
   const unlike = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('cancel', t`“${title}” leaves your favorites.`))) return
+    if (!(await confirm('cancel', t`“${title}” will be removed from your favorites.`))) return
     await setLike(card, false).catch(showError)
   }
   return (
@@ -38,7 +38,7 @@ export function MyFavorites() {
       </h2>
       {isPending && [1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
       {!liked && error && <ListError small error={error} onRetry={() => void refetch()} />}
-      {liked?.length === 0 && <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />}
+      {liked?.length === 0 && <ListEmpty small text={<Trans>Cards you like appear here.</Trans>} />}
       <ul className={classes['favorites']}>
         {liked?.map((card) => {
           const title = cardTitle(card)

@@ -27,7 +27,8 @@ export function RecentDesigns() {
   const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
   const remove = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`))) return
+    if (!(await confirm('delete', t`“${title}” will be removed from your recent designs. The card itself stays.`)))
+      return
     await removeFromHistory(card).catch(showError)
   }
   return (

@@ -85,7 +85,7 @@ export function EmailLogin() {
     try {
       await api.call(loginByCode, input)
       if (await askCurrentUser()) showToast('success', t`You are logged in`)
-      else showToast('error', t`Your browser did not keep the login. Allow cookies for this site and try again.`)
+      else showToast('error', t`Your browser did not save the login. Allow cookies for this site and try again.`)
     } catch (error) {
       showRefusal(error)
     }

@@ -45,7 +45,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
         {!user && (
           <ListEmpty
             small
-            text={<Trans>Log in, and the solutions you build are kept here.</Trans>}
+            text={<Trans>Log in, and the solutions you create are saved here.</Trans>}
             action={
               <LinkButton
                 to="/login"
@@ -62,7 +62,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
         {user && mine.isError && <ListError small error={mine.error} onRetry={() => void mine.refetch()} />}
         {user && mine.isPending && [0, 1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
         {user && mine.data?.length === 0 && (
-          <ListEmpty small text={<Trans>None yet. Create one, or customize a public solution.</Trans>} />
+          <ListEmpty small text={<Trans>No solutions yet. Create one, or customize a public solution.</Trans>} />
         )}
         <ul>{user && mine.data?.map((solution) => <MySolutionRow key={solution.id} solution={solution} />)}</ul>
       </div>

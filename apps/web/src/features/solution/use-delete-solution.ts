@@ -20,7 +20,9 @@ export function useDeleteSolution(openId?: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return async ({ id, name }: Pick<Solution, 'id' | 'name'>) => {
-    if (!(await confirm('delete', t`“${name}” is deleted for good. Sites that embed it will show no more cards.`)))
+    if (
+      !(await confirm('delete', t`“${name}” will be deleted permanently. Sites that embed it will stop showing cards.`))
+    )
       return
     try {
       await api.call(removeSolution, { id })

@@ -38,7 +38,7 @@ function OpenCard({ card }: { card: Pick<Card, 'id' | 'isTemplate'> }) {
     },
   )
   const giveUp = useEffectEvent((cause: Error) => {
-    if (cause instanceof ApiError && cause.code === 'not_found') showToast('info', t`This card is no longer here`)
+    if (cause instanceof ApiError && cause.code === 'not_found') showToast('info', t`This card no longer exists`)
     else showError(cause)
     close()
   })

@@ -47,7 +47,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
   const copy = async () => {
     if (!snippet) return
     if (await copyText(snippet)) showToast('success', t`Copy success`)
-    else showToast('error', t`Your browser did not let us copy. Select the code and copy it yourself.`)
+    else showToast('error', t`Your browser did not allow copying. Select the code and copy it yourself.`)
   }
   return (
     <Dialog onClose={onClose} size={620} title={t`Embed code of ${name}`} closeOnEscape={question === null}>
@@ -57,7 +57,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
         <>
           <EmbedGaps solution={solution} today={today} />
           <p className={classes['lead']}>
-            <Trans>Put this line into the head of every page that should wear your cards. That is all.</Trans>
+            <Trans>Put this line into the head of every page that should show your cards. You need nothing else.</Trans>
           </p>
           {secret.isError && <ListError error={secret.error} onRetry={() => void secret.refetch()} />}
           {!secret.isError && (
@@ -118,7 +118,7 @@ function EmbedNotes({ isOwn }: { isOwn: boolean }) {
       </li>
       {isOwn && (
         <li>
-          <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
+          <Trans>Changes you make here appear on your site within a minute. The line stays the same.</Trans>
         </li>
       )}
     </ul>

@@ -55,7 +55,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
         {presets.isPending && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={58} mb={6} />)}
         {presets.isError && <ListError error={presets.error} onRetry={() => void presets.refetch()} />}
         {presets.data && shown.length === 0 && (
-          <ListEmpty small text={<Trans>No festival of this name. Under “Custom” you can make your own.</Trans>} />
+          <ListEmpty small text={<Trans>No festival has this name. You can add your own under “Custom”.</Trans>} />
         )}
         <ul>
           {shown.map((festival) => {

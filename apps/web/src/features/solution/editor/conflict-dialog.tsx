@@ -33,14 +33,15 @@ export function ConflictDialog() {
     >
       <Text>
         <Trans>
-          It was saved in another tab or on another device while you were working here. Which version should stay?
+          It was saved in another tab or on another device while you were working here. Which version do you want to
+          keep?
         </Trans>
       </Text>
       <Button fullWidth mt="lg" data-autofocus loading={busy} onClick={() => void choose(session.keepMine)}>
         <Trans>Keep what I see here</Trans>
       </Button>
       <Button fullWidth mt="xs" variant="default" disabled={busy} onClick={() => void choose(session.takeOther)}>
-        <Trans>Take the other version</Trans>
+        <Trans>Use the other version</Trans>
       </Button>
     </Modal>
   )

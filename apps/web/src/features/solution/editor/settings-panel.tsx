@@ -57,8 +57,8 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
       <p className={classes['scope']} data-own={own !== undefined}>
         {name !== undefined && platform === 'pc' && <Trans>Settings of {name} on PC</Trans>}
         {name !== undefined && platform === 'mobile' && <Trans>Settings of {name} on mobile</Trans>}
-        {name === undefined && platform === 'pc' && <Trans>Settings of all PC festivals that inherit</Trans>}
-        {name === undefined && platform === 'mobile' && <Trans>Settings of all mobile festivals that inherit</Trans>}
+        {name === undefined && platform === 'pc' && <Trans>Settings of all PC festivals with “Inherit”</Trans>}
+        {name === undefined && platform === 'mobile' && <Trans>Settings of all mobile festivals with “Inherit”</Trans>}
       </p>
       <fieldset className={classes['positions']}>
         <legend>
@@ -99,18 +99,19 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
         {isMoved && (
           <p id={movedId} role="status" data-warning>
             <Trans>
-              The close button would be outside the window. The card is moved in, so that visitors can close it.
+              The close button would be outside the window, so the card will be moved inside. Visitors can then close
+              it.
             </Trans>
           </p>
         )}
         <p>
           {isFull ? (
-            <Trans>Full fills the whole window.</Trans>
+            <Trans>“Full” covers the whole window.</Trans>
           ) : isOwnSize(config.style) ? (
-            <Trans>The card shows in its own size. Set a width or height to move it as well.</Trans>
+            <Trans>The card shows in its own size. If you set a width or height, you can also move it.</Trans>
           ) : (
             <button type="button" onClick={() => setStyle({ top: '0%', left: '0%', width: '100%', height: '100%' })}>
-              <Trans>Back to the card’s own size</Trans>
+              <Trans>Reset to the card’s own size</Trans>
             </button>
           )}
         </p>
@@ -146,7 +147,7 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
       </div>
       {selected && !own && (
         <p className={classes['note']}>
-          <Trans>Switch off “Inherit” on a festival to give it settings of its own.</Trans>
+          <Trans>Switch off “Inherit” on a festival to give it its own settings.</Trans>
         </p>
       )}
       <SiteOptions
