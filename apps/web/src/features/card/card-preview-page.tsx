@@ -103,8 +103,8 @@ function groundOf({ definition, color }: { definition: unknown; color: string })
 function NoSuchCard() {
   return (
     <PageMessage
-      title={<Trans comment="heading">This card is not here</Trans>}
-      text={<Trans>It was taken away, or it belongs to somebody else.</Trans>}
+      title={<Trans comment="heading">Card not found</Trans>}
+      text={<Trans>It was removed, or it belongs to somebody else.</Trans>}
       action={
         <LinkButton to="/home">
           <Trans>Go to the cards</Trans>

@@ -27,7 +27,7 @@ export function MyFavorites() {
   const heart = useMutation({ mutationFn: (card: Card) => setLike(card, false) })
   const unlike = async (card: Card) => {
     const title = cardTitle(card)
-    if (await confirm('cancel', t`“${title}” leaves your favorites.`)) heart.mutate(card)
+    if (await confirm('cancel', t`“${title}” will be removed from your favorites.`)) heart.mutate(card)
   }
   return (
     <>
@@ -41,7 +41,7 @@ export function MyFavorites() {
         pending={[1, 2].map((row) => (
           <div key={row} className={classes['ghost']} aria-hidden />
         ))}
-        empty={<ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />}
+        empty={<ListEmpty small text={<Trans>Cards you like appear here.</Trans>} />}
       >
         {(cards) => (
           <ul className={classes['favorites']}>

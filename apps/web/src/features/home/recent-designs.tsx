@@ -27,7 +27,8 @@ export function RecentDesigns() {
   const removal = useMutation({ mutationFn: removeFromHistory })
   const remove = async (card: Card) => {
     const title = cardTitle(card)
-    if (await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`)) removal.mutate(card)
+    if (await confirm('delete', t`“${title}” will be removed from your recent designs. The card itself stays.`))
+      removal.mutate(card)
   }
   return (
     <>

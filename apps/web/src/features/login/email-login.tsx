@@ -69,7 +69,7 @@ export function EmailLogin() {
   const login = useCall(loginByCode, {
     onSuccess: async () => {
       if (await askCurrentUser()) showToast('success', t`You are logged in`)
-      else showToast('error', t`Your browser did not keep the login. Allow cookies for this site and try again.`)
+      else showToast('error', t`Your browser did not save the login. Allow cookies for this site and try again.`)
     },
     tell: markRefusal,
   })

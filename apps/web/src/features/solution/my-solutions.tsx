@@ -49,7 +49,9 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
             pending={[0, 1, 2].map((row) => (
               <div key={row} className={classes['ghost']} aria-hidden />
             ))}
-            empty={<ListEmpty small text={<Trans>None yet. Create one, or customize a public solution.</Trans>} />}
+            empty={
+              <ListEmpty small text={<Trans>No solutions yet. Create one, or customize a public solution.</Trans>} />
+            }
           >
             {(solutions) => (
               <ul>
@@ -62,7 +64,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
         ) : (
           <ListEmpty
             small
-            text={<Trans>Log in, and the solutions you build are kept here.</Trans>}
+            text={<Trans>Log in, and the solutions you create are saved here.</Trans>}
             action={
               <LinkButton
                 to="/login"

@@ -29,7 +29,7 @@ export function useDeleteSolution(openId?: string) {
     },
   })
   return async ({ id, name }: Pick<Solution, 'id' | 'name'>) => {
-    if (await confirm('delete', t`“${name}” is deleted for good. Sites that embed it will show no more cards.`))
+    if (await confirm('delete', t`“${name}” will be deleted permanently. Sites that embed it will stop showing cards.`))
       removal.mutate({ id })
   }
 }

@@ -32,7 +32,7 @@ function OpenCard({ card }: { card: Pick<Card, 'id' | 'isTemplate'> }) {
   const { data, error } = useQuery({ ...cardDetailQuery(card), enabled: !isKnown })
   const part = useOpenedPart(() => import('./preview-dialog.tsx'), true, close)
   const giveUp = useEffectEvent((cause: Error) => {
-    if (isRefusal(cause, 'not_found')) showToast('info', t`This card is no longer here`)
+    if (isRefusal(cause, 'not_found')) showToast('info', t`This card no longer exists`)
     else showError(cause)
     close()
   })

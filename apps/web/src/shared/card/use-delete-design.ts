@@ -20,10 +20,10 @@ export function useDeleteDesign(onDeleted?: (card: Card) => void): (card: Card) 
     const uses = solutions.filter(({ definition }) => cardsIn(definition).some(({ id }) => id === card.id)).length
     const title = titleOf(card)
     const shows = t`${plural(uses, {
-      one: 'It shows in # solution, which will show nothing in its place.',
-      other: 'It shows in # solutions, which will show nothing in its place.',
+      one: 'It is used in # solution. That solution will show no card in its place.',
+      other: 'It is used in # solutions. They will show no card in its place.',
     })}`
-    const goes = t`“${title}” is deleted for good.`
+    const goes = t`“${title}” will be deleted permanently.`
     return confirm('delete', uses > 0 ? `${goes}\n${shows}` : goes)
   }
   const { mutate } = useMutation({

@@ -25,7 +25,7 @@ export function WaitForLogin() {
   return (
     <PageMessage
       title={<Trans comment="heading">We cannot reach Petalpost</Trans>}
-      text={<Trans>We keep trying, and this page opens as soon as there is an answer.</Trans>}
+      text={<Trans>We keep trying. This page opens as soon as the server responds.</Trans>}
       action={
         <Button loading={again.isPending} onClick={() => again.mutate()}>
           <Trans>Try again</Trans>

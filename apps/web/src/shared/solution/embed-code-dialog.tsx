@@ -47,7 +47,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
         <>
           <EmbedGaps solution={solution} today={today} />
           <p className={classes['lead']}>
-            <Trans>Put this line into the head of every page that should wear your cards. That is all.</Trans>
+            <Trans>Put this line into the head of every page that should show your cards. You need nothing else.</Trans>
           </p>
           <EmbedLine secret={secret} />
           {isTemplate === 0 && secret.data && <InstallCheck id={id} />}
@@ -86,7 +86,7 @@ function EmbedNotes({ isOwn }: { isOwn: boolean }) {
       </li>
       {isOwn && (
         <li>
-          <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
+          <Trans>Changes you make here appear on your site within a minute. The line stays the same.</Trans>
         </li>
       )}
     </ul>

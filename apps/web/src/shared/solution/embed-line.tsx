@@ -18,7 +18,7 @@ export function EmbedLine({ secret }: { secret: EmbedKey['query'] }) {
   const copy = async () => {
     if (!snippet) return
     if (await copyText(snippet)) showToast('success', t`Copy success`)
-    else showToast('error', t`Your browser did not let us copy. Select the code and copy it yourself.`)
+    else showToast('error', t`Your browser did not allow copying. Select the code and copy it yourself.`)
   }
   return (
     <>

@@ -26,19 +26,19 @@ export function OnTheSite({ options }: { options: SolutionOptions | undefined })
       {consent === CONSENT_WAIT && (
         <li>
           <Trans>
-            The solution waits for consent: your page has to call <code>petalpost('consent', true)</code>.
+            The solution waits for consent: your page must call <code>petalpost('consent', true)</code>.
           </Trans>
         </li>
       )}
       <li>
         <Trans>
-          Whoever has seen a card that shows “Once” or “Once a day” does not see it again. A browser that refuses
-          storage shows only cards of “Every visit”.
+          A visitor who has seen a card set to “Once” or “Once a day” does not see it again. A browser that refuses
+          storage shows only cards set to “Every visit”.
         </Trans>
       </li>
       <li className={classes['console']}>
         <Trans>
-          To know what your own browser holds back, ask in the console of your page:{' '}
+          To see why your own browser shows nothing, run this in the console of your page:{' '}
           <code>await Promise.all(petalpost('explain'))</code>
         </Trans>
       </li>

@@ -44,7 +44,7 @@ export function useEmbedKey(solution: Keyed) {
     onSuccess: (key) => changed(key, t`The new key is ready. Copy the new line.`),
   })
   const revoke = useCall(revokeSecret, {
-    onSuccess: (none) => changed(none, t`Stopped. Within a minute no site shows this solution.`),
+    onSuccess: (none) => changed(none, t`Stopped. Within a minute no site will show this solution.`),
   })
   const make = () => rotate.mutate({ id })
 
@@ -62,15 +62,15 @@ export function useEmbedKey(solution: Keyed) {
     renew: async () => {
       const sites = sitesText()
       const about = sites
-        ? t`The line on ${sites} stops within a minute. Put the new line there, and cards show again.`
-        : t`The old line stops within a minute. Put the new line into your pages, and cards show again.`
+        ? t`The line on ${sites} stops working within a minute. Put the new line there to show cards again.`
+        : t`The old line stops working within a minute. Put the new line into your pages to show cards again.`
       if (await confirm('renew-key', about)) make()
     },
     end: async () => {
       const sites = sitesText()
       const about = sites
-        ? t`Every site with this line shows no more cards within a minute, ${sites} among them. Festivals, cards and settings stay. To show them again you make a new key.`
-        : t`Every site with this line shows no more cards within a minute. Festivals, cards and settings stay. To show them again you make a new key.`
+        ? t`Within a minute, all sites with this line stop showing cards, including ${sites}. Festivals, cards and settings stay. To show cards again, make a new key.`
+        : t`Within a minute, all sites with this line stop showing cards. Festivals, cards and settings stay. To show cards again, make a new key.`
       if (await confirm('end-key', about)) revoke.mutate({ id })
     },
   }

@@ -49,16 +49,16 @@ export function WhyNot({ definition, today }: WhyNotProps) {
       <p className={classes['verdict']} role="status" data-shows={first !== undefined}>
         {first !== undefined && platform === 'pc' && (
           <Trans>
-            On {on} visitors on PC see “{first}”.
+            On {on}, visitors on PC see “{first}”.
           </Trans>
         )}
         {first !== undefined && platform === 'mobile' && (
           <Trans>
-            On {on} visitors on phones see “{first}”.
+            On {on}, visitors on phones see “{first}”.
           </Trans>
         )}
-        {first === undefined && platform === 'pc' && <Trans>On {on} visitors on PC see nothing.</Trans>}
-        {first === undefined && platform === 'mobile' && <Trans>On {on} visitors on phones see nothing.</Trans>}
+        {first === undefined && platform === 'pc' && <Trans>On {on}, visitors on PC see nothing.</Trans>}
+        {first === undefined && platform === 'mobile' && <Trans>On {on}, visitors on phones see nothing.</Trans>}
       </p>
       {showings.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too
@@ -92,9 +92,9 @@ function useShowingText(today: CivilDate) {
         return t`On another day: ${spanText(next)} (${untilSpanText(next, today)})`
       }
       case 'hidden':
-        return t`“Show” is switched off on its card`
+        return t`“Show” is switched off for this festival`
       case 'no-date':
-        return t`No date ahead`
+        return t`No upcoming date`
       case 'off':
       case 'no-card':
       case 'not-this':

@@ -58,7 +58,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
             <Skeleton key={row} height={58} mb={6} />
           ))}
           empty={
-            <ListEmpty small text={<Trans>No festival of this name. Under “Custom” you can make your own.</Trans>} />
+            <ListEmpty small text={<Trans>No festival has this name. You can add your own under “Custom”.</Trans>} />
           }
         >
           {(found) => (

@@ -80,9 +80,9 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
         {joined && (
           <p className={classes['hint']}>
             {platform === 'pc' ? (
-              <Trans>Mobile gets this card too, in 9:16 where there is one.</Trans>
+              <Trans>Mobile gets this card too, in 9:16 if available.</Trans>
             ) : (
-              <Trans>PC gets this card too, in 16:9 where there is one.</Trans>
+              <Trans>PC gets this card too, in 16:9 if available.</Trans>
             )}
           </p>
         )}
@@ -105,11 +105,11 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
             <ListEmpty
               text={
                 source === 'template' ? (
-                  <Trans>No template fits.</Trans>
+                  <Trans>No template matches.</Trans>
                 ) : source === 'liked' ? (
-                  <Trans>None of the cards you like fits.</Trans>
+                  <Trans>None of the cards you like matches.</Trans>
                 ) : (
-                  <Trans>None of your designs fits.</Trans>
+                  <Trans>None of your designs matches.</Trans>
                 )
               }
               action={

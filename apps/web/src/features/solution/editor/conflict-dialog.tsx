@@ -27,7 +27,8 @@ export function ConflictDialog() {
     >
       <Text>
         <Trans>
-          It was saved in another tab or on another device while you were working here. Which version should stay?
+          It was saved in another tab or on another device while you were working here. Which version do you want to
+          keep?
         </Trans>
       </Text>
       <Button
@@ -46,7 +47,7 @@ export function ConflictDialog() {
         disabled={choice.isPending}
         onClick={() => choice.mutate(session.takeOther)}
       >
-        <Trans>Take the other version</Trans>
+        <Trans>Use the other version</Trans>
       </Button>
     </Dialog>
   )

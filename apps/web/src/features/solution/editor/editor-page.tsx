@@ -30,7 +30,7 @@ export function EditorPage({ id }: { id: string }) {
   if (opened.isError)
     return (
       <PageMessage
-        title={<Trans comment="heading">The solution did not open</Trans>}
+        title={<Trans comment="heading">The solution could not be opened</Trans>}
         text={problemText(opened.error)}
         action={
           <Group gap={8}>

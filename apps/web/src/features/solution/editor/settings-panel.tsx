@@ -42,8 +42,8 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
       <p className={classes['scope']} data-own={own !== undefined}>
         {name !== undefined && platform === 'pc' && <Trans>Settings of {name} on PC</Trans>}
         {name !== undefined && platform === 'mobile' && <Trans>Settings of {name} on mobile</Trans>}
-        {name === undefined && platform === 'pc' && <Trans>Settings of all PC festivals that inherit</Trans>}
-        {name === undefined && platform === 'mobile' && <Trans>Settings of all mobile festivals that inherit</Trans>}
+        {name === undefined && platform === 'pc' && <Trans>Settings of all PC festivals with “Inherit”</Trans>}
+        {name === undefined && platform === 'mobile' && <Trans>Settings of all mobile festivals with “Inherit”</Trans>}
       </p>
       <PositionField value={config.showPosition} onChange={(showPosition) => set({ showPosition })} />
       <SizeFields config={config} platform={platform} onChange={(style) => set({ style })} />
@@ -78,7 +78,7 @@ export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
       </div>
       {selected && !own && (
         <p className={classes['note']}>
-          <Trans>Switch off “Inherit” on a festival to give it settings of its own.</Trans>
+          <Trans>Switch off “Inherit” on a festival to give it its own settings.</Trans>
         </p>
       )}
       <SiteOptions

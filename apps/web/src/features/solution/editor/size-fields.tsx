@@ -54,18 +54,18 @@ export function SizeFields({ config, platform, onChange }: SizeFieldsProps) {
       {isMoved && (
         <p id={movedId} role="status" data-warning>
           <Trans>
-            The close button would be outside the window. The card is moved in, so that visitors can close it.
+            The close button would be outside the window, so the card will be moved inside. Visitors can then close it.
           </Trans>
         </p>
       )}
       <p>
         {isFull ? (
-          <Trans>Full fills the whole window.</Trans>
+          <Trans>“Full” covers the whole window.</Trans>
         ) : isOwnSize(config.style) ? (
-          <Trans>The card shows in its own size. Set a width or height to move it as well.</Trans>
+          <Trans>The card shows in its own size. If you set a width or height, you can also move it.</Trans>
         ) : (
           <button type="button" onClick={() => setStyle({ top: '0%', left: '0%', width: '100%', height: '100%' })}>
-            <Trans>Back to the card’s own size</Trans>
+            <Trans>Reset to the card’s own size</Trans>
           </button>
         )}
       </p>
