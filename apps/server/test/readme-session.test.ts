@@ -5,7 +5,7 @@ import process from 'node:process'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 import { seed } from '../src/seed/seed.ts'
 import { buildApp, type TestServer } from './build-app.ts'

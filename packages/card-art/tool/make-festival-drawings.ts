@@ -13,7 +13,7 @@ import { FESTIVAL_DRAWINGS, type Drawn } from './festival-drawings.ts'
  * festival are listed there by name alone.
  */
 const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festival-art')
-const CATALOGUE = path.join(import.meta.dirname, '../../../apps/server/src/modules/basic/calendar/festivals.json')
+const CATALOGUE = path.join(import.meta.dirname, '../../../apps/server/src/modules/festivals/calendar/festivals.json')
 
 /** A drawing is made around the middle of this square, in the units of the cards. */
 const FIELD = 1600

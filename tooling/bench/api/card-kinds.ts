@@ -1,4 +1,4 @@
-import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
+import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
 import { cardGrams } from '@petalpost/server/seed/card-grams'
 import { CARD_CATEGORIES } from '@petalpost/server/seed/cards/categories'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
+import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
 import { TEMPLATES } from '@petalpost/server/seed/cards/templates'
 import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
 import { SEARCH_TEXTS } from '@petalpost/server/seed/search-texts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLDER = path.join(ROOT, 'apps/web/src/shared/card/festival-art')
-const CATALOGUE = path.join(ROOT, 'apps/server/src/modules/basic/calendar/festivals.json')
+const CATALOGUE = path.join(ROOT, 'apps/server/src/modules/festivals/calendar/festivals.json')
 const SOURCE = path.join(ROOT, 'apps/web/src/shared/card/festival-drawing.ts')
 
 interface Festival {

@@ -1,5 +1,5 @@
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
-import { grams } from '#modules/cards/grams.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
+import { grams } from '#src/card-columns/grams.ts'
 
 import { CARD_CATEGORIES } from './cards/categories.ts'
 

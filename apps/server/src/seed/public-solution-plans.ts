@@ -10,7 +10,7 @@ import {
   type ShowConfig,
 } from '@petalpost/domain/show-config'
 
-import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 /** A template solution: for whom it is, the festivals it greets and how. */
 export interface PublicSolutionPlan {

@@ -5,7 +5,7 @@ import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, type CardOptions } from '#test/card-factories.ts'
 

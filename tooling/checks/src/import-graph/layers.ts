@@ -8,14 +8,14 @@ const SERVER: readonly Layer[] = [
   [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
   [
     /^apps\/server\/src\/config\.ts$/,
-    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|font-subset|library)\//,
+    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|font-subset|library)\//,
   ],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
   [/^apps\/server\/src\/(?:services|scheduled-jobs|deps)\.ts$/],
   [/^apps\/server\/src\/http\//],
   [/^apps\/server\/src\/modules\/.*routes\.ts$/],
-  [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:process|seed)\//],
+  [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:cli|seed)\//],
   [/^apps\/server\/src\/cli\.ts$/],
 ]
 const WEB: readonly Layer[] = [

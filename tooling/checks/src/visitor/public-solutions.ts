@@ -4,8 +4,11 @@ import type { FestivalWindow } from '@petalpost/domain/festival'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/server/modules/basic/calendar/festival-catalogue'
-import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival-dates'
+import {
+  type CatalogueFestival,
+  FESTIVAL_CATALOGUE,
+} from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
+import { festivalDates } from '@petalpost/server/modules/festivals/calendar/festival-dates'
 import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import { withDates } from '@petalpost/server/modules/solutions/dates'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from '@petalpost/server/seed/public-solution-plans'

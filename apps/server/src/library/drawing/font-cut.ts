@@ -2,7 +2,7 @@ import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
 
 import { charactersOf } from '#src/font-subset/characters.ts'
-import { cutFont, type FontCut } from '#src/font-subset/cut-font.ts'
+import { subsetFont, type SubsetFile } from '#src/font-subset/subset-font.ts'
 
 import { contentHash } from '../content-hash.ts'
 
@@ -17,14 +17,14 @@ export interface CutFont {
   files: BuiltFile[]
 }
 
-const cuts = new Map<string, Promise<FontCut[]>>()
+const cuts = new Map<string, Promise<SubsetFile[]>>()
 
 /** The same characters of the same font are cut once. */
-const cut = (name: FontName, characters: string): Promise<FontCut[]> => {
+const cut = (name: FontName, characters: string): Promise<SubsetFile[]> => {
   const key = `${name}|${characters}`
   const known = cuts.get(key)
   if (known) return known
-  const cutting = cutFont(name, characters)
+  const cutting = subsetFont(name, characters)
   cuts.set(key, cutting)
   return cutting
 }

@@ -3,7 +3,7 @@ import { fontFiles } from '@petalpost/card-art/node/font-files'
 import { fileMeasurer, openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES } from '@petalpost/card-art/text/fonts'
 
-import { unpack } from '#src/font-subset/cut-font.ts'
+import { unpack } from '#src/font-subset/subset-font.ts'
 import { answerTasks } from '#src/threads/child-pool.ts'
 
 import { buildCard, type Built } from './build-card.ts'

@@ -1,7 +1,7 @@
 import { ASPECT_RATIOS, isPaid } from '@petalpost/domain/card'
 import { LANGUAGES } from '@petalpost/domain/language'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 import { CARD_CATEGORIES } from './categories.ts'
 import type { Template } from './templates.ts'

@@ -1,7 +1,7 @@
 import { isKeptBy } from '@petalpost/domain/festival-readers'
 import type { Language } from '@petalpost/domain/language'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 const FESTIVALS = new Map(FESTIVAL_CATALOGUE.map((festival) => [festival.slug, festival]))
 

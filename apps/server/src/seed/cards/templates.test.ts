@@ -7,7 +7,7 @@ import { LANGUAGES } from '@petalpost/domain/language'
 import { searchForm } from '@petalpost/domain/search-form'
 import { describe, expect, it } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from '#modules/basic/calendar/festival-catalogue.ts'
+import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 import { SEARCH_TEXTS } from '../search-texts.ts'
 import { buildCard } from './build-card.ts'
