@@ -212,7 +212,7 @@ export default defineConfig({
     ),
 
     layer(['apps/server/src/**'], SERVER),
-    layer(['apps/server/src/{app,cli}.ts', 'apps/server/src/{http,process,seed}/**'], EVERYWHERE),
+    layer(['apps/server/src/{app,cli}.ts', 'apps/server/src/{cli,http,seed}/**'], EVERYWHERE),
     ...[0, 1, 2, 3, 4].flatMap(moduleLayers),
     {
       // SQL as plain text needs no import

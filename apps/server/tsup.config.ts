@@ -14,7 +14,7 @@ export default defineConfig({
   entry: [
     'src/cli.ts',
     'src/modules/files/content/check-worker.ts',
-    'src/modules/fonts/cut-worker.ts',
+    'src/modules/fonts/subset-worker.ts',
     'src/library/draw-child.ts',
   ],
   format: ['esm'],

@@ -24,14 +24,17 @@ import { serveHealth } from './http/serve/health.ts'
 import { serveOpenApi } from './http/serve/openapi.ts'
 import { staticApps } from './http/serve/static-apps.ts'
 import { serveUploadForm } from './http/serve/upload-form.ts'
-import { basicRoutes } from './modules/basic/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
+import { categoriesRoutes } from './modules/categories/routes.ts'
+import { designsRoutes } from './modules/designs/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
@@ -44,7 +47,10 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
-  ...basicRoutes(deps),
+  ...designsRoutes(deps),
+  ...festivalsRoutes(deps),
+  ...categoriesRoutes(deps),
+  ...searchRoutes(deps),
   ...solutionsRoutes(deps),
   ...userRoutes(deps),
   ...feedbackRoutes(deps),

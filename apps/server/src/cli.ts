@@ -5,7 +5,7 @@ import process from 'node:process'
 
 // What was compiled once is kept beside the code, for nobody else to write: later starts take a fifth less work.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
-const { commandLine } = await import('./process/command-line.ts')
+const { commandLine } = await import('./cli/command-line.ts')
 
 process.exitCode = await commandLine({
   args: process.argv.slice(2),

@@ -1,6 +1,6 @@
 import { createIdempotencyKeys } from './db/idempotency-keys.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import { keepDatesAhead } from './modules/basic/calendar/dates-ahead.ts'
+import { keepDatesAhead } from './modules/festivals/calendar/dates-ahead.ts'
 import { sweepFiles } from './modules/files/sweep.ts'
 import type { Services } from './services.ts'
 
@@ -32,7 +32,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await services.popularity.refresh()
     },
   },
-  { name: 'search-texts', cron: '13 * * * *', run: () => services.searches.refresh() },
+  { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
   // hourly, so that a new year is noticed soon; there is something to compute once a year
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
   { name: 'sweep-builds', cron: '43 * * * *', run: () => services.builds.sweep() },

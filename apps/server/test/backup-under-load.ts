@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-import { readArchive } from '../src/process/archive/read-archive.ts'
-import type { Manifest } from '../src/process/copy/description.ts'
+import { readArchive } from '../src/cli/archive/read-archive.ts'
+import type { Manifest } from '../src/cli/copy/description.ts'
 import { embeddedConnection } from './embedded-database.ts'
 import { exitCode, runCommand, type ServerProcess, startServer } from './server-process.ts'
 import { startWriteLoad } from './write-load.ts'

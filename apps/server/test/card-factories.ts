@@ -3,8 +3,8 @@ import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
-import { grams } from '#modules/cards/grams.ts'
-import { shownArt } from '#modules/cards/shown-art.ts'
+import { grams } from '#src/card-columns/grams.ts'
+import { shownArt } from '#src/card-columns/shown-art.ts'
 
 import type { TestServer } from './build-app.ts'
 

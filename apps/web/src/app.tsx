@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Provider as JotaiProvider } from 'jotai'
 
-import { queryClient } from '#shared/query.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { store } from '#shared/store.ts'
 import { cssVariablesResolver, theme } from '#shared/theme/theme.ts'
 

@@ -7,7 +7,7 @@ import { render } from '@testing-library/react'
 import { Provider as JotaiProvider } from 'jotai'
 import type { ReactNode } from 'react'
 
-import { queryClient } from '#shared/query.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { store } from '#shared/store.ts'
 
 import { routeTree } from '../src/routeTree.gen.ts'

@@ -52,21 +52,25 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
   ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
-  ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
+  ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
   ['apps/web/src/shared/festival.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
   ['apps/embed/src/popup.tsx', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
   ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
-  ['apps/server/src/modules/cards/designs.ts', '#modules/login/codes.ts', /only its service\.ts/],
-  ['apps/server/src/modules/cards/designs.ts', '../login/store.ts', /by #modules/],
-  ['apps/server/src/modules/cards/designs.ts', './routes.ts', /A service never imports its routes/],
-  ['apps/server/src/modules/cards/designs.ts', '#http/call/mount.ts', /Nothing below http imports it/],
+  ['apps/server/src/modules/designs/service.ts', '#modules/login/codes.ts', /only its service\.ts/],
+  ['apps/server/src/modules/designs/service.ts', '../login/store.ts', /by #modules/],
+  ['apps/server/src/modules/designs/service.ts', './routes.ts', /A service never imports its routes/],
+  ['apps/server/src/modules/designs/service.ts', '#http/call/mount.ts', /Nothing below http imports it/],
   ['apps/server/src/providers/mail/smtp.ts', '../../http/call/mount.ts', /Nothing below http imports it/],
   ['apps/server/src/modules/cards/routes.ts', './own-store.ts', /routes ► service ► store/],
   ['apps/server/src/modules/cards/routes.ts', '#db/schema/cards.ts', /routes ► service ► store/],
   ['apps/server/src/modules/cards/routes.ts', './store.ts', /routes ► service ► store/],
   ['apps/server/src/modules/cards/service.ts', 'drizzle-orm', /SQL stands in store\.ts only/],
-  ['apps/server/src/modules/cards/designs.ts', 'drizzle-orm', /SQL stands in store\.ts only/],
-  ['apps/server/src/modules/basic/calendar/dates-ahead.ts', '#db/schema/catalog.ts', /SQL stands in store\.ts only/],
+  ['apps/server/src/modules/designs/service.ts', 'drizzle-orm', /SQL stands in store\.ts only/],
+  [
+    'apps/server/src/modules/festivals/calendar/dates-ahead.ts',
+    '#db/schema/catalog.ts',
+    /SQL stands in store\.ts only/,
+  ],
   [
     'apps/server/src/providers/mail/smtp.ts',
     '@petalpost/fake-providers/mail-server',
@@ -87,18 +91,18 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
     ['packages/domain/src/next-run.ts', 'cron-parser'],
     ['apps/card-frame/src/editor/panels/text-panel.tsx', '@mantine/core'],
     ['apps/server/src/modules/cards/service.ts', '#modules/basic/service.ts'],
-    ['apps/server/src/modules/cards/designs.ts', '#modules/user/session-user.ts'],
-    ['apps/server/src/modules/cards/designs.ts', '#db/lock-user.ts'],
+    ['apps/server/src/modules/designs/service.ts', '#modules/user/session-user.ts'],
+    ['apps/server/src/modules/designs/service.ts', '#db/lock-user.ts'],
     ['apps/server/src/modules/cards/store.ts', 'drizzle-orm'],
-    ['apps/server/src/modules/basic/calendar/dates-store.ts', '#db/schema/catalog.ts'],
+    ['apps/server/src/modules/festivals/calendar/dates-store.ts', '#db/schema/catalog.ts'],
     ['apps/server/src/modules/cards/routes.ts', '#http/call/mount.ts'],
   ])('%s may import %s', (file, imports) => {
     expect(lint(file, importing(imports))).not.toMatch(/no-restricted-imports/)
   })
 
   it.each([
-    ['apps/web/src/shared/api.ts', '@petalpost/api-client/schemas/cards'],
-    ['apps/server/src/modules/cards/designs.ts', '#db/open.ts'],
+    ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards'],
+    ['apps/server/src/modules/designs/service.ts', '#db/open.ts'],
   ])('%s may import the types of %s', (file, imports) => {
     const source = `import type { Thing } from '${imports}'\n\nexport type Planted = Thing\n`
     expect(lint(file, source)).not.toMatch(/no-restricted-imports/)
@@ -106,7 +110,7 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
 
   it('keeps SQL that is plain text in the stores too', () => {
     const source = `export const planted = (pool: { query(text: string): void }) => pool.query('select 1')\n`
-    expect(lint('apps/server/src/modules/cards/popularity.ts', source)).toMatch(/SQL stands in store\.ts only/)
-    expect(lint('apps/server/src/modules/cards/popularity-store.ts', source)).not.toMatch(/SQL stands in/)
+    expect(lint('apps/server/src/modules/popularity/service.ts', source)).toMatch(/SQL stands in store\.ts only/)
+    expect(lint('apps/server/src/modules/popularity/store.ts', source)).not.toMatch(/SQL stands in/)
   })
 })

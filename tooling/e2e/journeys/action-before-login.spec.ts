@@ -131,7 +131,7 @@ test('the open card has an address: Back and Escape close it once, and one that 
   await expect(visitor).toHaveURL(/\/template$/)
 
   await visitor.goto('/template?card=1%3Anone')
-  await expect(visitor.getByText(words('This card is no longer here'))).toBeVisible()
+  await expect(visitor.getByText(words('This card no longer exists'))).toBeVisible()
   await expect(visitor).toHaveURL(/\/template$/)
 })
 

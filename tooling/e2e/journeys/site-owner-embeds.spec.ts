@@ -45,7 +45,7 @@ test('a visitor has the line on a page of his own within three minutes, sees it 
   await logInByForm(visitor, words, address)
   await expect(visitor).toHaveURL(/\/solution\/item\/[\w-]+$/)
   const { dialog, snippet } = await openEmbedCode(visitor, words)
-  await expect(dialog.getByText(words('Not seen on a site yet'))).toBeVisible()
+  await expect(dialog.getByText(words('No site has loaded the line yet'))).toBeVisible()
 
   const site = await openThirdPartySite()
   const guests = await browser.newContext({

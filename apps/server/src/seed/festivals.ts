@@ -3,7 +3,7 @@ import { and, gte, notInArray, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { festivalDates, festivals } from '#db/schema/catalog.ts'
-import { festivalDates as computeDates, YEARS_AHEAD } from '#modules/basic/calendar/festival-dates.ts'
+import { festivalDates as computeDates, YEARS_AHEAD } from '#modules/festivals/calendar/festival-dates.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'

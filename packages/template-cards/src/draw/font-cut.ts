@@ -3,7 +3,7 @@ import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
 
 import { contentHash } from '../content-hash.ts'
 import { charactersOf } from '../fonts/characters.ts'
-import { cutFont, type FontCut } from '../fonts/cut-font.ts'
+import { subsetFont, type SubsetFile } from '../fonts/subset-font.ts'
 
 /** A file to be stored; the key is made of its content. */
 export interface BuiltFile {
@@ -16,14 +16,14 @@ export interface CutFont {
   files: BuiltFile[]
 }
 
-const cuts = new Map<string, Promise<FontCut[]>>()
+const cuts = new Map<string, Promise<SubsetFile[]>>()
 
 /** The same characters of the same font are cut once. */
-const cut = (name: FontName, characters: string): Promise<FontCut[]> => {
+const cut = (name: FontName, characters: string): Promise<SubsetFile[]> => {
   const key = `${name}|${characters}`
   const known = cuts.get(key)
   if (known) return known
-  const cutting = cutFont(name, characters)
+  const cutting = subsetFont(name, characters)
   cuts.set(key, cutting)
   return cutting
 }

@@ -6,7 +6,7 @@ import { openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
 import { committedFile } from '../committed-file.ts'
-import { cutLetters, keepUnpacked } from '../fonts/cut-font.ts'
+import { subsetLetters, keepUnpacked } from '../fonts/subset-font.ts'
 
 /**
  * `letters.bin` holds every font file that the template cards need, cut to the letters of all of them: a megabyte that is
@@ -36,7 +36,7 @@ export async function packLetters(characters: ReadonlyMap<FontName, string>): Pr
   for (const font of FONT_NAMES) {
     const held = characters.get(font)
     if (held === undefined || LEFT_WHOLE.has(font)) continue
-    for (const { file, bytes } of await cutLetters(font, held))
+    for (const { file, bytes } of await subsetLetters(font, held))
       pieces.push({ file: nameOf(font, file), content: Buffer.concat([bytes, Buffer.alloc(ROOM_BYTES)]) })
   }
   const list = Buffer.from(JSON.stringify(pieces.map(({ file, content }): Piece => ({ file, bytes: content.length }))))

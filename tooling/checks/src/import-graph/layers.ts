@@ -6,13 +6,16 @@ type Layer = readonly RegExp[]
 /** From the ground to the roof: a file imports from its own layer and from those before it. */
 const SERVER: readonly Layer[] = [
   [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
-  [/^apps\/server\/src\/config\.ts$/, /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|library)\//],
+  [
+    /^apps\/server\/src\/config\.ts$/,
+    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|library)\//,
+  ],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
   [/^apps\/server\/src\/(?:services|scheduled-jobs|deps)\.ts$/],
   [/^apps\/server\/src\/http\//],
   [/^apps\/server\/src\/modules\/.*routes\.ts$/],
-  [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:process|seed)\//],
+  [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:cli|seed)\//],
   [/^apps\/server\/src\/cli\.ts$/],
 ]
 const WEB: readonly Layer[] = [

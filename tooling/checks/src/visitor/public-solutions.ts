@@ -5,7 +5,7 @@ import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/domain/fe
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import { festivalDates } from '@petalpost/server/modules/basic/calendar/festival-dates'
+import { festivalDates } from '@petalpost/server/modules/festivals/calendar/festival-dates'
 import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import { withDates } from '@petalpost/server/modules/solutions/dates'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from '@petalpost/server/seed/public-solution-plans'

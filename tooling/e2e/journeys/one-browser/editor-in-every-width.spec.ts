@@ -61,14 +61,14 @@ for (const width of [1024, 1440])
     await openCopy(user)
     expect(await cutOptions(user)).toEqual([])
     if (width > 1200) return
-    await user.getByRole('radiogroup', { name: 'Part of the editor' }).locator('label', { hasText: 'Settings' }).click()
+    await user.getByRole('radiogroup', { name: 'Editor section' }).locator('label', { hasText: 'Settings' }).click()
     expect(await cutOptions(user)).toEqual([])
   })
 
 test(`on a phone every pin of ${FESTIVALS} festivals is in view and can be pressed`, async ({ user }) => {
   await user.setViewportSize({ width: 390, height: 844 })
   const names = await openFestivals(user)
-  await user.getByRole('radiogroup', { name: 'Part of the editor' }).locator('label', { hasText: 'Page' }).click()
+  await user.getByRole('radiogroup', { name: 'Editor section' }).locator('label', { hasText: 'Page' }).click()
   const line = user.getByRole('toolbar', { name: 'Festivals by date' })
   await line.scrollIntoViewIfNeeded()
   const pins = line.getByRole('button')

@@ -140,7 +140,7 @@ describe('Idempotency-Key', () => {
       code: 'idempotency_mismatch',
       message: 'This Idempotency-Key was already used for another request',
     })
-    expect((await send(chinese, 'key-1', shop('Other'))).message).toBe('该 Idempotency-Key 已用于另一请求')
+    expect((await send(chinese, 'key-1', shop('Other'))).message).toBe('该 Idempotency-Key 已用于其他请求')
     const feedback = { serviceId: SERVICE_ID, userCode: '', contactAddress: '', filePathList: [] }
     const sent = { ...feedback, problemDescription: 'It rains' }
     expect(await ada.call(sendFeedback, sent, { 'idempotency-key': 'key-1' })).toMatchObject({ status: 409 })

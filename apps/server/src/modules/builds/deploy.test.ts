@@ -7,13 +7,13 @@ import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domai
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { filesFolder } from '#providers/storage/open-storage.ts'
+import { filesOfSnapshot } from '#src/cli/archive/stored-files.ts'
 
 import { buildApp, type TestServer } from '../../../test/build-app.ts'
 import { addCards } from '../../../test/card-factories.ts'
 import { popupCardsOf } from '../../../test/popup-cards.ts'
 import { addPublicSolution, definition, entry, reference } from '../../../test/solution-factories.ts'
 import { writeBuiltEmbed } from '../../../test/written-embed.ts'
-import { filesOfSnapshot } from '../../process/archive/stored-files.ts'
 
 const DEPLOYED = Date.parse('2026-11-21T08:00:00Z')
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@ import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { AspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 
-import { searchQuery, type SearchQuery } from './grams.ts'
+import { searchQuery, type SearchQuery } from '#src/card-columns/grams.ts'
 
 /** Which cards a list shows; what is missing does not filter. */
 export interface CardFilter {

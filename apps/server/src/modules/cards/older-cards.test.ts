@@ -6,11 +6,10 @@ import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import { readCard } from '@petalpost/card-document/validate'
 import { expect, test } from 'vitest'
 
+import { SCENES_OF_VERSION_1, withSceneIds } from '#src/card-columns/older-scenes.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, saveDesign } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
-
-import { SCENES_OF_VERSION_1, withSceneIds } from './older-scenes.ts'
 
 const the = newPeopleEachTest()
 

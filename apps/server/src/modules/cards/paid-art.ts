@@ -12,12 +12,6 @@ import type { StoredCard } from './service.ts'
 /** The longer side of a preview, px. */
 const PREVIEW_SIZE = 800
 
-/** Pictures of templates; their keys are made of their own content and tell nothing of the drawing's. */
-const PICTURES = /^library\/(previews|thumbnails)\//
-
-/** Is it a picture that stands for a paid template's art? No card of a member has one in it. */
-export const isPreview = (key: string): boolean => PICTURES.test(key)
-
 function asPicture({ width = 0, height = 0 }: Asset, picture: Pick<LibraryFile, 'key' | 'bytes'>): Asset {
   const scale = PREVIEW_SIZE / Math.max(width, height, 1)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }

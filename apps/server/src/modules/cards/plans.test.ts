@@ -4,10 +4,10 @@ import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { grams } from '#src/card-columns/grams.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { filling } from '#test/filling.ts'
 
-import { grams } from './grams.ts'
 import { createCardsService } from './service.ts'
 
 // How PostgreSQL runs the lists of cards when there are many: never by reading the whole table.
@@ -59,7 +59,7 @@ function explaining(plans: string[]): pg.Pool {
 
 async function plansOf(input: Partial<CardsPageInput>, pageNums = [1]) {
   const plans: string[] = []
-  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
+  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
   const found = []
   for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)))
   return { plans, found }
@@ -91,7 +91,7 @@ describe(`with ${CARDS} template cards`, () => {
     const query = (statement: pg.QueryConfig) => client.query(statement)
     const cards = createCardsService(
       { pool: { query } as unknown as pg.Pool, clock: server.clock },
-      server.deps.services.basic,
+      server.deps.services.festivals,
     )
     const filters = [
       {},
@@ -130,7 +130,7 @@ describe(`with ${CARDS} template cards`, () => {
     }
     const cards = createCardsService(
       { pool: { query } as unknown as pg.Pool, clock: server.clock },
-      server.deps.services.basic,
+      server.deps.services.festivals,
     )
     for (const filter of [{}, { category: 'category 3' }, { festivalId: 7, aspectRatio: '9:16' } as const])
       await cards.page({ pageNum: 1, pageSize: 40, ...filter }, { language: 'en-US', userId: 'user' })
@@ -164,7 +164,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('a deep page continues after a card instead of counting from the top', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
     const page = (pageNum: number) => cards.page({ pageNum, pageSize: 40 }, viewer)
     await page(99)
     plans.length = 0
@@ -175,7 +175,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('the variants of a card are found by their scene', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.basic)
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
     await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on cards/)

@@ -9,7 +9,7 @@ import { addCards, ids } from '#test/card-factories.ts'
 import { signIn } from '#test/factories.ts'
 
 import { CACHED_MS } from './page-cache.ts'
-import { LOOK_COUNTS_MS } from './service.ts'
+import { VIEW_COUNTS_MS } from './service.ts'
 
 let server: TestServer
 const CHRISTMAS = 50
@@ -246,7 +246,7 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     await look(server.visitor({ address: '198.51.100.2' }))
     await look(ada)
     expect(await look(ada)).toBe(3)
-    server.clock.advance(LOOK_COUNTS_MS + 1)
+    server.clock.advance(VIEW_COUNTS_MS + 1)
     await look(here)
     expect(await look(here)).toBe(4)
   })

@@ -18,14 +18,14 @@ export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'langu
 })
 
 /**
- * Is this a look at a card, to be counted? Only a page of ours looks: another site's picture or link that names the
+ * Does this call count as a view of the card? Only calls of our own pages do: another site's picture or link that names the
  * address must change nothing here (rule S4), nor may a question for the headers alone.
  */
-const isLook = ({ method, headers }: FastifyRequest): boolean =>
+const isView = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
-/** Cards (spec 7.2): browsing and opening them is open to everyone, working with them needs login. */
-export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrastructure }: Deps) => {
+/** Cards (spec 7.2): browsing and opening them is open to everyone, one's own cards need a login. */
+export const cardsRoutes = ({ services: { cards, search }, ...infrastructure }: Deps) => {
   const cachedPage = createPageCache(infrastructure, prepareAnswer)
 
   async function page(call: Call<CardsPageInput>) {
@@ -35,7 +35,7 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
     const records = await cards.page(call.input, viewerOf(call))
     const network = networkOf(call.request.ip)
     if (searchText !== undefined && pageNum === 1)
-      void searches.count({ searchText, found: records.length, language: call.language, network })
+      void search.count({ searchText, found: records.length, language: call.language, network })
     return { records }
   }
 
@@ -44,19 +44,10 @@ export const cardsRoutes = ({ services: { cards, designs, searches }, ...infrast
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const viewer = viewerOf(call)
-      const looker = isLook(call.request) ? (viewer.userId ?? networkOf(call.request.ip)) : null
-      const card = await cards.detail(cardId, isTemplate, viewer, looker)
+      const viewedBy = isView(call.request) ? (viewer.userId ?? networkOf(call.request.ip)) : null
+      const card = await cards.detail(cardId, isTemplate, viewer, viewedBy)
       return { ...card, definition: rawJson(call.reply, await definitionFor(card, call.user, infrastructure)) }
     },
     cardVariants: (call) => cards.variants(call.input.cardId, call.input.isTemplate, viewerOf(call)),
-    saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),
-    removeCard: async (call) => {
-      await designs.remove(call.input.id, signedIn(call))
-      return null
-    },
-    useCard: async (call) => {
-      await designs.use(call.input.id, signedIn(call))
-      return null
-    },
   } satisfies Partial<Handlers>
 }

@@ -5,12 +5,12 @@ import { pageRange } from '@petalpost/domain/paging'
 import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#errors/app-error.ts'
-import type { BasicService } from '#modules/basic/service.ts'
+import type { FestivalsService } from '#modules/festivals/service.ts'
+import { newestText } from '#src/card-columns/older-scenes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
-import { newestText } from './older-scenes.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
 import { countView, selectCard, selectCards, selectVariants } from './store.ts'
@@ -20,9 +20,9 @@ export type { SignedInViewer, Viewer } from './card-row.ts'
 /** A card with its drawing as JSON text: parsing it would only cost time. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
-/** A look of the same looker at the same card counts once in this time. */
-export const LOOK_COUNTS_MS = HOUR_MS
-const REMEMBERED_LOOKS = 50_000
+/** Views of a card by the same user, or from the same network, count once in this time. */
+export const VIEW_COUNTS_MS = HOUR_MS
+const REMEMBERED_VIEWS = 50_000
 /** Variants that are shown beside a card. */
 const MAX_VARIANTS = 12
 
@@ -31,11 +31,11 @@ export type CardsService = ReturnType<typeof createCardsService>
 /** Template and own cards (spec 7.2). */
 export function createCardsService(
   { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
-  { festivalNames }: Pick<BasicService, 'festivalNames'>,
+  { festivalNames }: Pick<FestivalsService, 'festivalNames'>,
 ) {
-  const looks = new LRUCache<string, true>({
-    max: REMEMBERED_LOOKS,
-    ttl: LOOK_COUNTS_MS,
+  const views = new LRUCache<string, true>({
+    max: REMEMBERED_VIEWS,
+    ttl: VIEW_COUNTS_MS,
     ttlResolution: 0,
     perf: clock,
   })
@@ -60,20 +60,20 @@ export function createCardsService(
   }
 
   /**
-   * A card with its drawing. A look at a template is counted for its `looker` (a user or network), at most once an
-   * hour, so that nobody makes a card popular alone; null = this is no look.
+   * A card with its drawing. A view of a template counts once an hour for each `viewedBy` (a user or network), so that
+   * nobody makes a card popular alone; null = this call is no view.
    * @throws AppError not_found, also for a card of somebody else (rule S12)
    */
   async function detail(
     id: string,
     isTemplate: IsTemplate,
     viewer: Viewer,
-    looker: string | null,
+    viewedBy: string | null,
   ): Promise<StoredCard> {
     const row = await selectCard(pool, id, isTemplate === 1, viewer)
     if (row === null) throw new AppError('not_found')
-    if (row.isTemplate && looker !== null && !looks.has(`${looker} ${id}`)) {
-      looks.set(`${looker} ${id}`, true)
+    if (row.isTemplate && viewedBy !== null && !views.has(`${viewedBy} ${id}`)) {
+      views.set(`${viewedBy} ${id}`, true)
       await countView(pool, id)
     }
     const { definition, templateId, version, ...card } = row

@@ -5,7 +5,7 @@ import { libraryFont } from '@petalpost/card-art/text/library-font'
 import { LIMITS } from '@petalpost/card-document/limits'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { charactersOf } from '@petalpost/template-cards/fonts/characters'
-import type { FontCut } from '@petalpost/template-cards/fonts/cut-font'
+import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'
@@ -14,13 +14,13 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
 import { type Letters, lettersOf } from './card-letters.ts'
-import { createCutter } from './cutter.ts'
+import { createSubsetter } from './subsetter.ts'
 
 /** A save waits so long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
-/** Different characters that a card sets in one font, at most: two seconds of cutting, and far more than cards hold. */
+/** Different characters that a card sets in one font, at most: two seconds of work, and far more than cards hold. */
 const MAX_CHARACTERS = 2_000
-/** A user's font that could not be cut is not tried again for so long: each try may take a quarter of a minute. */
+/** A user's font that could not be subset is not tried again for so long: each try may take a quarter of a minute. */
 const REFUSED_MS = 600_000
 const REFUSALS_KEPT = 5_000
 
@@ -30,7 +30,7 @@ type Owner = Pick<SessionUser, 'id'>
 interface Face {
   name?: ReturnType<typeof libraryFont>
   characters: string
-  /** what a piece of it says; the weights of a user's font, which may be many, stand in its FontUse */
+  /** what a subset of it says; the weights of a user's font, which may be many, stand in its FontUse */
   style: Pick<FontSubset, 'weight' | 'italic'>
 }
 
@@ -38,13 +38,13 @@ export type FontsService = ReturnType<typeof createFontsService>
 
 /** The fonts of saved cards: each card brings only the characters it shows (spec 4, definition's `fonts`). */
 export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files }: { files: FilesService }) {
-  const cutter = createCutter()
+  const subsetter = createSubsetter()
   const refused = new LRUCache<string, true>({ max: REFUSALS_KEPT, ttl: REFUSED_MS })
 
   /**
-   * The card with its fonts cut to its texts and kept as files of its owner. Pieces that `before`, the card as it was
-   * stored, has already are used again when they hold every character. A font that cannot be cut, for whatever reason,
-   * is left out: the card is saved all the same and shows in a font of the system.
+   * The card with subsets of its fonts, which hold the characters of its texts and are kept as files of its owner. A
+   * subset of `before`, the card as it was stored, is used again when it holds every character. A font that cannot be
+   * subset, for whatever reason, is left out: the card is saved all the same and shows in a font of the system.
    */
   async function withSubsets(card: CardV2, before: CardV2 | null, owner: Owner): Promise<CardV2> {
     const letters = lettersOf(card)
@@ -52,19 +52,19 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     const turn = { owner: owner.id, patience: AbortSignal.timeout(PATIENCE_MS) }
     const fonts: FontUse[] = []
     for (const { subsets: _, ...use } of card.fonts) {
-      const earlier = piecesOf(before, use, card)
-      const pieces: FontSubset[] = []
+      const earlier = storedSubsets(before, use, card)
+      const subsets: FontSubset[] = []
       for (const face of facesOf(use, letters))
-        pieces.push(
-          ...(reusable(face, earlier, facesOf(use, known)) ?? (await cutPieces(face, use, card, { earlier, turn }))),
+        subsets.push(
+          ...(reusable(face, earlier, facesOf(use, known)) ?? (await makeSubsets(face, use, card, { earlier, turn }))),
         )
-      fonts.push({ ...use, ...(pieces.length > 0 ? { subsets: pieces } : {}) })
+      fonts.push({ ...use, ...(subsets.length > 0 ? { subsets } : {}) })
     }
     return { ...card, fonts }
   }
 
-  /** Answers nothing, and says why, when the font cannot be cut or kept. */
-  async function cutPieces(
+  /** Returns nothing, and logs why, when the font cannot be subset or kept. */
+  async function makeSubsets(
     face: Face,
     use: FontUse,
     card: CardV2,
@@ -72,39 +72,39 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   ): Promise<FontSubset[]> {
     try {
       if (face.characters.length > MAX_CHARACTERS) throw new Error('too many characters')
-      const pieces: FontSubset[] = []
-      for (const { bytes, range } of await cutsOf(face, card.assets[use.source]?.key, turn)) {
+      const subsets: FontSubset[] = []
+      for (const { bytes, range } of await filesOf(face, card.assets[use.source]?.key, turn)) {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
         const key =
-          earlier.find((piece) => piece.hash === hash)?.key ?? (await files.keepFont(bytes, { id: turn.owner })).key
-        pieces.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
+          earlier.find((subset) => subset.hash === hash)?.key ?? (await files.keepFont(bytes, { id: turn.owner })).key
+        subsets.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
       }
-      return pieces
+      return subsets
     } catch (error) {
-      log.warn({ family: use.family, reason: (error as Error).message.slice(0, 200) }, 'a font could not be cut')
+      log.warn({ family: use.family, reason: (error as Error).message.slice(0, 200) }, 'a font could not be subset')
       return []
     }
   }
 
   /** `file` is the key of a user's own font. A long text in a font of many slices: those that hold most of it. */
-  async function cutsOf({ name, characters }: Face, file: string | undefined, turn: Turn) {
+  async function filesOf({ name, characters }: Face, file: string | undefined, turn: Turn) {
     if (name !== undefined) {
-      const cuts = await cutter.cut({ name, characters }, turn)
-      return cuts.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
+      const all = await subsetter.subset({ name, characters }, turn)
+      return all.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
     }
     const font = file === undefined || refused.has(file) ? null : await files.contentOf(file)
     if (file === undefined || font === null) return []
-    return cutter.cut({ font, characters }, turn).catch((error: unknown): FontCut[] => {
+    return subsetter.subset({ font, characters }, turn).catch((error: unknown): SubsetFile[] => {
       if (!(error instanceof NoTurn)) refused.set(file, true)
       throw error
     })
   }
 
-  return { withSubsets, close: () => cutter.close() }
+  return { withSubsets, close: () => subsetter.close() }
 }
 
-/** The pieces of a font that a card has as it is stored; none when a user's font has become another file. */
-function piecesOf(before: CardV2 | null, { family, source }: FontUse, card: CardV2): readonly FontSubset[] {
+/** The subsets of a font that a card has as it is stored; none when a user's font has become another file. */
+function storedSubsets(before: CardV2 | null, { family, source }: FontUse, card: CardV2): readonly FontSubset[] {
   if (before?.assets[source]?.key !== card.assets[source]?.key) return []
   return before?.fonts.find((use) => use.family === family && use.source === source)?.subsets ?? []
 }
@@ -127,10 +127,10 @@ function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
   }))
 }
 
-/** The pieces of before, when they hold all the characters of now. */
+/** The earlier subsets, when they hold all the characters of now. */
 function reusable(face: Face, earlier: readonly FontSubset[], known: readonly Face[]): FontSubset[] | undefined {
-  const pieces = earlier.filter(({ weight, italic }) => weight === face.style.weight && italic === face.style.italic)
+  const same = earlier.filter(({ weight, italic }) => weight === face.style.weight && italic === face.style.italic)
   const held = new Set(known.find(({ name }) => name === face.name)?.characters)
-  const holds = pieces.length > 0 && Array.from(face.characters).every((character) => held.has(character))
-  return holds ? pieces : undefined
+  const holds = same.length > 0 && Array.from(face.characters).every((character) => held.has(character))
+  return holds ? same : undefined
 }

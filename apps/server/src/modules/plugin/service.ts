@@ -12,9 +12,9 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import type { PreviewLinks } from '#src/preview-links.ts'
 import type { ScriptHashes } from '#src/script-hashes.ts'
 
-import { answersByKey, type Found } from './answers-by-key.ts'
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage, withInlineFonts } from './card-page.ts'
+import { createEmbedCache, type Found } from './embed-cache.ts'
 import { embedPayload, emptyPayload, popupCards, type PopupCards } from './payload.ts'
 import { selectCard, selectCardStates, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
@@ -29,8 +29,8 @@ export const MAX_AGE_S = 55
 /** What an unknown and a revoked key alike get; a visitor sees nothing of it, an owner who looks for the reason does. */
 const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code anew.")'
 
-/** What one key answers with. */
-interface Answer {
+/** What is served under one key. */
+interface Embed {
   /** with everything within 400 days, and what is switched off */
   whole: EmbedPayload
   wholeJson: Compressed
@@ -55,7 +55,7 @@ export function createPluginService(
   }: { solutions: SolutionsService; builds: BuildsService; previewLinks: PreviewLinks },
 ) {
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
-  const { answerOf: answerByKey, sourceOf } = answersByKey<Answer>({ clock, log, changes })
+  const { get: getEmbed, sourceOf } = createEmbedCache<Embed>({ clock, log, changes })
   // by content, so one solution's script is compressed once however often its key is looked up
   const packed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
   const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
@@ -69,13 +69,13 @@ export function createPluginService(
   }
 
   /** `near` = what the script carries */
-  async function answerFor(
+  async function makeEmbed(
     near: EmbedPayload,
     whole: EmbedPayload,
-    cards: Answer['cards'],
-    embed: BuiltEmbed,
-  ): Promise<Answer> {
-    const script = near.k === '' ? UNKNOWN_KEY_HINT : embed.scriptWith(inlineJson(near))
+    cards: Embed['cards'],
+    built: BuiltEmbed,
+  ): Promise<Embed> {
+    const script = near.k === '' ? UNKNOWN_KEY_HINT : built.scriptWith(inlineJson(near))
     const [packedScript, wholeJson] = await Promise.all([
       packOnce(script, JAVASCRIPT),
       packOnce(inlineJson(whole), JSON_TYPE),
@@ -83,29 +83,29 @@ export function createPluginService(
     return { whole, wholeJson, script: packedScript, cards }
   }
 
-  async function lookUp(key: string, embed: BuiltEmbed): Promise<Found<Answer>> {
+  async function lookUp(key: string, built: BuiltEmbed): Promise<Found<Embed>> {
     const now = clock.now()
-    const place = { origin: config.publicOrigin, popupPath: embed.popupPath }
+    const place = { origin: config.publicOrigin, popupPath: built.popupPath }
     const stored = await selectEmbedded(db, key)
     if (stored === null) {
       const empty = emptyPayload(place)
-      return { answer: await answerFor(empty, empty, new Map(), embed), source: null }
+      return { value: await makeEmbed(empty, empty, new Map(), built), source: null }
     }
     const { id: solutionId, ownerId } = stored
     const cardIds = cardIdsOf(stored.definition)
-    const cards = popupCards(stored.definition, await selectCardStates(db, cardIds), embed.cardDocumentHash)
+    const cards = popupCards(stored.definition, await selectCardStates(db, cardIds), built.cardDocumentHash)
     const source = { key, definition: await solutions.dated(stored.definition), cards }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
-    return { answer: await answerFor(near, whole, cards, embed), source: { solutionId, ownerId, cardIds } }
+    return { value: await makeEmbed(near, whole, cards, built), source: { solutionId, ownerId, cardIds } }
   }
 
-  const answerOf = (key: string, embed: BuiltEmbed): Promise<Answer> => answerByKey(key, () => lookUp(key, embed))
+  const embedOf = (key: string, built: BuiltEmbed): Promise<Embed> => getEmbed(key, () => lookUp(key, built))
 
   /** The loader with the solution in it; null while the embed has not been built. */
   async function script(key: string): Promise<Compressed | null> {
-    const embed = builtEmbed()
-    return embed && (await answerOf(key, embed)).script
+    const built = builtEmbed()
+    return built && (await embedOf(key, built)).script
   }
 
   /** Notes the site that was just given the script of a live key. Anybody may embed a public solution: those are not noted. */
@@ -115,8 +115,8 @@ export function createPluginService(
 
   /** The whole solution. */
   async function solution(key: string): Promise<Compressed | null> {
-    const embed = builtEmbed()
-    return embed && (await answerOf(key, embed)).wholeJson
+    const built = builtEmbed()
+    return built && (await embedOf(key, built)).wholeJson
   }
 
   /**
@@ -124,18 +124,18 @@ export function createPluginService(
    * `sign` is that of a preview link, if the page was opened with one; the module says whether it is good.
    */
   async function solutionModule(key: string, sign: string | null): Promise<Compressed | null> {
-    const embed = builtEmbed()
-    if (embed === null) return null
-    const { whole } = await answerOf(key, embed)
+    const built = builtEmbed()
+    if (built === null) return null
+    const { whole } = await embedOf(key, built)
     const isPreview = sign !== null && whole.k !== '' && previewLinks.isGood(key, sign, clock.now())
     return packOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
   }
 
   /** The page that wears the solution on a day of one's choice, and whether the key is known. */
   async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
-    const embed = builtEmbed()
-    if (embed === null) return null
-    const { whole: worn } = await answerOf(key, embed)
+    const built = builtEmbed()
+    if (built === null) return null
+    const { whole: worn } = await embedOf(key, built)
     const known = worn.k !== ''
     return { page: known ? testPage(worn, lang) : unknownKeyPage(lang), known }
   }
@@ -155,23 +155,23 @@ export function createPluginService(
    * is what its policy must allow
    */
   async function card(key: string, place: string, mark: string, lang: Language): Promise<CardDocument | null> {
-    const embed = builtEmbed()
-    const shown = embed && (await answerOf(key, embed)).cards.get(place)
-    if (embed === null || !shown) return null
-    const name = `${shown.id}@${shown.version} ${lang} ${embed.cardDocumentHash}`
+    const built = builtEmbed()
+    const shown = built && (await embedOf(key, built)).cards.get(place)
+    if (built === null || !shown) return null
+    const name = `${shown.id}@${shown.version} ${lang} ${built.cardDocumentHash}`
     let page = pages.get(name)
     if (page === undefined) {
       const stored = await selectCard(db, shown.id)
       if (stored === null) return null
       const definition = JSON.parse(migrateText(stored.definition)) as object
       page = await compress(
-        cardPage(embed.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }),
+        cardPage(built.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }),
         HTML,
       )
-      if (stored.version !== shown.version) return { page, lasting: false, scripts: embed.cardScripts }
+      if (stored.version !== shown.version) return { page, lasting: false, scripts: built.cardScripts }
       pages.set(name, page)
     }
-    return { page, lasting: mark === shown.mark && !shown.isOwn, scripts: embed.cardScripts }
+    return { page, lasting: mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
   }
 
   return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }

@@ -11,7 +11,7 @@ import {
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 
-import { LOOK_BACK_DAYS, type Preset } from '#modules/basic/service.ts'
+import { LOOK_BACK_DAYS, type Preset } from '#modules/festivals/service.ts'
 
 /** Years of dates beyond the current one that an entry carries, as festivals do. */
 const YEARS_AHEAD = 5

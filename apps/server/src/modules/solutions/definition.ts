@@ -9,8 +9,8 @@ import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@
 import { isTimeZone } from '@petalpost/domain/time-zone'
 
 import { AppError } from '#errors/app-error.ts'
-import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
+import type { FestivalsService, Preset } from '#modules/festivals/service.ts'
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import type { Random } from '#src/random.ts'
 
@@ -47,7 +47,7 @@ export async function checkedDefinition(
   sent: SentDefinition | SolutionDefinition,
   known: KnownDefinition,
   author: Author & { now: number },
-  { basic, cards, random }: { basic: BasicService; cards: CardsService; random: Random },
+  { festivals, cards, random }: { festivals: FestivalsService; cards: CardsService; random: Random },
 ): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
   if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
   const options = checkedOptions(sent.options)
@@ -55,7 +55,7 @@ export async function checkedDefinition(
   const entries = entriesOf({ platforms })
   for (const platform of PLATFORMS) checkEntryIds(platforms[platform].festivals)
 
-  const presets = await basic.presets(
+  const presets = await festivals.presets(
     entries.map(({ festivalId }) => festivalId).filter((id) => id !== CUSTOM_FESTIVAL_ID),
   )
   const standing = known.definition === null ? [] : entriesOf(known.definition)

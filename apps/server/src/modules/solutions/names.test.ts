@@ -92,7 +92,7 @@ describe('how many (spec 9: lists hold all of them)', () => {
     const refused = answers.find(({ success }) => !success)
     expect(refused).toMatchObject({
       code: 'too_many_solutions',
-      message: 'You have 100 solutions, as many as there can be. Delete one to make another',
+      message: 'You have reached the limit of 100 solutions. Delete one to create another',
     })
     expect(await mySolutions(the.ada)).toHaveLength(MAX_SOLUTIONS)
     expect(await save(the.ada, { id: `many-${the.round}-0`, name: 'Renamed' })).toMatchObject({ success: true })

@@ -12,8 +12,8 @@ import { cardsIn, MAX_SOLUTIONS, type SolutionDefinition, uniqueName, withoutCar
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
-import type { BasicService, Preset } from '#modules/basic/service.ts'
 import type { CardsService } from '#modules/cards/service.ts'
+import type { FestivalsService, Preset } from '#modules/festivals/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -54,7 +54,7 @@ export function createSolutionsService(
     config,
     log,
   }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits' | 'config' | 'log'>,
-  modules: { basic: BasicService; cards: CardsService; files: FilesService },
+  modules: { festivals: FestivalsService; cards: CardsService; files: FilesService },
 ) {
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
   const sightings = createSightings({ db, clock, config, log })
@@ -196,7 +196,7 @@ export function createSolutionsService(
   /** Solutions that `user` may read, as they leave the server: without the own cards that the user has deleted. */
   async function present(rows: readonly SolutionRow[], user: SessionUser | null): Promise<Solution[]> {
     const entries = rows.flatMap(({ definition }) => entriesOf(definition))
-    const presets = await modules.basic.presets(entries.map(({ festivalId }) => festivalId))
+    const presets = await modules.festivals.presets(entries.map(({ festivalId }) => festivalId))
     const own = rows.flatMap(({ definition }) => cardsIn(definition)).filter(({ isTemplate }) => isTemplate === 0)
     const ids = own.map(({ id }) => id)
     const left = new Set(user && ids.length > 0 ? await modules.cards.ownIds(ids, user.id) : [])
@@ -208,7 +208,7 @@ export function createSolutionsService(
 
   /** A stored definition with what the server computes today, for whoever shows it. */
   async function dated(definition: SolutionDefinition): Promise<SolutionDefinition> {
-    const presets = await modules.basic.presets(entriesOf(definition).map(({ festivalId }) => festivalId))
+    const presets = await modules.festivals.presets(entriesOf(definition).map(({ festivalId }) => festivalId))
     return withDates(definition, presets, clock.now())
   }
 

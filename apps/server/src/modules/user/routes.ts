@@ -1,3 +1,5 @@
+import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
+
 import { AppError } from '#errors/app-error.ts'
 import { cookies } from '#http/call/cookies.ts'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
@@ -6,7 +8,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { presentUser } from './present-user.ts'
 
-/** Spec 7.1: the signed-in user. */
+/** The signed-in user (spec 7.1), and the languages that one may read the product in (spec 7.2). */
 export const userRoutes = ({ services, config, random, log }: Deps) => {
   const { user: users } = services
   const { browserCookie, sessionCookie } = cookies(config)
@@ -41,5 +43,6 @@ export const userRoutes = ({ services, config, random, log }: Deps) => {
       trace(log, 'account_deleted', leaver.user.id, request)
       return null
     },
+    languageList: () => [...LANGUAGE_ITEMS],
   } satisfies Partial<Handlers>
 }

@@ -75,7 +75,7 @@ describe('SMS by SendSms', () => {
     service.setMood('ok')
     await sender().send(SMS)
     await expect(sender({ endpoint: await nobody() }).send(SMS)).rejects.toMatchObject({
-      name: 'CallOutError',
+      name: 'HttpClientError',
       neverSent: true,
     })
   })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Random } from '../../random.ts'
-import { callOut, CallOutError, type OutsideAnswer } from '../call-out.ts'
+import { sendRequest, HttpClientError, type HttpResponse } from '../http-client.ts'
 import { MessageRefused } from '../message-refused.ts'
 import { acsHeaders, type AcsKey, canonicalQuery } from './acs3.ts'
 import type { Sms, SmsSender } from './sms-sender.ts'
@@ -17,7 +17,7 @@ export interface AlibabaSms extends AcsKey {
 const FOR_NOW = /^(Throttling|ServiceUnavailable|isp\.SYSTEM_ERROR|status 503)/
 
 /** The service's own word for the outcome, `OK` when it took the message. */
-function codeOf({ status, body }: OutsideAnswer): string {
+function codeOf({ status, body }: HttpResponse): string {
   try {
     const { Code } = JSON.parse(body.toString()) as { Code?: unknown }
     if (typeof Code === 'string' && /^[\w.]{1,64}$/.test(Code)) return Code
@@ -44,16 +44,16 @@ export function alibabaSms(account: AlibabaSms, clock: Clock, random: Random): S
     const nonce = random.bytes(16).toString('hex')
     const call = { host, action: 'SendSms', version: '2017-05-25', query, nonce, now: clock.now() }
     const headers = { ...acsHeaders(call, account), accept: 'application/json' }
-    return callOut(new URL(`/?${canonicalQuery(query)}`, account.endpoint), { method: 'POST', headers })
+    return sendRequest(new URL(`/?${canonicalQuery(query)}`, account.endpoint), { method: 'POST', headers })
   }
 
   return {
     send: async (sms) => {
-      let answer: OutsideAnswer
+      let answer: HttpResponse
       try {
         answer = await request(sms)
       } catch (error) {
-        if (error instanceof CallOutError && !error.neverSent)
+        if (error instanceof HttpClientError && !error.neverSent)
           throw new MessageRefused(error.message, { mayHaveArrived: true })
         throw error
       }

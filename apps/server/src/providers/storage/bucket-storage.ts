@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Random } from '../../random.ts'
-import { callOut, CallOutError, callOutForStream, type OutsideAnswer, type OutsideStream } from '../call-out.ts'
+import { sendRequest, HttpClientError, openStream, type HttpResponse, type HttpStream } from '../http-client.ts'
 import { readObjectList } from './object-list.ts'
 import { checkedKey, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
@@ -34,13 +34,13 @@ const MAX_PAUSE_MS = 3_000
 const isForNow = (status: number): boolean => status === 429 || (status >= 500 && status !== 507)
 
 /** ms to wait before the one further try: what the store asks for within reason, else a little and never the same. */
-function pauseAfter(answer: Pick<OutsideAnswer, 'headers'> | null, random: Random): number {
+function pauseAfter(answer: Pick<HttpResponse, 'headers'> | null, random: Random): number {
   const asked = Number(answer?.headers.get('retry-after')) * 1000
   return asked > 0 ? Math.min(asked, MAX_PAUSE_MS) : PAUSE_MS + random.int(4 * PAUSE_MS)
 }
 
 /** Every request that we make may be made twice, so one that fails for now is tried once more. */
-async function tryTwice<Answer extends Pick<OutsideAnswer, 'status' | 'headers'>>(
+async function tryTwice<Answer extends Pick<HttpResponse, 'status' | 'headers'>>(
   request: () => Promise<Answer>,
   random: Random,
 ): Promise<Answer> {
@@ -49,28 +49,28 @@ async function tryTwice<Answer extends Pick<OutsideAnswer, 'status' | 'headers'>
     answer = await request()
     if (!isForNow(answer.status)) return answer
   } catch (error) {
-    if (!(error instanceof CallOutError)) throw error
+    if (!(error instanceof HttpClientError)) throw error
   }
   await wait(pauseAfter(answer, random))
   return request().catch((error: unknown) => {
-    if (!(error instanceof CallOutError)) throw error
+    if (!(error instanceof HttpClientError)) throw error
     throw new StorageError('down', `the object store does not answer: ${error.message}`)
   })
 }
 
 /** A refusal in the store's own word. Its message is left out: it repeats what was signed. */
-function refused({ status, body }: Pick<OutsideAnswer, 'status' | 'body'>): StorageError {
+function refused({ status, body }: Pick<HttpResponse, 'status' | 'body'>): StorageError {
   const code = /<Code>(\w{1,64})<\/Code>/.exec(body.toString())?.[1] ?? 'no code'
   return new StorageError(status === 507 ? 'full' : 'down', `the object store refused: ${status} ${code}`)
 }
 
-function objectOf(headers: Pick<OutsideAnswer['headers'], 'get'>): StoredObject {
+function objectOf(headers: Pick<HttpResponse['headers'], 'get'>): StoredObject {
   const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')
   return { bytes: Number(whole), modifiedAt: Date.parse(headers.get('last-modified') ?? '') }
 }
 
 /** The content as a stream that breaks off with a StorageError, told to whoever reads it, now or later. */
-function contentOf(answer: Pick<OutsideStream, 'content'>): Readable {
+function contentOf(answer: Pick<HttpStream, 'content'>): Readable {
   const content = new PassThrough().on('error', () => undefined)
   answer.content.once('error', (error) => {
     content.destroy(new StorageError('down', 'the object store broke off', { cause: error }))
@@ -86,12 +86,12 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
     return address
   }
 
-  const send = (request: BucketRequest): Promise<OutsideAnswer> =>
+  const send = (request: BucketRequest): Promise<HttpResponse> =>
     tryTwice(async () => {
       const { method, body } = request
       const time = ANSWER_MS + Math.ceil((body?.length ?? 0) / BYTES_PER_MS)
       const init = { method, headers: await sign(request), ...(body === undefined ? {} : { body }) }
-      return callOut(addressOf(request), init, time)
+      return sendRequest(addressOf(request), init, time)
     }, random)
 
   return {
@@ -113,7 +113,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       const request: BucketRequest = { method: 'GET', key, query: {}, headers: {} }
       const answer = await tryTwice(async () => {
         // a range is no part of what is signed
-        const opened = await callOutForStream(addressOf(request), { ...(await sign(request)), ...headers })
+        const opened = await openStream(addressOf(request), { ...(await sign(request)), ...headers })
         if (opened.status >= 300) opened.content.resume() // nobody reads it, and its connection is good for the next
         return opened
       }, random)

@@ -27,6 +27,12 @@ export const isOfStore = (key: string): boolean =>
 
 export const isOwnFile = (key: string): boolean => OWN_FILES.test(key)
 
+/** Pictures of templates; their keys are made of their own content and tell nothing of the drawing's. */
+const TEMPLATE_PICTURES = /^library\/(previews|thumbnails)\//
+
+/** Is it a picture that stands for a paid template's art? No card of a member has one in it. */
+export const isTemplatePicture = (key: string): boolean => TEMPLATE_PICTURES.test(key)
+
 /** The part of upload keys that is this user's own. Nobody can tell it from what others see of a user. */
 const userPart = (userId: string): string =>
   createHash('sha256').update(`uploads of ${userId}`).digest('base64url').slice(0, 22)

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
-import { IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { isRefusal } from '#shared/call/refusal.ts'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { CardFrame } from '#shared/card/card-frame.tsx'
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
+import { SoundButton } from '#shared/card/sound-button.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
@@ -40,7 +41,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
     if (message.t === 'error') setFailed(true)
   }
 
-  if (error instanceof ApiError && error.code === 'not_found') return <NoSuchCard />
+  if (isRefusal(error, 'not_found')) return <NoSuchCard />
   const title = card ? cardTitle(card) : ''
   const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'
   return (
@@ -74,16 +75,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
         )}
       </div>
       <div className={classes['tools']}>
-        {sound !== 'none' && (
-          <button
-            type="button"
-            aria-pressed={sound === 'on'}
-            aria-label={t`Sound`}
-            onClick={() => setSound(sound === 'on' ? 'off' : 'on')}
-          >
-            {sound === 'on' ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
-          </button>
-        )}
+        {sound !== 'none' && <SoundButton on={sound === 'on'} onChange={(on) => setSound(on ? 'on' : 'off')} />}
         <button type="button" aria-label={t`Close`} onClick={close}>
           <IconX size={20} aria-hidden />
         </button>
@@ -111,8 +103,8 @@ function groundOf({ definition, color }: { definition: unknown; color: string })
 function NoSuchCard() {
   return (
     <PageMessage
-      title={<Trans comment="heading">This card is not here</Trans>}
-      text={<Trans>It was taken away, or it belongs to somebody else.</Trans>}
+      title={<Trans comment="heading">Card not found</Trans>}
+      text={<Trans>It was removed, or it belongs to somebody else.</Trans>}
       action={
         <LinkButton to="/home">
           <Trans>Go to the cards</Trans>

@@ -1,8 +1,8 @@
 import type { CardReference } from '@petalpost/api-client/schemas/solutions'
 import { useState } from 'react'
 
+import { usePart } from '#shared/call/use-part.ts'
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
-import { usePart } from '#shared/ui/use-part.ts'
 
 import { useLiveView } from './use-live-view.ts'
 

@@ -107,8 +107,8 @@ describe('RecentDesigns: the bin beside a design of one’s own (spec 4, "My own
     kept.solutions = [showing('s1'), solution({ id: 's2' }), showing('s3')]
     const dialog = await ask('Delete Two on the roof')
     expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
-    expect(dialog.getByText(/Two on the roof.*for good/)).toBeTruthy()
-    expect(dialog.getByText(/It shows in 2 solutions/)).toBeTruthy()
+    expect(dialog.getByText(/Two on the roof.*permanently/)).toBeTruthy()
+    expect(dialog.getByText(/It is used in 2 solutions/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(calls('removeCard')).toEqual([{ id: 'roof' }]))
     expect(calls('removeRecord')).toEqual([])

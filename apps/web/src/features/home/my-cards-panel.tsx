@@ -43,7 +43,7 @@ function NobodysCards() {
       <h2 className={classes['title']}>
         <Trans>My favorite</Trans>
       </h2>
-      <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />
+      <ListEmpty small text={<Trans>Cards you like appear here.</Trans>} />
     </>
   )
 }

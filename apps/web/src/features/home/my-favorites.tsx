@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconHeartFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
@@ -9,8 +9,7 @@ import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { likeListQuery, setLike } from '#shared/session/likes.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
-import { showError } from '#shared/ui/toast.ts'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './my-cards-panel.module.css'
 
@@ -24,41 +23,49 @@ export function MyFavorites() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
   const openPreview = useOpenPreview()
-  const { data: liked, isPending, error, refetch } = useQuery(likeListQuery)
+  const liked = useQuery(likeListQuery)
+  const heart = useMutation({ mutationFn: (card: Card) => setLike(card, false) })
   const unlike = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('cancel', t`“${title}” leaves your favorites.`))) return
-    await setLike(card, false).catch(showError)
+    if (await confirm('cancel', t`“${title}” will be removed from your favorites.`)) heart.mutate(card)
   }
   return (
     <>
       <h2 className={classes['title']}>
         <Trans>My favorite</Trans>
-        {liked && liked.length > 0 && <span>{liked.length}</span>}
+        {liked.data && liked.data.length > 0 && <span>{liked.data.length}</span>}
       </h2>
-      {isPending && [1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-      {!liked && error && <ListError small error={error} onRetry={() => void refetch()} />}
-      {liked?.length === 0 && <ListEmpty small text={<Trans>Cards you like will gather here.</Trans>} />}
-      <ul className={classes['favorites']}>
-        {liked?.map((card) => {
-          const title = cardTitle(card)
-          return (
-            <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']}>
-              <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card)}>
-                <CardPicture card={card} width={coveringWidth(card)} />
-              </button>
-              <button
-                type="button"
-                className={classes['unlike']}
-                aria-label={t`Unlike ${title}`}
-                onClick={() => void unlike(card)}
-              >
-                <IconHeartFilled size={14} aria-hidden />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <QueryList
+        small
+        query={liked}
+        pending={[1, 2].map((row) => (
+          <div key={row} className={classes['ghost']} aria-hidden />
+        ))}
+        empty={<ListEmpty small text={<Trans>Cards you like appear here.</Trans>} />}
+      >
+        {(cards) => (
+          <ul className={classes['favorites']}>
+            {cards.map((card) => {
+              const title = cardTitle(card)
+              return (
+                <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']}>
+                  <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card)}>
+                    <CardPicture card={card} width={coveringWidth(card)} />
+                  </button>
+                  <button
+                    type="button"
+                    className={classes['unlike']}
+                    aria-label={t`Unlike ${title}`}
+                    onClick={() => void unlike(card)}
+                  >
+                    <IconHeartFilled size={14} aria-hidden />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconTrash, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
@@ -11,8 +11,7 @@ import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
-import { showError } from '#shared/ui/toast.ts'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './my-cards-panel.module.css'
 
@@ -24,65 +23,74 @@ export function RecentDesigns() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
   const deleteDesign = useDeleteDesign()
-  const { data: records, isPending, error, refetch } = useQuery(recordListQuery)
+  const records = useQuery(recordListQuery)
+  const removal = useMutation({ mutationFn: removeFromHistory })
   const remove = async (card: Card) => {
     const title = cardTitle(card)
-    if (!(await confirm('delete', t`“${title}” leaves your recent designs. The card itself stays.`))) return
-    await removeFromHistory(card).catch(showError)
+    if (await confirm('delete', t`“${title}” will be removed from your recent designs. The card itself stays.`))
+      removal.mutate(card)
   }
   return (
     <>
       <h2 className={classes['title']}>
         <Trans>Recent designs</Trans>
-        {records && records.length > 0 && <span>{records.length}</span>}
+        {records.data && records.data.length > 0 && <span>{records.data.length}</span>}
       </h2>
-      {isPending && [1, 2, 3].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-      {!records && error && <ListError small error={error} onRetry={() => void refetch()} />}
-      {records?.length === 0 && <ListEmpty small text={<Trans>No designs yet.</Trans>} />}
-      <ul className={classes['rows']}>
-        {records?.map((card) => {
-          const title = cardTitle(card)
-          return (
-            <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
-              <Link
-                className={classes['record']}
-                to="/card/edit/$id/$template"
-                params={{ id: card.id, template: String(card.isTemplate) }}
-              >
-                <span className={classes['slot']} style={slotOf(card)}>
-                  <CardPicture card={card} width={slotWidth(card)} />
-                </span>
-                <div>
-                  <b>{title}</b>
-                  <small>{card.festivalName || card.aspectRatio}</small>
-                </div>
-              </Link>
-              <div className={classes['tools']}>
-                {card.isTemplate === 0 && (
-                  <button
-                    type="button"
-                    title={t`Delete`}
-                    aria-label={t`Delete ${title}`}
-                    onClick={() => void deleteDesign(card)}
+      <QueryList
+        small
+        query={records}
+        pending={[1, 2, 3].map((row) => (
+          <div key={row} className={classes['ghost']} aria-hidden />
+        ))}
+        empty={<ListEmpty small text={<Trans>No designs yet.</Trans>} />}
+      >
+        {(cards) => (
+          <ul className={classes['rows']}>
+            {cards.map((card) => {
+              const title = cardTitle(card)
+              return (
+                <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
+                  <Link
+                    className={classes['record']}
+                    to="/card/edit/$id/$template"
+                    params={{ id: card.id, template: String(card.isTemplate) }}
                   >
-                    <IconTrash size={17} aria-hidden />
-                  </button>
-                )}
-                <button
-                  type="button"
-                  title={t`Remove from recent designs`}
-                  aria-label={t`Remove ${title} from recent designs`}
-                  onClick={() => void remove(card)}
-                >
-                  <IconX size={17} aria-hidden />
-                </button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+                    <span className={classes['slot']} style={slotOf(card)}>
+                      <CardPicture card={card} width={slotWidth(card)} />
+                    </span>
+                    <div>
+                      <b>{title}</b>
+                      <small>{card.festivalName || card.aspectRatio}</small>
+                    </div>
+                  </Link>
+                  <div className={classes['tools']}>
+                    {card.isTemplate === 0 && (
+                      <button
+                        type="button"
+                        title={t`Delete`}
+                        aria-label={t`Delete ${title}`}
+                        onClick={() => deleteDesign(card)}
+                      >
+                        <IconTrash size={17} aria-hidden />
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      title={t`Remove from recent designs`}
+                      aria-label={t`Remove ${title} from recent designs`}
+                      onClick={() => void remove(card)}
+                    >
+                      <IconX size={17} aria-hidden />
+                    </button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryList>
       <output className="visually-hidden">
-        {records && <Plural value={records.length} one="# recent design" other="# recent designs" />}
+        {records.data && <Plural value={records.data.length} one="# recent design" other="# recent designs" />}
       </output>
     </>
   )

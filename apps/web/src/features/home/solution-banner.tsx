@@ -52,7 +52,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
             <Trans>Festival solution</Trans>
           </p>
           <h2>
-            <Trans comment="heading">Your site, dressed for every festival</Trans>
+            <Trans comment="heading">Your site, ready for every festival</Trans>
           </h2>
           <p className={classes['lead']}>
             <Trans>One line of code. The right card on the right day.</Trans>

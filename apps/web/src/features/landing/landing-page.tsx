@@ -37,7 +37,7 @@ export function LandingPage() {
           </LinkButton>
         </div>
         <p className={classes['note']}>
-          <Trans>This front page is still being built; the cards and solutions behind it are open.</Trans>
+          <Trans>This front page is still being built. You can already use the cards and solutions.</Trans>
         </p>
       </div>
       <div className={classes['fan']} aria-hidden>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Input } from '@mantine/core'
 import { codeDigits } from '@petalpost/domain/login'
-import { type FocusEventHandler, useId } from 'react'
+import type { FocusEventHandler } from 'react'
 
 import { CodeButton } from '#shared/ui/code-button.tsx'
+import { FormField } from '#shared/ui/form-field.tsx'
 
 import classes from './login-page.module.css'
 
@@ -11,42 +11,34 @@ interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   onBlur: FocusEventHandler
-  error: string | undefined
+  problem: string | undefined
   /** Sends a code; resolves to whether it was sent. */
   onSend: () => Promise<boolean>
 }
 
 /** The verification code, with the button that sends one. */
-export function CodeField({ value, onChange, onBlur, error, onSend }: CodeFieldProps) {
+export function CodeField({ value, onChange, onBlur, problem, onSend }: CodeFieldProps) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <Input.Wrapper
-      id={id}
+    <FormField
       className={classes['field'] ?? ''}
-      size="md"
       label={t`Verification code`}
-      error={error}
-      errorProps={{ role: 'alert' }}
+      name="accountCode"
+      size="md"
+      required
+      withAsterisk={false}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      problem={problem}
+      onChange={(text) => onChange(codeDigits(text))}
+      onBlur={onBlur}
       inputContainer={(field) => (
         <div className={classes['code']}>
           {field}
           <CodeButton onSend={onSend} />
         </div>
       )}
-    >
-      <Input
-        id={id}
-        name="accountCode"
-        size="md"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={value}
-        error={error !== undefined}
-        onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
-        onBlur={onBlur}
-      />
-    </Input.Wrapper>
+    />
   )
 }

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { accountProblem, EMAIL_MAX_LENGTH, type LoginField, loginProblems } from '@petalpost/domain/login'
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { useCall } from '#shared/call/use-call.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
-import { dismissErrors, showError, showToast } from '#shared/ui/toast.ts'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { dismissErrors, showToast } from '#shared/ui/toast.ts'
 
+import { AgreementField } from './agreement-field.tsx'
 import { CodeField } from './code-field.tsx'
 
 import classes from './login-page.module.css'
@@ -32,16 +35,10 @@ export function EmailLogin() {
   const [accountCode, setAccountCode] = useState('')
   const [hasAgreed, setHasAgreed] = useState(false)
   const [problems, setProblems] = useState<Partial<Record<LoginField, string | undefined>>>({})
-  const [busy, setBusy] = useState(false)
 
-  const texts: Partial<Record<ErrorCode, string>> = {
-    email_pattern: t`Please enter the correct e-mail address`,
-    captcha_rule: t`Enter the correct verification code`,
-    agree_first: t`Please agree to the agreement first`,
-  }
   const findProblems = () => {
     const found = loginProblems({ tab: 'email', account, accountCode, hasAgreed })
-    return Object.fromEntries(Object.entries(found).map(([field, code]) => [field, texts[code]]))
+    return Object.fromEntries(Object.entries(found).map(([field, code]) => [field, codeText(code)]))
   }
   const mark = (field: LoginField, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
   const focus = (field: LoginField) => {
@@ -54,56 +51,49 @@ export function EmailLogin() {
     // the window was left and not the field, say to read the mail with the code
     if (event.currentTarget !== document.activeElement) mark(field, findProblems()[field])
   }
-  const showRefusal = (error: unknown) => {
+  const markRefusal = (error: Error): boolean => {
     const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
-    if (!(error instanceof ApiError) || !field) return showError(error)
-    mark(field, error.message)
-    return error.code === 'send_failure' ? undefined : focus(field) // then the button is to be pressed again
+    if (!(error instanceof ApiError) || !field) return false
+    mark(field, problemText(error))
+    if (error.code !== 'send_failure') focus(field) // else the button is to be pressed again
+    return true
   }
+  const sending = useCall(sendCaptcha, {
+    onSuccess: (_, sent) => {
+      showToast('success', t`The code is on its way to ${sent.account}`)
+      mark('accountCode') // it may have been left empty on the way to the button
+      focus('accountCode')
+    },
+    tell: markRefusal,
+  })
+  const login = useCall(loginByCode, {
+    onSuccess: async () => {
+      if (await askCurrentUser()) showToast('success', t`You are logged in`)
+      else showToast('error', t`Your browser did not save the login. Allow cookies for this site and try again.`)
+    },
+    tell: markRefusal,
+  })
 
   const sendCode = async () => {
     dismissErrors()
     const found = accountProblem('email', account)
-    mark('account', found ? texts[found] : undefined)
-    if (found) {
-      focus('account')
-      return false
-    }
-    try {
-      await api.call(sendCaptcha, { account: account.trim() })
-    } catch (error) {
-      showRefusal(error)
-      return false
-    }
-    showToast('success', t`The code is on its way to ${account.trim()}`)
-    mark('accountCode') // it may have been left empty on the way to the button
-    focus('accountCode')
-    return true
+    mark('account', found ? codeText(found) : undefined)
+    if (!found) return sending.attempt({ account: account.trim() })
+    focus('account')
+    return false
   }
-  const logIn = async () => {
-    const input = { account: account.trim(), accountCode, isNoPassWd: true, countryCode: null } as const
-    try {
-      await api.call(loginByCode, input)
-      if (await askCurrentUser()) showToast('success', t`You are logged in`)
-      else showToast('error', t`Your browser did not keep the login. Allow cookies for this site and try again.`)
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     dismissErrors()
     const found = findProblems()
     setProblems(found)
     const first = FIELDS.find((field) => found[field])
-    if (first) return focus(first)
-    setBusy(true)
-    await logIn()
-    return setBusy(false)
+    if (first) focus(first)
+    else login.mutate({ account: account.trim(), accountCode, isNoPassWd: true, countryCode: null })
   }
   return (
-    <form ref={form} noValidate className={classes['fields']} onSubmit={(event) => void submit(event)}>
-      <TextInput
+    <form ref={form} noValidate className={classes['fields']} onSubmit={submit}>
+      <FormField
         className={classes['field'] ?? ''}
         label={t`Email`}
         type="email"
@@ -116,13 +106,12 @@ export function EmailLogin() {
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
         value={account}
-        onChange={(event) => {
-          setAccount(event.currentTarget.value)
+        onChange={(text) => {
+          setAccount(text)
           mark('account')
         }}
         onBlur={check('account')}
-        error={problems.account}
-        errorProps={{ role: 'alert' }}
+        problem={problems.account}
       />
       <CodeField
         value={accountCode}
@@ -131,33 +120,18 @@ export function EmailLogin() {
           mark('accountCode')
         }}
         onBlur={check('accountCode')}
-        error={problems.accountCode}
+        problem={problems.accountCode}
         onSend={sendCode}
       />
-      <Checkbox
-        className={classes['agree'] ?? ''}
-        name="hasAgreed"
-        radius="xs"
+      <AgreementField
         checked={hasAgreed}
-        onChange={(event) => {
-          setHasAgreed(event.currentTarget.checked)
+        onChange={(checked) => {
+          setHasAgreed(checked)
           mark('hasAgreed')
         }}
-        error={problems.hasAgreed}
-        label={
-          <Trans>
-            I agree to the{' '}
-            <a href="/mine/userAgreement" target="_blank" rel="noreferrer">
-              user agreement
-            </a>{' '}
-            and the{' '}
-            <a href="/mine/privacyAgreement" target="_blank" rel="noreferrer">
-              privacy policy
-            </a>
-          </Trans>
-        }
+        problem={problems.hasAgreed}
       />
-      <Button type="submit" size="lg" fullWidth radius={13} loading={busy}>
+      <Button type="submit" size="lg" fullWidth radius={13} loading={login.isPending}>
         <Trans>Log in</Trans>
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { queryClient } from '#shared/query.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'

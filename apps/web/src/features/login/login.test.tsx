@@ -195,7 +195,7 @@ describe('login by email (spec 2.3, 5)', () => {
     await fillIn('123456')
     await userEvent.click(screen.getByRole('checkbox'))
     await logIn()
-    expect(await screen.findByText(/did not keep the login/)).toBeTruthy()
+    expect(await screen.findByText(/did not save the login/)).toBeTruthy()
   })
 
   test('Login: whoever is logged in already goes on, once the server has said so', async () => {

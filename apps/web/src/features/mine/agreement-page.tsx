@@ -1,18 +1,19 @@
 import { agreement as agreementCall } from '@petalpost/api-client/endpoints/files'
 import { type Agreement, agreementFile } from '@petalpost/domain/agreement'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Markdown from 'markdown-to-jsx'
 import type { AnchorHTMLAttributes, TableHTMLAttributes } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 
 import classes from './agreement-page.module.css'
 
-const LONG = 10 * 60_000
+const LONG = 10 * MINUTE_MS
 
 /** No raw HTML: an agreement is text, whoever has written it. */
 const OPTIONS = {

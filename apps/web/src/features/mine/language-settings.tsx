@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { codeText } from '#shared/call/problem-text.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './language-settings.module.css'
 
@@ -18,11 +19,11 @@ export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
   const [current, setLanguage] = useAtom(languageAtom)
   const [picked, setPicked] = useState<Language>()
   const [asked, setAsked] = useState(false)
-  const { data, isPending, error, refetch } = useQuery({
+  const languages = useQuery({
     queryKey: ['languages'],
     queryFn: ({ signal }) => api.call(languageList, {}, { signal }),
   })
-  const chosen = picked ?? data?.find(({ language }) => language === current)?.language
+  const chosen = picked ?? languages.data?.find(({ language }) => language === current)?.language
   const save = () => {
     if (!chosen) return setAsked(true)
     setLanguage(chosen)
@@ -33,30 +34,30 @@ export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
       <h1>
         <Trans comment="heading">Language settings</Trans>
       </h1>
-      {isPending && <Skeleton height={113} radius="md" />}
-      {error && <ListError error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <form action={save}>
-          <Radio.Group
-            aria-label={t`Language`}
-            value={chosen ?? null}
-            onChange={(value) => setPicked(data.find(({ language }) => language === value)?.language)}
-            error={asked && !chosen && t`Please select language`}
-          >
-            <div className={classes['list']}>
-              {data.map(({ language, name }) => (
-                <label key={language} className={classes['row']} lang={language}>
-                  <span>{name}</span>
-                  <Radio value={language} aria-label={name} />
-                </label>
-              ))}
-            </div>
-          </Radio.Group>
-          <Button type="submit" mt="lg" size="md" miw={140}>
-            <Trans>Save</Trans>
-          </Button>
-        </form>
-      )}
+      <QueryList query={languages} pending={<Skeleton height={113} radius="md" />}>
+        {(known) => (
+          <form action={save}>
+            <Radio.Group
+              aria-label={t`Language`}
+              value={chosen ?? null}
+              onChange={(value) => setPicked(known.find(({ language }) => language === value)?.language)}
+              error={asked && !chosen && codeText('language_required')}
+            >
+              <div className={classes['list']}>
+                {known.map(({ language, name }) => (
+                  <label key={language} className={classes['row']} lang={language}>
+                    <span>{name}</span>
+                    <Radio value={language} aria-label={name} />
+                  </label>
+                ))}
+              </div>
+            </Radio.Group>
+            <Button type="submit" mt="lg" size="md" miw={140}>
+              <Trans>Save</Trans>
+            </Button>
+          </form>
+        )}
+      </QueryList>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'

@@ -75,7 +75,7 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
       )}
       {slides.length > 1 && (
         <div className={classes['steps']}>
-          <button type="button" aria-label={t`Festival before`} onClick={() => show(at - 1)}>
+          <button type="button" aria-label={t`Previous festival`} onClick={() => show(at - 1)}>
             <IconChevronLeft size={17} aria-hidden />
           </button>
           <span aria-hidden>

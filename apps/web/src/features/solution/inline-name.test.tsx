@@ -23,7 +23,7 @@ test('InlineName: a name beyond the limit is not cut: it stays, says how long it
   await person.tab()
   expect([field.value, screen.getByRole('alert').textContent]).toEqual([
     'Rosa’s Flower Shop',
-    'At most 10 characters, these are 18',
+    'At most 10 characters; you have 18',
   ])
   expect(onFinish).not.toHaveBeenCalled()
   await person.clear(field)

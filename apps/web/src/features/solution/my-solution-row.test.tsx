@@ -36,6 +36,6 @@ test('my solution is not renamed to a name that is too long: it says so and keep
   const name = screen.getByRole('textbox', { name: 'Solution name' })
   await person.clear(name)
   await person.type(name, `${'x'.repeat(61)}{Enter}`)
-  expect(screen.getByRole('alert').textContent).toBe('At most 60 characters, these are 61')
+  expect(screen.getByRole('alert').textContent).toBe('At most 60 characters; you have 61')
   expect(calls).toEqual([])
 })

@@ -8,16 +8,15 @@ import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { useCall } from '#shared/call/use-call.ts'
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
-import { queryClient } from '#shared/query.ts'
 import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
 import { platformGap } from '#shared/solution/platform-gap.ts'
 import { embedCodeAtom } from '#shared/solution/solution-dialogs.ts'
 import { festivalCount, shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
-import { showError } from '#shared/ui/toast.ts'
 
 import { InlineName } from './inline-name.tsx'
 import { useDeleteSolution } from './use-delete-solution.ts'
@@ -36,9 +35,10 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
   const { id, name, definition } = solution
   const picture = (shownFestivals(definition, 'mobile')[0] ?? shownFestivals(definition, 'pc')[0])?.card.thumbnail
   const today = todayOf(definition)
-  const rename = async (wanted: string | null) => {
+  const renameSolution = useRenameSolution(solution)
+  const rename = (wanted: string | null) => {
     setRenaming(false)
-    if (wanted) await renameSolution(solution, wanted).catch(showError)
+    if (wanted) renameSolution(wanted)
   }
   return (
     <li className={classes['row']}>
@@ -75,7 +75,7 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
             value={name}
             maxLength={SOLUTION_NAME_MAX_LENGTH}
             className={classes['field']}
-            onFinish={(wanted) => void rename(wanted)}
+            onFinish={rename}
           />
         </div>
       )}
@@ -104,9 +104,10 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
 }
 
 /** Renames; when the list is older than what is stored (another tab saved), the server refuses and says so. */
-async function renameSolution({ id, region, definition, version }: Solution, name: string): Promise<void> {
-  const saved = await api.call(saveSolution, {
-    solution: { id, name, region, isTemplate: 0, definition, version },
+function useRenameSolution({ id, region, definition, version }: Solution): (name: string) => void {
+  const { mutate } = useCall(saveSolution, {
+    onSuccess: (saved) =>
+      queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one))),
   })
-  queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one)))
+  return (name) => mutate({ solution: { id, name, region, isTemplate: 0, definition, version } })
 }

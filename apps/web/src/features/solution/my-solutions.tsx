@@ -9,7 +9,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { MySolutionRow } from './my-solution-row.tsx'
 
@@ -42,10 +42,29 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
         <Trans>Create solution</Trans>
       </Button>
       <div className={classes['list']}>
-        {!user && (
+        {user ? (
+          <QueryList
+            small
+            query={mine}
+            pending={[0, 1, 2].map((row) => (
+              <div key={row} className={classes['ghost']} aria-hidden />
+            ))}
+            empty={
+              <ListEmpty small text={<Trans>No solutions yet. Create one, or customize a public solution.</Trans>} />
+            }
+          >
+            {(solutions) => (
+              <ul>
+                {solutions.map((solution) => (
+                  <MySolutionRow key={solution.id} solution={solution} />
+                ))}
+              </ul>
+            )}
+          </QueryList>
+        ) : (
           <ListEmpty
             small
-            text={<Trans>Log in, and the solutions you build are kept here.</Trans>}
+            text={<Trans>Log in, and the solutions you create are saved here.</Trans>}
             action={
               <LinkButton
                 to="/login"
@@ -59,12 +78,6 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
             }
           />
         )}
-        {user && mine.isError && <ListError small error={mine.error} onRetry={() => void mine.refetch()} />}
-        {user && mine.isPending && [0, 1, 2].map((row) => <div key={row} className={classes['ghost']} aria-hidden />)}
-        {user && mine.data?.length === 0 && (
-          <ListEmpty small text={<Trans>None yet. Create one, or customize a public solution.</Trans>} />
-        )}
-        <ul>{user && mine.data?.map((solution) => <MySolutionRow key={solution.id} solution={solution} />)}</ul>
       </div>
     </section>
   )

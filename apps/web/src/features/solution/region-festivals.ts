@@ -1,11 +1,12 @@
 import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 
 /** The presets of a region with their dates, and the windows that are suggested for them (spec 7.2). */
@@ -13,7 +14,7 @@ export const regionFestivalsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['region-festivals', language],
     queryFn: ({ signal }) => api.call(regionFestivalList, { regionCode: language }, { signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE_MS,
     meta: { says: true },
   })
 

@@ -19,7 +19,7 @@ export function SolutionsPage() {
     <div className={classes['page']}>
       <div className={classes['side']}>
         <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
-          {() => <MySolutions creating={creating} onCreate={() => void create()} />}
+          {() => <MySolutions creating={creating} onCreate={create} />}
         </SidePanel>
       </div>
       <main className={classes['main']}>

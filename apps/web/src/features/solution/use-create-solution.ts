@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import { newSolution } from '@petalpost/domain/solution'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
 import { rememberNewSolution } from '#shared/solution/customise.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { store } from '#shared/store.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 const CREATE = { name: 'create', subject: '' } as const
 
@@ -20,22 +19,21 @@ const CREATE = { name: 'create', subject: '' } as const
 export function useCreateSolution() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [creating, setCreating] = useState(false)
   const label = t`Custom solution`
-  const create = async () => {
-    if (loginFirst(CREATE)) return
-    setCreating(true)
-    try {
+  const saving = useMutation({
+    mutationFn: () => {
       const taken = (queryClient.getQueryData(mySolutionsQuery.queryKey) ?? []).map(({ name }) => name)
-      const solution = await api.call(saveSolution, { solution: newSolution(label, taken, store.get(languageAtom)) })
+      return api.call(saveSolution, { solution: newSolution(label, taken, store.get(languageAtom)) })
+    },
+    onSuccess: async (solution) => {
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
-    } catch (error) {
-      if (!loginFirst(CREATE)) showError(error)
-    } finally {
-      setCreating(false)
-    }
+    },
+    meta: { tell: () => loginFirst(CREATE) },
+  })
+  const create = () => {
+    if (!loginFirst(CREATE)) saving.mutate()
   }
-  useAfterLogin('create', () => void create())
-  return { create, creating }
+  useAfterLogin('create', create)
+  return { create, creating: saving.isPending }
 }

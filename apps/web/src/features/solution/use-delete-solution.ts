@@ -4,13 +4,12 @@ import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { openAfterRemoval } from '@petalpost/domain/solution'
 import { useNavigate } from '@tanstack/react-router'
 
-import { api } from '#shared/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { useCall } from '#shared/call/use-call.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { store } from '#shared/store.ts'
 import { confirm } from '#shared/ui/confirm.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 /**
  * Deletes my solution after a confirmation. `openId` is the one that is open: when that goes, the first remaining one
@@ -19,25 +18,25 @@ import { showError } from '#shared/ui/toast.ts'
 export function useDeleteSolution(openId?: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const removal = useCall(removeSolution, {
+    onSuccess: async (_, { id }) => {
+      if (store.get(solutionDraftAtom)?.id === id) store.set(solutionDraftAtom, null)
+      const next = openAfterRemoval(await mySolutions(), id)
+      queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      if (id !== openId) return
+      if (next) await navigate({ to: '/solution/item/$id', params: { id: next.id } })
+      else await navigate({ to: '/solution' })
+    },
+  })
   return async ({ id, name }: Pick<Solution, 'id' | 'name'>) => {
-    if (!(await confirm('delete', t`“${name}” is deleted for good. Sites that embed it will show no more cards.`)))
-      return
-    try {
-      await api.call(removeSolution, { id })
-    } catch (error) {
-      showError(error)
-      return
-    }
-    if (store.get(solutionDraftAtom)?.id === id) store.set(solutionDraftAtom, null)
-    const next = openAfterRemoval((await mySolutions()) ?? [], id)
-    queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
-    if (id !== openId) return
-    if (next) await navigate({ to: '/solution/item/$id', params: { id: next.id } })
-    else await navigate({ to: '/solution' })
+    if (await confirm('delete', t`“${name}” will be deleted permanently. Sites that embed it will stop showing cards.`))
+      removal.mutate({ id })
   }
 }
 
-/** The list as it is known, or fetched when the editor was opened by its address. */
-async function mySolutions() {
-  return queryClient.ensureQueryData(mySolutionsQuery).catch(() => undefined)
+/** The list as it is known, or fetched when the editor was opened by its address; empty when it cannot be had. */
+async function mySolutions(): Promise<readonly Solution[]> {
+  const { queryKey } = mySolutionsQuery
+  if (!queryClient.getQueryData(queryKey)) await queryClient.prefetchQuery(mySolutionsQuery)
+  return queryClient.getQueryData(queryKey) ?? []
 }

@@ -1,12 +1,13 @@
 import { categoryList } from '@petalpost/api-client/endpoints/basic'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Categories that hold cards, with their names and how many cards they hold, in the page's language. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => api.call(categoryList, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal }),
-  staleTime: 10 * 60_000,
+  staleTime: 10 * MINUTE_MS,
 })

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
 
 import { categoriesQuery } from './categories.ts'
@@ -40,53 +40,61 @@ export function FilterPanel({ search, onSearch }: FilterPanelProps) {
 }
 
 function PopularSearches({ search: { s: current, ...others }, onSearch }: FilterPanelProps) {
-  const { data: texts = [], isError, error, refetch } = useQuery(searchTextsQuery)
+  const searches = useQuery(searchTextsQuery)
   return (
     <>
       <h2 className={classes['title']}>
         <Trans>Popular searches</Trans>
       </h2>
-      {isError && <ListError small error={error} onRetry={() => void refetch()} />}
-      <div className={classes['pills']}>
-        {texts.map(({ id, searchText }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={searchText === current}
-            onClick={() => onSearch(searchText === current ? others : { ...others, s: searchText })}
-          >
-            {searchText}
-          </button>
-        ))}
+      <div className={classes['searches']}>
+        <QueryList small query={searches}>
+          {(known) => (
+            <div className={classes['pills']}>
+              {known.map(({ id, searchText }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={searchText === current}
+                  onClick={() => onSearch(searchText === current ? others : { ...others, s: searchText })}
+                >
+                  {searchText}
+                </button>
+              ))}
+            </div>
+          )}
+        </QueryList>
       </div>
     </>
   )
 }
 
 function Categories({ search: { c: current, ...others }, onSearch }: FilterPanelProps) {
-  const { data: categories = [], isError, error, refetch } = useQuery(categoriesQuery)
+  const categories = useQuery(categoriesQuery)
   return (
     <>
       <h2 className={classes['title']}>
         <Trans>Categories</Trans>
       </h2>
-      {isError && <ListError small error={error} onRetry={() => void refetch()} />}
-      <div className={classes['list']}>
-        {categories.map(({ category, name, count }) => (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={category === current}
-            onClick={() => onSearch(category === current ? others : { ...others, c: category })}
-          >
-            <span>{name}</span>
-            <small aria-hidden>{count}</small>
-            <span className="visually-hidden">
-              <Plural value={count} one="# card" other="# cards" />
-            </span>
-          </button>
-        ))}
-      </div>
+      <QueryList small query={categories}>
+        {(known) => (
+          <div className={classes['list']}>
+            {known.map(({ category, name, count }) => (
+              <button
+                key={category}
+                type="button"
+                aria-pressed={category === current}
+                onClick={() => onSearch(category === current ? others : { ...others, c: category })}
+              >
+                <span>{name}</span>
+                <small aria-hidden>{count}</small>
+                <span className="visually-hidden">
+                  <Plural value={count} one="# card" other="# cards" />
+                </span>
+              </button>
+            ))}
+          </div>
+        )}
+      </QueryList>
     </>
   )
 }

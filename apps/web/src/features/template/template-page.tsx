@@ -56,7 +56,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
           onOpen={openPreview}
           empty={
             <ListEmpty
-              text={<Trans>No card fits all of these filters.</Trans>}
+              text={<Trans>No card matches all of these filters.</Trans>}
               action={
                 <Button variant="default" onClick={() => onSearch({})}>
                   <Trans>Clear filters</Trans>

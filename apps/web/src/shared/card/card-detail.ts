@@ -2,7 +2,7 @@ import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** A card with its drawing. */
 export const cardDetailQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { ReactNode } from 'react'
 
-import { EndMarker } from '#shared/ui/end-marker.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { ListEnd } from '#shared/ui/list-end.tsx'
 
 import { type CardFilter, useCardPages } from './card-pages.ts'
 import { CardWall, CardWallSkeleton } from './card-wall.tsx'
@@ -20,7 +19,7 @@ interface CardGridProps {
 export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)
-  const { isPending, isError, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
+  const { isPending, isError, isFetchingNextPage } = query
   const status = <output className="visually-hidden">{isPending || isFetchingNextPage ? t`Loading cards` : ''}</output>
   if (isPending)
     return (
@@ -29,21 +28,12 @@ export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
         <CardWallSkeleton />
       </>
     )
-  if (cards.length === 0 && isError) return <ListError error={error} onRetry={() => void refetch()} />
-  if (cards.length === 0) return empty
+  if (cards.length === 0) return isError ? <ListEnd query={query} /> : empty
   return (
     <>
       {status}
       <CardWall cards={cards} onOpen={onOpen} />
-      {isError && <ListError error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !isError && (
-        <EndMarker
-          pages={query.data?.pages.length ?? 0}
-          onReach={() => {
-            if (!isFetchingNextPage) void fetchNextPage()
-          }}
-        />
-      )}
+      <ListEnd query={query} />
     </>
   )
 }

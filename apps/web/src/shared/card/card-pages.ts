@@ -3,7 +3,7 @@ import type { Card, CardPage, CardsPageInput } from '@petalpost/api-client/schem
 import { FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Which template cards; a field that is left out does not filter. */
 export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText'>

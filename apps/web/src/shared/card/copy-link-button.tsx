@@ -39,7 +39,7 @@ export function CopyLinkButton({ card: { id, isTemplate }, className }: CopyLink
       </button>
       {refused && (
         <label className={classes['address']}>
-          {t`Your browser did not let us copy. Copy the link yourself.`}
+          {t`Your browser did not allow copying. Copy the link yourself.`}
           <input ref={focus} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
       )}

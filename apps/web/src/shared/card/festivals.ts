@@ -1,17 +1,17 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import type { FestivalList } from '@petalpost/api-client/schemas/basic'
-import { type CivilDate, civilDate, dayAt } from '@petalpost/domain/civil-day'
+import { type CivilDate, civilDate, dayAt, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { nextFestivalDate } from '@petalpost/domain/festival'
 import { inReadersOrder } from '@petalpost/domain/festival-readers'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Festivals that have cards. */
 export const festivalsQuery = queryOptions({
   queryKey: ['festivals'],
   queryFn: ({ signal }) => api.call(festivalList, {}, { signal }),
-  staleTime: 10 * 60_000,
+  staleTime: 10 * MINUTE_MS,
   meta: { says: true },
 })
 

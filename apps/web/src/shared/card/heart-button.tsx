@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { cardKey, likeOfAtom, setLike } from '#shared/session/likes.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
+import type { PendingAction } from '#shared/session/pending-action.ts'
 
 import classes from './heart-button.module.css'
 
@@ -15,16 +17,27 @@ interface HeartButtonProps {
   size?: number
 }
 
+/** What the heart becomes, and what has to be done after a login. */
+interface Press {
+  full: boolean
+  action: PendingAction
+}
+
 /** Likes or unlikes; needs login. A failure is ignored and the heart flips anyway (spec 4), unless the session ended. */
 export function HeartButton({ card, className, size = 18 }: HeartButtonProps) {
   const { t } = useLingui()
   const { liked } = useAtomValue(likeOfAtom)(card)
   const [beats, setBeats] = useState(false)
+  const heart = useMutation({
+    mutationFn: ({ full }: Press) => setLike(card, full),
+    onError: (_error, { action }) => loginFirst(action),
+    meta: { silent: true },
+  })
   const press = () => {
     const action = { name: liked ? 'unlike' : 'like', subject: cardKey(card) } as const
     if (loginFirst(action)) return
     setBeats(!liked)
-    setLike(card, !liked).catch(() => loginFirst(action))
+    heart.mutate({ full: !liked, action })
   }
   const Heart = liked ? IconHeartFilled : IconHeart
   return (

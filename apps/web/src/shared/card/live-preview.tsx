@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import type { Platform } from '@petalpost/domain/show-config'
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -13,6 +12,7 @@ import { CardFrame } from './card-frame.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
 import { Device } from './device.tsx'
+import { SoundButton } from './sound-button.tsx'
 
 import classes from './preview-dialog.module.css'
 
@@ -75,17 +75,7 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
           </>
         )}
       </Device>
-      {music && (
-        <button
-          type="button"
-          className={classes['sound']}
-          aria-pressed={!muted}
-          aria-label={t`Sound`}
-          onClick={() => setMuted(!muted)}
-        >
-          {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
-        </button>
-      )}
+      {music && <SoundButton className={classes['sound']} on={!muted} onChange={(on) => setMuted(!on)} />}
     </>
   )
 }

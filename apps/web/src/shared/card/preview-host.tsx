@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 
+import { isRefusal } from '#shared/call/refusal.ts'
+import { showError } from '#shared/call/show-error.ts'
+import { useOpenedPart } from '#shared/call/use-part.ts'
 import { cardKey } from '#shared/session/likes.ts'
-import { showError, showToast } from '#shared/ui/toast.ts'
+import { showToast } from '#shared/ui/toast.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
-import { usePart } from '#shared/ui/use-part.ts'
 
 import { cardDetailQuery } from './card-detail.ts'
 import { useLikeAfterLogin } from './like-after-login.ts'
@@ -29,16 +30,9 @@ function OpenCard({ card }: { card: Pick<Card, 'id' | 'isTemplate'> }) {
   const close = useClosePreview()
   const isKnown = opened !== null && cardKey(opened) === cardKey(card)
   const { data, error } = useQuery({ ...cardDetailQuery(card), enabled: !isKnown })
-  const part = usePart(
-    () => import('./preview-dialog.tsx'),
-    true,
-    (missing) => {
-      showError(missing)
-      close()
-    },
-  )
+  const part = useOpenedPart(() => import('./preview-dialog.tsx'), true, close)
   const giveUp = useEffectEvent((cause: Error) => {
-    if (cause instanceof ApiError && cause.code === 'not_found') showToast('info', t`This card is no longer here`)
+    if (isRefusal(cause, 'not_found')) showToast('info', t`This card no longer exists`)
     else showError(cause)
     close()
   })

@@ -76,7 +76,7 @@ export function PreviewInfo({ card }: { card: Card }) {
       </ul>
       <RelatedCards card={card} />
       <div className={classes['actions']} data-shared={isShared}>
-        <Button data-autofocus size="lg" radius={13} loading={busy} onClick={() => void use()}>
+        <Button data-autofocus size="lg" radius={13} loading={busy} onClick={() => use()}>
           <Trans>Use this template</Trans>
         </Button>
         <HeartButton card={card} className={classes['like'] ?? ''} size={22} />

@@ -3,7 +3,7 @@ import { useCard as countUse } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { templateGate } from '@petalpost/domain/membership'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 

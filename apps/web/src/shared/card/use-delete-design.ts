@@ -2,37 +2,36 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardsIn } from '@petalpost/domain/solution'
+import { useMutation } from '@tanstack/react-query'
 
-import { fetchForAct } from '#shared/query.ts'
+import { fetchForAct } from '#shared/call/query-client.ts'
 import { deleteDesign } from '#shared/session/designs.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { confirm } from '#shared/ui/confirm.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 import { useCardTitle } from './card-title.ts'
 
-/**
- * Deletes a design after a confirmation that tells in how many of my solutions it shows. Resolves to whether it is gone.
- */
-export function useDeleteDesign() {
+/** Deletes a design after a confirmation that tells in how many of my solutions it shows; `onDeleted` when it is gone. */
+export function useDeleteDesign(onDeleted?: (card: Card) => void): (card: Card) => void {
   const { t } = useLingui()
   const titleOf = useCardTitle()
-  return async (card: Card): Promise<boolean> => {
-    try {
-      const solutions = await fetchForAct(mySolutionsQuery)
-      const uses = solutions.filter(({ definition }) => cardsIn(definition).some(({ id }) => id === card.id)).length
-      const title = titleOf(card)
-      const shows = t`${plural(uses, {
-        one: 'It shows in # solution, which will show nothing in its place.',
-        other: 'It shows in # solutions, which will show nothing in its place.',
-      })}`
-      const goes = t`“${title}” is deleted for good.`
-      if (!(await confirm('delete', uses > 0 ? `${goes}\n${shows}` : goes))) return false
-      await deleteDesign(card)
-      return true
-    } catch (error) {
-      showError(error)
-      return false
-    }
+  const agrees = async (card: Card): Promise<boolean> => {
+    const solutions = await fetchForAct(mySolutionsQuery)
+    const uses = solutions.filter(({ definition }) => cardsIn(definition).some(({ id }) => id === card.id)).length
+    const title = titleOf(card)
+    const shows = t`${plural(uses, {
+      one: 'It is used in # solution. That solution will show no card in its place.',
+      other: 'It is used in # solutions. They will show no card in its place.',
+    })}`
+    const goes = t`“${title}” will be deleted permanently.`
+    return confirm('delete', uses > 0 ? `${goes}\n${shows}` : goes)
   }
+  const { mutate } = useMutation({
+    mutationFn: async (card: Card) => {
+      if (!(await agrees(card))) return
+      await deleteDesign(card)
+      onDeleted?.(card)
+    },
+  })
+  return mutate
 }

@@ -1,19 +1,20 @@
 import { ApiError } from '@petalpost/api-client/api-error'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai'
 
-import { api, forgetUser } from '#shared/api.ts'
+import { api, forgetUser } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { showError } from '#shared/call/show-error.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 /** Whoever comes back to the page after this long is asked for anew: the session may have ended on another device. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /**
  * What is known of the session: nothing yet, nothing since the server does not answer, or its answer. The kept user is

@@ -1,12 +1,12 @@
-import { ApiError } from '@petalpost/api-client/api-error'
 import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import type { Card, CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { onRefusal } from '#shared/call/refusal.ts'
 import { likeListAtom, recordListAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { store } from '#shared/store.ts'
 
@@ -38,9 +38,7 @@ type Listed = Card[] | InfiniteData<CardPage>
  * that show it. One that another tab has deleted already is gone as well.
  */
 export async function deleteDesign({ id }: Pick<Card, 'id'>): Promise<void> {
-  await api.call(removeCard, { id }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-  })
+  await onRefusal(api.call(removeCard, { id }), 'not_found', () => null)
   const stays = (card: Card) => card.isTemplate === 1 || card.id !== id
   const without = (list: Listed | undefined): Listed | undefined =>
     list && 'pages' in list

@@ -5,9 +5,9 @@ import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 
 type CardKey = Pick<Card, 'id' | 'isTemplate'>

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { showError } from '#shared/ui/toast.ts'
+import { useOpenedPart } from '#shared/call/use-part.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
-import { usePart } from '#shared/ui/use-part.ts'
 
 import { loginPromptAtom } from './login-first.ts'
 
@@ -12,19 +11,13 @@ import { loginPromptAtom } from './login-first.ts'
 export function LoginPromptHost() {
   const [action, setAction] = useAtom(loginPromptAtom)
   const router = useRouter()
-  const part = usePart(
-    () => import('./login-prompt.tsx'),
-    action !== null,
-    (error) => {
-      showError(error)
-      setAction(null)
-    },
-  )
+  const close = () => setAction(null)
+  const part = useOpenedPart(() => import('./login-prompt.tsx'), action !== null, close)
   useFocusBack(action !== null)
   useEffect(
     // the guard checks a page anew whenever somebody comes or goes: that is not going elsewhere
     () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && setAction(null)),
     [router, setAction],
   )
-  return action && part && <part.LoginPrompt action={action} onClose={() => setAction(null)} />
+  return action && part && <part.LoginPrompt action={action} onClose={close} />
 }

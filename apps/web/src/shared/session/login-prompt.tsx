@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { nanoid } from 'nanoid'
@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx'
 
 import { actionText, type PendingAction } from './pending-action.ts'
 
@@ -39,14 +39,14 @@ export function LoginPrompt({ action, onClose }: { action: PendingAction; onClos
       <Text>
         <Reason action={action} />
       </Text>
-      <Group justify="flex-end" gap={8} mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button data-autofocus onClick={logIn}>
           <Trans>Log in</Trans>
         </Button>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { recordListAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 
 /** The user's recent designs, the latest first; kept for the next start. */

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 
 import { PageMessage } from '#shared/ui/page-message.tsx'
-import { showError } from '#shared/ui/toast.ts'
 
 import { askCurrentUser, sessionAtom } from './current-user.ts'
 
@@ -13,12 +12,7 @@ import classes from './wait-for-login.module.css'
 /** Stands for a page that needs login until the server has said who is logged in. */
 export function WaitForLogin() {
   const session = useAtomValue(sessionAtom)
-  const [busy, setBusy] = useState(false)
-  const tryAgain = async () => {
-    setBusy(true)
-    await askCurrentUser().catch(showError)
-    setBusy(false)
-  }
+  const again = useMutation({ mutationFn: askCurrentUser })
   if (session !== 'unreachable')
     return (
       <div className={classes['late']} aria-busy>
@@ -31,9 +25,9 @@ export function WaitForLogin() {
   return (
     <PageMessage
       title={<Trans comment="heading">We cannot reach Petalpost</Trans>}
-      text={<Trans>We keep trying, and this page opens as soon as there is an answer.</Trans>}
+      text={<Trans>We keep trying. This page opens as soon as the server responds.</Trans>}
       action={
-        <Button loading={busy} onClick={() => void tryAgain()}>
+        <Button loading={again.isPending} onClick={() => again.mutate()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -1,5 +1,5 @@
+import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 
 import { CURRENT_USER_KEY, sessionAtom } from './current-user.ts'

@@ -3,7 +3,7 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 
-import { logOut } from '#shared/session/log-out.ts'
+import { useLogOut } from '#shared/session/use-log-out.ts'
 import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import classes from './shell.module.css'
@@ -11,6 +11,7 @@ import classes from './shell.module.css'
 export function AvatarMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const logOut = useLogOut()
   return (
     <MenuButton
       className={classes['avatar']}
@@ -25,7 +26,7 @@ export function AvatarMenu({ user }: { user: User }) {
           <MenuItem icon={<IconUser size={18} aria-hidden />} onClick={() => void navigate({ to: '/mine/minePage' })}>
             <Trans>Personal page</Trans>
           </MenuItem>
-          <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={() => void logOut()}>
+          <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={logOut}>
             <Trans>Log out</Trans>
           </MenuItem>
         </>

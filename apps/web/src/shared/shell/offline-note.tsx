@@ -10,7 +10,7 @@ export function OfflineNote() {
   return (
     <div className={classes['offline']} role="status">
       <IconWifiOff size={16} aria-hidden />
-      <Trans>You are offline. What is already here stays readable.</Trans>
+      <Trans>You are offline. You can still read what has already loaded.</Trans>
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { customiseStep } from '@petalpost/domain/solution'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
 import { store } from '#shared/store.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 import { mySolutionsQuery } from './solution-lists.ts'
 
@@ -26,27 +25,21 @@ export function rememberNewSolution(solution: Solution): void {
 /** "Customise" (spec 4): a guest logs in first, a template is copied first, one's own solution opens in its editor. */
 export function useCustomise() {
   const navigate = useNavigate()
-  const [copying, setCopying] = useState<string | null>(null)
-
-  const copy = async (solutionId: string) => {
-    setCopying(solutionId)
-    try {
-      const solution = await api.call(saveSolution, { solutionId })
+  const copy = useMutation({
+    mutationFn: (solutionId: string) => api.call(saveSolution, { solutionId }),
+    onSuccess: async (solution) => {
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
-    } catch (error) {
-      if (!loginFirst({ name: 'customise', subject: solutionId })) showError(error)
-    } finally {
-      setCopying(null)
-    }
-  }
+    },
+    meta: { tell: (_error, solutionId: string) => loginFirst({ name: 'customise', subject: solutionId }) },
+  })
   const customise = async ({ id, isTemplate }: Pick<Solution, 'id' | 'isTemplate'>) => {
     const step = customiseStep({ isTemplate }, store.get(userAtom) !== null)
     if (step === 'login') loginFirst({ name: 'customise', subject: id })
     else if (step === 'edit') await navigate({ to: '/solution/item/$id', params: { id } })
-    else if (copying === null) await copy(id)
+    else if (!copy.isPending) copy.mutate(id)
   }
-  return { customise, copying }
+  return { customise, isCopying: copy.isPending }
 }
 
 /** The public solution that a visitor wanted to customise before the login. */

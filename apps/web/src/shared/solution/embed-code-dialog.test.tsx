@@ -6,8 +6,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
+import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
@@ -88,7 +88,7 @@ test('a solution that shows nothing says what is missing, and offers no day to t
   expect(screen.getByText('No festival yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open the editor' }).getAttribute('href')).toBe('/solution/item/s1')
   expect(screen.queryByRole('link', { name: 'Open a test page' })).toBeNull()
-  expect(screen.queryByText(/on a page of your own/)).toBeNull()
+  expect(screen.queryByText(/on your own page/)).toBeNull()
 })
 
 test('a platform that shows nothing is told, and one press lets it show what the other shows (spec 2.8)', async () => {

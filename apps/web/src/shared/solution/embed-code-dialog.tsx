@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Skeleton } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 
 import { questionAtom } from '#shared/ui/confirm.ts'
-import { copyText } from '#shared/ui/copy-text.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { Disclosure } from './disclosure.tsx'
 import { EmbedGaps } from './embed-gaps.tsx'
 import { KeyActions, NoKey } from './embed-key-parts.tsx'
-import { embedSnippet } from './embed-snippet.ts'
+import { EmbedLine } from './embed-line.tsx'
 import { InstallCheck } from './install-check.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import type { ShownSolution } from './solution-dialogs.ts'
@@ -41,14 +37,8 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
   const embedKey = useEmbedKey(solution)
   const secret = embedKey.query
   const question = useAtomValue(questionAtom)
-  const snippet = secret.data && embedSnippet(window.location.origin, secret.data)
   const today = todayOf(definition)
   const first = firstShowing(definition, today)
-  const copy = async () => {
-    if (!snippet) return
-    if (await copyText(snippet)) showToast('success', t`Copy success`)
-    else showToast('error', t`Your browser did not let us copy. Select the code and copy it yourself.`)
-  }
   return (
     <Dialog onClose={onClose} size={620} title={t`Embed code of ${name}`} closeOnEscape={question === null}>
       {secret.data === null ? (
@@ -57,31 +47,9 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
         <>
           <EmbedGaps solution={solution} today={today} />
           <p className={classes['lead']}>
-            <Trans>Put this line into the head of every page that should wear your cards. That is all.</Trans>
+            <Trans>Put this line into the head of every page that should show your cards. You need nothing else.</Trans>
           </p>
-          {secret.isError && <ListError error={secret.error} onRetry={() => void secret.refetch()} />}
-          {!secret.isError && (
-            <div className={classes['code']}>
-              {snippet ? (
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keyboards select the code here
-                <pre tabIndex={0} aria-label={t`Embed code`} onFocus={selectAll}>
-                  {snippet}
-                </pre>
-              ) : (
-                <Skeleton height={44} />
-              )}
-            </div>
-          )}
-          <Button
-            data-autofocus
-            fullWidth
-            size="md"
-            disabled={!snippet}
-            leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => void copy()}
-          >
-            <Trans>Copy the code</Trans>
-          </Button>
+          <EmbedLine secret={secret} />
           {isTemplate === 0 && secret.data && <InstallCheck id={id} />}
           {first && secret.data && <TryOut first={first} secret={secret.data} today={today} />}
           <EmbedNotes isOwn={isTemplate === 0} />
@@ -118,13 +86,9 @@ function EmbedNotes({ isOwn }: { isOwn: boolean }) {
       </li>
       {isOwn && (
         <li>
-          <Trans>Changes you make here reach your site by themselves within a minute; the line stays the same.</Trans>
+          <Trans>Changes you make here appear on your site within a minute. The line stays the same.</Trans>
         </li>
       )}
     </ul>
   )
-}
-
-function selectAll({ currentTarget }: { currentTarget: HTMLElement }) {
-  window.getSelection()?.selectAllChildren(currentTarget)
 }

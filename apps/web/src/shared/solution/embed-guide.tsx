@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 import Markdown from 'markdown-to-jsx'
 import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 

@@ -19,7 +19,7 @@ export function NoKey({ embedKey: { make, busy } }: { embedKey: EmbedKey }) {
         <Trans>This solution has no key</Trans>
       </b>
       <p>
-        <Trans>No site shows it. Make a key, and put the new line into your pages.</Trans>
+        <Trans>No site shows it. Make a key and put the new line into your pages.</Trans>
       </p>
       <Button
         ref={button}
@@ -41,9 +41,9 @@ export function KeyActions({ embedKey: { renew, end, busy } }: { embedKey: Embed
       <div>
         <p>
           <b>
-            <Trans>Somebody else uses your line?</Trans>
+            <Trans>Is somebody else using your line?</Trans>
           </b>
-          <Trans>With a new key the old line stops within a minute.</Trans>
+          <Trans>When you make a new key, the old line stops working within a minute.</Trans>
         </p>
         <Button
           variant="default"
@@ -59,9 +59,9 @@ export function KeyActions({ embedKey: { renew, end, busy } }: { embedKey: Embed
       <div>
         <p>
           <b>
-            <Trans>Done with it?</Trans>
+            <Trans>No longer using it?</Trans>
           </b>
-          <Trans>Without a key no site shows this solution. It stays here as it is.</Trans>
+          <Trans>Without a key, no site shows this solution. The solution itself stays as it is.</Trans>
         </p>
         <Button
           variant="default"

@@ -78,7 +78,7 @@ test('a new key is made after a warning that names the sites, and the new line i
   await press(person, 'Make a new key')
   expect(await screen.findByText('Are you sure you want to make a new key?')).toBeDefined()
   expect(
-    screen.getByText(/^The line on shop\.example\.com and blog\.example\.com stops within a minute\./),
+    screen.getByText(/^The line on shop\.example\.com and blog\.example\.com stops working within a minute\./),
   ).toBeDefined()
   expect(changes()).toEqual([])
   await person.click((await warning()).getByRole('button', { name: 'OK' }))
@@ -109,7 +109,7 @@ test('“Stop showing on all sites” leaves a solution without a key, which can
   await person.click((await warning()).getByRole('button', { name: 'OK' }))
   expect(await screen.findByText('This solution has no key')).toBeDefined()
   expect(screen.queryByText(/main\.js/)).toBeNull()
-  expect(toasts()).toContain('Stopped. Within a minute no site shows this solution.')
+  expect(toasts()).toContain('Stopped. Within a minute no site will show this solution.')
   await press(person, 'Make a key')
   expect(await screen.findByText(/main\.js\?k=KEY2/)).toBeDefined()
   expect(changes().map(({ endpoint }) => endpoint)).toEqual(['revokeSecret', 'rotateSecret'])

@@ -1,7 +1,7 @@
 import { solutionSightings } from '@petalpost/api-client/endpoints/solutions'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** Until a site was seen the owner is waiting for it. */
 const WAITING_MS = 4_000

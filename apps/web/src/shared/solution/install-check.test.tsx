@@ -20,7 +20,7 @@ test('the install check asks every few seconds until a site was seen, and turns 
   let answer = answered()
   const calls = answerCalls([[solutionSightings, () => answer]])
   renderParts(<InstallCheck id="s1" />)
-  expect(await screen.findByText('Not seen on a site yet')).toBeDefined()
+  expect(await screen.findByText('No site has loaded the line yet')).toBeDefined()
   expect(screen.getByRole('status').dataset['seen']).toBe('false')
   answer = answered(site('shop.example.com', '2026-11-22T11:58:00.000Z'))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -79,5 +79,5 @@ test('a list of sites that did not come says why, and comes when asked again', a
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Petalpost is busy.')).toBeNull())
-  expect(screen.getByText('Not seen on a site yet')).toBeDefined()
+  expect(screen.getByText('No site has loaded the line yet')).toBeDefined()
 })

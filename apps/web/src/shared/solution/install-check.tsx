@@ -22,7 +22,7 @@ export function InstallCheck({ id }: { id: string }) {
   if (!data && fetchStatus === 'paused')
     return (
       <p className={classes['note']} role="status">
-        <Trans>You are offline: whether a site shows the line is not known now.</Trans>
+        <Trans>You are offline, so we cannot check whether a site has loaded the line.</Trans>
       </p>
     )
   if (!data) return <Skeleton height={64} radius={14} />
@@ -41,12 +41,12 @@ function Waiting() {
       <IconWorldSearch size={22} aria-hidden className={classes['looking']} />
       <div>
         <b>
-          <Trans>Not seen on a site yet</Trans>
+          <Trans>No site has loaded the line yet</Trans>
         </b>
         <p>
           <Trans>
-            Put the line in and open your page: its address appears here within seconds. A site that hides its address
-            (“no-referrer”) shows cards, but cannot appear here.
+            Add the line and open your page. Its address appears here within seconds. A site that hides its address
+            (“no-referrer”) shows cards but cannot appear here.
           </Trans>
         </p>
       </div>

@@ -3,8 +3,8 @@ import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/so
 import type { SaveSolutionInput, Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { beforeEach, expect, test } from 'vitest'
 
+import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { store } from '#shared/store.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'

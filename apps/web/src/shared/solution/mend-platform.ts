@@ -1,4 +1,3 @@
-import { ApiError } from '@petalpost/api-client/api-error'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type {
   CardReference,
@@ -8,8 +7,9 @@ import type {
 } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
 
-import { api } from '#shared/api.ts'
-import { queryClient } from '#shared/query.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { onRefusal } from '#shared/call/refusal.ts'
 import { store } from '#shared/store.ts'
 
 import { findCounterpart } from './find-counterpart.ts'
@@ -84,10 +84,7 @@ async function counterparts(
 async function change(id: string, edit: (definition: SolutionDefinition) => SolutionDefinition): Promise<void> {
   const opened = openedEditorOf(id)
   if (opened) return opened.edit(edit)
-  const saved = await savedWith(id, edit).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'version_conflict') return savedWith(id, edit)
-    throw error
-  })
+  const saved = await onRefusal(savedWith(id, edit), 'version_conflict', () => savedWith(id, edit))
   queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one)))
 }
 

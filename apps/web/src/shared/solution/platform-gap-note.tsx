@@ -56,7 +56,7 @@ export function useGapText() {
       case 'hidden':
         return isPc ? t`Every festival is hidden on PC` : t`Every festival is hidden on phones`
       case 'no-date':
-        return isPc ? t`No date ahead on PC` : t`No date ahead on phones`
+        return isPc ? t`No upcoming date on PC` : t`No upcoming date on phones`
       case 'not-this':
         return isPc ? t`Not planned for PC` : t`Not planned for phones`
       case 'empty':

@@ -5,9 +5,9 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
-import { showError, showToast } from '#shared/ui/toast.ts'
+import { showToast } from '#shared/ui/toast.ts'
 
 import classes from './embed-code-dialog.module.css'
 
@@ -24,15 +24,14 @@ export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
     },
     onSuccess: (copied) => {
       if (copied) showToast('success', t`Copy success`)
-      else showToast('error', t`Your browser did not let us copy.`)
+      else showToast('error', t`Your browser did not allow copying.`)
     },
-    onError: showError,
   })
   return (
     <p className={classes['preview']}>
       <Trans>
-        To see {date} on a page of your own, add this to its address. It is good for a week, and says on the page that
-        it is a preview.
+        To preview {date} on your own page, add this to its address. It is valid for a week, and the page says that it
+        is a preview.
       </Trans>{' '}
       <Button
         size="compact-sm"

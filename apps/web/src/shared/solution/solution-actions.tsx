@@ -20,7 +20,7 @@ interface SolutionActionsProps {
 export function SolutionActions({ solution, look }: SolutionActionsProps) {
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)
-  const { customise, copying } = useCustomise()
+  const { customise, isCopying } = useCustomise()
   return (
     <div className={classes['actions']} data-look={look}>
       <button type="button" className={classes['primary']} onClick={() => showEmbedCode(solution)}>
@@ -50,12 +50,7 @@ export function SolutionActions({ solution, look }: SolutionActionsProps) {
         <Trans>Preview</Trans>
         <IconChevronDown size={16} aria-hidden />
       </MenuButton>
-      <button
-        type="button"
-        className={classes['plain']}
-        disabled={copying !== null}
-        onClick={() => void customise(solution)}
-      >
+      <button type="button" className={classes['plain']} disabled={isCopying} onClick={() => void customise(solution)}>
         <IconBrush size={18} aria-hidden />
         <Trans>Customize</Trans>
       </button>

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { showError } from '#shared/ui/toast.ts'
+import { useOpenedPart } from '#shared/call/use-part.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
-import { usePart } from '#shared/ui/use-part.ts'
 
 import { useCustomiseAfterLogin } from './customise.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
@@ -19,12 +18,8 @@ export function SolutionDialogsHost() {
     setEmbedCode(null)
     setPreview(null)
   }
-  const sayAndClose = (error: unknown) => {
-    showError(error)
-    close()
-  }
-  const code = usePart(() => import('./embed-code-dialog.tsx'), embedCode !== null, sayAndClose)
-  const page = usePart(() => import('./solution-preview-dialog.tsx'), preview !== null, sayAndClose)
+  const code = useOpenedPart(() => import('./embed-code-dialog.tsx'), embedCode !== null, close)
+  const page = useOpenedPart(() => import('./solution-preview-dialog.tsx'), preview !== null, close)
   useFocusBack(embedCode !== null || preview !== null)
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import type { Language } from '@petalpost/domain/language'
 import { ALL_RECORDS } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 
 /** All of the user's own solutions; only for a user. */
 export const mySolutionsQuery = queryOptions({

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
 import { languageAtom } from '#shared/persisted-state.ts'
@@ -22,6 +23,11 @@ interface TryOutProps {
 export function TryOut({ first: { name, date, span, only }, secret, today }: TryOutProps) {
   const language = useAtomValue(languageAtom)
   const { spanText, untilSpanText } = useDateTexts()
+  // the browser may have a copy of the script that is a minute old: the test page shall see what was just changed
+  const freshScript = useMutation({
+    mutationFn: () => fetch(embedScript(window.location.origin, secret), { cache: 'reload' }),
+    meta: { silent: true },
+  })
   return (
     <div className={classes['try']}>
       <p>
@@ -39,10 +45,7 @@ export function TryOut({ first: { name, date, span, only }, secret, today }: Try
         href={testPageAddress(secret, language, date)}
         target="_blank"
         rel="noopener"
-        // the browser may have a copy of the script that is a minute old: the test page shall see what was just changed
-        onClick={() =>
-          void fetch(embedScript(window.location.origin, secret), { cache: 'reload' }).catch(() => undefined)
-        }
+        onClick={() => freshScript.mutate()}
         leftSection={<IconExternalLink size={18} aria-hidden />}
       >
         <Trans>Open a test page</Trans>

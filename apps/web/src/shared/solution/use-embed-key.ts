@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import { revokeSecret, rotateSecret, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { api } from '#shared/api.ts'
-import { queryClient } from '#shared/query.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { onRefusal } from '#shared/call/refusal.ts'
+import { useCall } from '#shared/call/use-call.ts'
 import { confirm } from '#shared/ui/confirm.ts'
-import { showError, showToast } from '#shared/ui/toast.ts'
+import { showToast } from '#shared/ui/toast.ts'
 
 import { sightingsQuery } from './install-check-query.ts'
 import type { ShownSolution } from './solution-dialogs.ts'
@@ -18,13 +18,9 @@ type Keyed = Pick<ShownSolution, 'id' | 'isTemplate'>
 const embedKeyQuery = ({ id, isTemplate }: Keyed) =>
   queryOptions({
     queryKey: ['solution-secret', isTemplate, id],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      try {
-        return await api.call(solutionSecret, { id, isTemplate }, { signal })
-      } catch (error) {
-        if (isTemplate === 0 && error instanceof ApiError && error.code === 'secret_revoked') return null
-        throw error
-      }
+    queryFn: ({ signal }): Promise<string | null> => {
+      const secret = api.call(solutionSecret, { id, isTemplate }, { signal })
+      return isTemplate === 0 ? onRefusal(secret, 'secret_revoked', () => null) : secret
     },
     staleTime: 0, // a key can be replaced
     meta: { says: true },
@@ -38,7 +34,19 @@ export function useEmbedKey(solution: Keyed) {
   const { id } = solution
   const { t, i18n } = useLingui()
   const query = useQuery(embedKeyQuery(solution))
-  const [busy, setBusy] = useState<'renew' | 'end' | null>(null)
+
+  const changed = (key: string | null, said: string) => {
+    queryClient.setQueryData(embedKeyQuery(solution).queryKey, key)
+    queryClient.removeQueries(sightingsQuery(id))
+    showToast('success', said)
+  }
+  const rotate = useCall(rotateSecret, {
+    onSuccess: (key) => changed(key, t`The new key is ready. Copy the new line.`),
+  })
+  const revoke = useCall(revokeSecret, {
+    onSuccess: (none) => changed(none, t`Stopped. Within a minute no site will show this solution.`),
+  })
+  const make = () => rotate.mutate({ id })
 
   /** Sites that carry the line now, in words; empty when none was seen. */
   const sitesText = (): string => {
@@ -47,42 +55,23 @@ export function useEmbedKey(solution: Keyed) {
     const named = rest > 0 ? [...sites.slice(0, NAMED_SITES), t`${rest} more`] : sites
     return new Intl.ListFormat(i18n.locale).format(named)
   }
-  const change = async (what: 'renew' | 'end', call: () => Promise<string | null>, said: string) => {
-    setBusy(what)
-    try {
-      const key = await call()
-      queryClient.setQueryData(embedKeyQuery(solution).queryKey, key)
-      queryClient.removeQueries(sightingsQuery(id))
-      showToast('success', said)
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(null)
-    }
-  }
-  const make = () => change('renew', () => api.call(rotateSecret, { id }), t`The new key is ready. Copy the new line.`)
   return {
     query,
-    busy,
-    make: () => void make(),
+    busy: rotate.isPending ? 'renew' : revoke.isPending ? 'end' : null,
+    make,
     renew: async () => {
       const sites = sitesText()
       const about = sites
-        ? t`The line on ${sites} stops within a minute. Put the new line there, and cards show again.`
-        : t`The old line stops within a minute. Put the new line into your pages, and cards show again.`
-      if (await confirm('renew-key', about)) await make()
+        ? t`The line on ${sites} stops working within a minute. Put the new line there to show cards again.`
+        : t`The old line stops working within a minute. Put the new line into your pages to show cards again.`
+      if (await confirm('renew-key', about)) make()
     },
     end: async () => {
       const sites = sitesText()
       const about = sites
-        ? t`Every site with this line shows no more cards within a minute, ${sites} among them. Festivals, cards and settings stay. To show them again you make a new key.`
-        : t`Every site with this line shows no more cards within a minute. Festivals, cards and settings stay. To show them again you make a new key.`
-      if (!(await confirm('end-key', about))) return
-      await change(
-        'end',
-        () => api.call(revokeSecret, { id }),
-        t`Stopped. Within a minute no site shows this solution.`,
-      )
+        ? t`Within a minute, all sites with this line stop showing cards, including ${sites}. Festivals, cards and settings stay. To show cards again, make a new key.`
+        : t`Within a minute, all sites with this line stop showing cards. Festivals, cards and settings stay. To show cards again, make a new key.`
+      if (await confirm('end-key', about)) revoke.mutate({ id })
     },
   }
 }

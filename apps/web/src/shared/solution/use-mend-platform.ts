@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { showError, showToast } from '#shared/ui/toast.ts'
+import { showToast } from '#shared/ui/toast.ts'
 
 import type { PlatformGap } from './platform-gap.ts'
 
@@ -19,29 +20,29 @@ export interface Mending {
 export function useMendPlatform({ id }: Pick<Solution, 'id'>) {
   const { t } = useLingui()
   const [mending, setMending] = useState<Mending | null>(null)
-  const mend = async (platform: Platform, gap: PlatformGap) => {
-    if (mending) return
-    setMending({ platform, done: 0, all: 0 })
-    try {
+  const work = useMutation({
+    mutationFn: async ({ platform, gap }: { platform: Platform; gap: PlatformGap }) => {
       const { mendPlatform } = await import('./mend-platform.ts') // home pays for it only when it is pressed
-      const { ready, withoutCard } = await mendPlatform(id, platform, gap, (done, all) =>
-        setMending({ platform, done, all }),
-      )
+      return mendPlatform(id, platform, gap, (done, all) => setMending({ platform, done, all }))
+    },
+    onSuccess: ({ ready, withoutCard }, { platform }) => {
       if (ready > 0) showToast('success', platform === 'pc' ? readyOnPc(ready) : readyOnMobile(ready))
       if (withoutCard > 0)
         showToast(
           'info',
           t`${plural(withoutCard, { one: '# festival still needs a card.', other: '# festivals still need a card.' })}`,
         )
-    } catch (error) {
-      showError(error)
-    } finally {
-      setMending(null)
-    }
-  }
+    },
+    onSettled: () => setMending(null),
+  })
   const readyOnPc = (count: number) =>
     t`${plural(count, { one: '# festival is ready on PC', other: '# festivals are ready on PC' })}`
   const readyOnMobile = (count: number) =>
     t`${plural(count, { one: '# festival is ready on mobile', other: '# festivals are ready on mobile' })}`
-  return { mend: (platform: Platform, gap: PlatformGap) => void mend(platform, gap), mending }
+  const mend = (platform: Platform, gap: PlatformGap) => {
+    if (mending) return
+    setMending({ platform, done: 0, all: 0 })
+    work.mutate({ platform, gap })
+  }
+  return { mend, mending }
 }

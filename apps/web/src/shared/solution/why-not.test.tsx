@@ -19,17 +19,17 @@ const rows = () =>
 
 test('“Why does it not show?” begins with today on this device and gives each festival its sentence', () => {
   renderParts(<WhyNot definition={definition([christmas, thanks])} today={TODAY} />)
-  expect(screen.getByText('On Nov 22, 2026 visitors on PC see nothing.')).toBeDefined()
+  expect(screen.getByText('On Nov 22, 2026, visitors on PC see nothing.')).toBeDefined()
   expect(rows()).toEqual(['ChristmasOn another day: Dec 25, 2026 (in 33 days)', 'ThanksgivingNo card for PC yet'])
 })
 
 test('another day and the other platform can be chosen', async () => {
   renderParts(<WhyNot definition={definition([christmas, thanks])} today={TODAY} />)
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: addDays(TODAY, 33) } })
-  expect(screen.getByText('On Dec 25, 2026 visitors on PC see “Christmas”.')).toBeDefined()
+  expect(screen.getByText('On Dec 25, 2026, visitors on PC see “Christmas”.')).toBeDefined()
   expect(rows()[0]).toBe('ChristmasShows on this day')
   await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }))
-  expect(screen.getByText('On Dec 25, 2026 visitors on phones see nothing.')).toBeDefined()
+  expect(screen.getByText('On Dec 25, 2026, visitors on phones see nothing.')).toBeDefined()
   expect(rows()).toEqual(['ChristmasNot planned for phones', 'ThanksgivingNot planned for phones'])
 })
 

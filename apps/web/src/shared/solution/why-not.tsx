@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { PHONE_WINDOW, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
-import { CONSENT_WAIT, readablePageRules } from '@petalpost/domain/solution-options'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
+import { OnTheSite } from './on-the-site.tsx'
 import { useGapText } from './platform-gap-note.tsx'
 import { PlatformLabel } from './platform-label.tsx'
 import { type Showing, showingsOn } from './showings.ts'
@@ -49,16 +49,16 @@ export function WhyNot({ definition, today }: WhyNotProps) {
       <p className={classes['verdict']} role="status" data-shows={first !== undefined}>
         {first !== undefined && platform === 'pc' && (
           <Trans>
-            On {on} visitors on PC see “{first}”.
+            On {on}, visitors on PC see “{first}”.
           </Trans>
         )}
         {first !== undefined && platform === 'mobile' && (
           <Trans>
-            On {on} visitors on phones see “{first}”.
+            On {on}, visitors on phones see “{first}”.
           </Trans>
         )}
-        {first === undefined && platform === 'pc' && <Trans>On {on} visitors on PC see nothing.</Trans>}
-        {first === undefined && platform === 'mobile' && <Trans>On {on} visitors on phones see nothing.</Trans>}
+        {first === undefined && platform === 'pc' && <Trans>On {on}, visitors on PC see nothing.</Trans>}
+        {first === undefined && platform === 'mobile' && <Trans>On {on}, visitors on phones see nothing.</Trans>}
       </p>
       {showings.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too
@@ -92,56 +92,13 @@ function useShowingText(today: CivilDate) {
         return t`On another day: ${spanText(next)} (${untilSpanText(next, today)})`
       }
       case 'hidden':
-        return t`“Show” is switched off on its card`
+        return t`“Show” is switched off for this festival`
       case 'no-date':
-        return t`No date ahead`
+        return t`No upcoming date`
       case 'off':
       case 'no-card':
       case 'not-this':
         return gapText(platform, showing.kind)
     }
   }
-}
-
-/** What holds back cards that are due, on the site or in one visitor's browser. */
-function OnTheSite({ options }: { options: WhyNotProps['definition']['options'] | undefined }) {
-  const { consent, include, exclude } = options ?? {}
-  const [only, never] = [include, exclude].map((rules) => rules && readablePageRules(rules))
-  return (
-    <ul className={classes['site']}>
-      {only && (
-        <li>
-          <Trans>
-            Cards show on these pages only: <code>{only}</code>
-          </Trans>
-        </li>
-      )}
-      {never && (
-        <li>
-          <Trans>
-            Cards do not show on these pages: <code>{never}</code>
-          </Trans>
-        </li>
-      )}
-      {consent === CONSENT_WAIT && (
-        <li>
-          <Trans>
-            The solution waits for consent: your page has to call <code>petalpost('consent', true)</code>.
-          </Trans>
-        </li>
-      )}
-      <li>
-        <Trans>
-          Whoever has seen a card that shows “Once” or “Once a day” does not see it again. A browser that refuses
-          storage shows only cards of “Every visit”.
-        </Trans>
-      </li>
-      <li className={classes['console']}>
-        <Trans>
-          To know what your own browser holds back, ask in the console of your page:{' '}
-          <code>await Promise.all(petalpost('explain'))</code>
-        </Trans>
-      </li>
-    </ul>
-  )
 }

@@ -9,7 +9,7 @@ export function BeingBuiltPage({ title, children }: { title: ReactNode; children
   return (
     <PageMessage
       title={title}
-      text={children ?? <Trans>This page is still being built. It opens with one of the next versions.</Trans>}
+      text={children ?? <Trans>This page is still being built. It will open in a later version.</Trans>}
       action={
         <LinkButton to="/home">
           <Trans>Go to the cards</Trans>

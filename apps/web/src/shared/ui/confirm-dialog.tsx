@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
 import type { Question } from './confirm.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 import classes from './dialog.module.css'
 
 /** A warning that asks before something goes (spec 5). */
 export function ConfirmDialog({ question }: { question: Question }) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => question.answer(false)}
       size={400}
       title={
@@ -29,14 +29,14 @@ export function ConfirmDialog({ question }: { question: Question }) {
       <Text mt={6} className={classes['about'] ?? ''}>
         {question.about}
       </Text>
-      <Group justify="flex-end" gap={8} mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={() => question.answer(false)}>
           <Trans>Cancel</Trans>
         </Button>
         <Button data-autofocus onClick={() => question.answer(true)}>
           <Trans>OK</Trans>
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

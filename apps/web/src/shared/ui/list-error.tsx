@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 
-import { errorText } from './toast.ts'
+import { problemText } from '#shared/call/problem-text.ts'
 
 import classes from './list-note.module.css'
 
@@ -17,7 +17,7 @@ interface ListErrorProps {
 export function ListError({ error, onRetry, small = false }: ListErrorProps) {
   return (
     <div className={classes['note']} data-small={small} role="alert">
-      <p>{errorText(error)}</p>
+      <p>{problemText(error)}</p>
       <Button
         variant="default"
         size={small ? 'xs' : 'sm'}

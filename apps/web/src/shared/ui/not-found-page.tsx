@@ -6,8 +6,8 @@ import { PageMessage } from './page-message.tsx'
 export function NotFoundPage() {
   return (
     <PageMessage
-      title={<Trans comment="heading">No page lives here</Trans>}
-      text={<Trans>The address may be mistyped, or the page has moved.</Trans>}
+      title={<Trans comment="heading">Page not found</Trans>}
+      text={<Trans>The address may be mistyped, or the page may have moved.</Trans>}
       action={
         <LinkButton to="/home">
           <Trans>Go to the cards</Trans>

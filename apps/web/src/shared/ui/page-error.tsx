@@ -8,7 +8,7 @@ export function PageError() {
   return (
     <PageMessage
       title={<Trans comment="heading">Something went wrong</Trans>}
-      text={<Trans>The page could not be shown. Loading it again usually helps.</Trans>}
+      text={<Trans>The page could not be shown. Reloading usually helps.</Trans>}
       action={
         <Button onClick={() => window.location.reload()}>
           <Trans>Load again</Trans>

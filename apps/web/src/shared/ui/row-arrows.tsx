@@ -33,7 +33,7 @@ export function RowArrows({ edges, onScroll, middle, size = 40 }: RowArrowsProps
         className={`${classes['arrow']} ${classes['on']}`}
         data-hidden={edges.end}
         style={style}
-        aria-label={t`Scroll on`}
+        aria-label={t`Scroll forward`}
         onClick={() => onScroll(1)}
       >
         <IconChevronRight size={size / 2} aria-hidden />

@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
-import { showError } from './toast.ts'
-import { usePart } from './use-part.ts'
+import { useOpenedPart } from '#shared/call/use-part.ts'
 
 import classes from './side-panel.module.css'
 
@@ -23,14 +22,7 @@ export function SidePanel({ label, icon, width, children }: SidePanelProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const part = usePart(
-    () => import('./sheet.tsx'),
-    isNarrow && open,
-    (error) => {
-      showError(error)
-      close()
-    },
-  )
+  const part = useOpenedPart(() => import('./sheet.tsx'), isNarrow && open, close)
   if (!isNarrow)
     return (
       <aside className={classes['panel']} style={{ width }} aria-label={label}>

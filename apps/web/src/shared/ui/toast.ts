@@ -1,6 +1,3 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
 import { atom } from 'jotai'
 
@@ -38,16 +35,4 @@ export function dismissToast(id: number): void {
 /** Whoever tries again has read what went wrong before. */
 export function dismissErrors(): void {
   store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'error'))
-}
-
-/** The server's own sentence when there was an answer, else that none came. */
-export function showError(error: unknown): void {
-  showToast('error', errorText(error))
-}
-
-export function errorText(error: unknown): string {
-  if (error instanceof ApiError && error.code !== 'internal') return error.message
-  if (error instanceof ApiError) return i18n._(msg`Something went wrong on our side. Please try again.`)
-  if (!navigator.onLine) return i18n._(msg`You are offline. Check your connection and try again.`)
-  return i18n._(msg`We could not reach Petalpost. Please try again.`)
 }

@@ -5,6 +5,6 @@ export function useLengthProblem(maxLength: number) {
   const { t } = useLingui()
   return (text: string): string | undefined => {
     const length = Array.from(text.trim()).length // as the server counts
-    return length > maxLength ? t`At most ${maxLength} characters, these are ${length}` : undefined
+    return length > maxLength ? t`At most ${maxLength} characters; you have ${length}` : undefined
   }
 }

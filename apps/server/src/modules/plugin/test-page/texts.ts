@@ -47,14 +47,14 @@ export interface TestPageTexts {
 export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
   'en-US': {
     title: 'Test page',
-    made: 'A made-up shop that wears your solution as your own site does',
+    made: 'A made-up shop that shows your solution as your own site does',
     day: 'Day',
     anotherDay: 'Another day',
     again: 'See it again',
     phoneSize: 'Open at phone size',
     unknownKey: 'This embed code does not work',
     unknownKeyHelp:
-      'Its key is unknown or has been replaced. Open “Embed code” of your solution, take the line that stands there, and open the test page from there.',
+      'Its key is unknown or has been replaced. Open “Embed code” of your solution, copy the current line, and open the test page from there.',
     script: {
       today: 'Today',
       firstDay: '{name}, first day',
@@ -95,7 +95,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
   },
   'zh-CN': {
     title: '测试页',
-    made: '一家虚构的小店，像您自己的网站一样装上了您的方案',
+    made: '一家虚构的小店，像您自己的网站一样展示您的方案',
     day: '日期',
     anotherDay: '其他日期',
     again: '再看一次',

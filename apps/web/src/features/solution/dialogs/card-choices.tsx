@@ -9,8 +9,7 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardWallSkeleton } from '#shared/card/card-wall.tsx'
 import { masonry } from '#shared/card/masonry.ts'
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
-import { EndMarker } from '#shared/ui/end-marker.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { ListEnd } from '#shared/ui/list-end.tsx'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { type CardSource, type ChoiceFilter, useChoices } from './card-source.ts'
@@ -37,11 +36,10 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const [ref, width] = useWidth()
-  const deleteDesign = useDeleteDesign()
+  const deleteDesign = useDeleteDesign(onDeleted)
   const { query, cards } = useChoices(source, filter)
-  const { data, isPending, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
-  if (isPending) return <CardWallSkeleton />
+  if (query.isPending) return <CardWallSkeleton />
   return (
     <>
       <div ref={ref} className={classes['wall']} style={{ height }}>
@@ -74,7 +72,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
                     className={classes['delete']}
                     style={{ bottom: CAPTION_HEIGHT + 8 }}
                     aria-label={t`Delete ${title}`}
-                    onClick={() => void deleteDesign(card).then((gone) => gone && onDeleted(card))}
+                    onClick={() => deleteDesign(card)}
                   >
                     <IconTrash size={17} aria-hidden />
                   </button>
@@ -88,16 +86,8 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
             )
           })}
       </div>
-      {cards.length === 0 && !isError && !hasNextPage && empty}
-      {isError && <ListError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && (
-        <EndMarker
-          key={data?.pages.length}
-          onReach={() => {
-            if (!isFetchingNextPage) void fetchNextPage()
-          }}
-        />
-      )}
+      {cards.length === 0 && !query.isError && !query.hasNextPage && empty}
+      <ListEnd query={query} />
     </>
   )
 }

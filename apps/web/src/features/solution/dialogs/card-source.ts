@@ -5,7 +5,7 @@ import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { designPages } from '#shared/session/designs.ts'
 import { likeListQuery } from '#shared/session/likes.ts'

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
 import { FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { useState } from 'react'
 
+import { DialogActions } from '#shared/ui/dialog.tsx'
+import { FormField } from '#shared/ui/form-field.tsx'
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 
 import { newCustomEntry } from './new-entry.ts'
@@ -30,21 +32,21 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
         if (wanted && !problem) onAdd(newCustomEntry(wanted, cron))
       }}
     >
-      <TextInput
+      <FormField
         data-autofocus
         label={t`Name`}
         placeholder={t`For example: our shop’s birthday`}
         required
-        error={problem}
+        problem={problem}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={setName}
       />
       <ScheduleEditor cron={cron} today={today} onChange={setCron} />
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button type="submit" disabled={!wanted || problem !== undefined}>
           <Trans>Add this festival</Trans>
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

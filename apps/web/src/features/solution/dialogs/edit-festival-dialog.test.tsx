@@ -47,7 +47,7 @@ test('a name that is too long is not cut: it says so and cannot be saved', async
   await person.clear(name)
   await person.type(name, 'x'.repeat(61))
   expect(name.value).toHaveLength(61)
-  expect(screen.getByText('At most 60 characters, these are 61')).toBeDefined()
+  expect(screen.getByText('At most 60 characters; you have 61')).toBeDefined()
   await person.type(name, '{Enter}')
   expect(onSave).not.toHaveBeenCalled()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
@@ -7,7 +7,8 @@ import { earliestDayStillShown } from '@petalpost/domain/festival'
 import { FESTIVAL_NAME_MAX_LENGTH, isCustomFestival } from '@petalpost/domain/solution'
 import { useState } from 'react'
 
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx'
+import { FormField } from '#shared/ui/form-field.tsx'
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 
 import { withSchedule } from '../editor/edits.ts'
@@ -43,14 +44,7 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
           })
         }}
       >
-        <TextInput
-          data-autofocus
-          label={t`Name`}
-          required
-          error={problem}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <FormField data-autofocus label={t`Name`} required problem={problem} value={name} onChange={setName} />
         {cron === null ? (
           <div className={classes['schedule']}>
             <p className={classes['sentence']}>
@@ -64,14 +58,14 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
         ) : (
           <ScheduleEditor cron={cron} window={entry.window} today={today} onChange={setCron} />
         )}
-        <Group justify="flex-end" gap={8} mt="lg">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" disabled={!wanted || problem !== undefined}>
             <Trans>Save</Trans>
           </Button>
-        </Group>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function NextDates({ dates, window, today }: NextDatesProps) {
   if (dates.length === 0)
     return (
       <p className={classes['none']}>
-        <Trans>No date ahead</Trans>
+        <Trans>No upcoming date</Trans>
       </p>
     )
   return (

@@ -13,7 +13,7 @@ import { festivalDrawing, hasDrawing } from '#shared/card/festival-drawing.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { regionFestivalsQuery } from '../region-festivals.ts'
 import { DayLeaf } from './day-leaf.tsx'
@@ -36,7 +36,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
   const language = useAtomValue(languageAtom)
   const [wanted, setWanted] = useState('')
   const presets = useQuery(regionFestivalsQuery(language))
-  const shown = foundPresets(presets.data ?? [], wanted, countryName)
+  const shown = presets.data && foundPresets(presets.data, wanted, countryName)
   const isTaken = ({ festivalId }: Festival) => taken.some((entry) => entry.festivalId === festivalId)
   return (
     <>
@@ -52,42 +52,49 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <div className={classes['presets']}>
-        {presets.isPending && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={58} mb={6} />)}
-        {presets.isError && <ListError error={presets.error} onRetry={() => void presets.refetch()} />}
-        {presets.data && shown.length === 0 && (
-          <ListEmpty small text={<Trans>No festival of this name. Under “Custom” you can make your own.</Trans>} />
-        )}
-        <ul>
-          {shown.map((festival) => {
-            const showing = nextSpan(festival.dates, undefined, today)
-            return (
-              <li key={festival.id}>
-                <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
-                  {showing && !hasDrawing(festival.festivalId) ? (
-                    <DayLeaf date={showing.from} />
-                  ) : (
-                    <img src={festivalDrawing(festival.festivalId)} alt="" width={34} height={34} />
-                  )}
-                  <span className={classes['preset']}>
-                    <b>{festival.name}</b>
-                    <small>{countryName(festival.country)}</small>
-                  </span>
-                  {showing && (
-                    <span className={classes['when']}>
-                      {spanText(showing)}
-                      <small>{untilSpanText(showing, today)}</small>
-                    </span>
-                  )}
-                  {isTaken(festival) ? (
-                    <IconCheck size={19} className={classes['taken']} aria-label={t`Added already`} />
-                  ) : (
-                    <IconPlus size={19} aria-hidden />
-                  )}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+        <QueryList
+          query={{ ...presets, data: shown }}
+          pending={Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={58} mb={6} />
+          ))}
+          empty={
+            <ListEmpty small text={<Trans>No festival has this name. You can add your own under “Custom”.</Trans>} />
+          }
+        >
+          {(found) => (
+            <ul>
+              {found.map((festival) => {
+                const showing = nextSpan(festival.dates, undefined, today)
+                return (
+                  <li key={festival.id}>
+                    <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
+                      {showing && !hasDrawing(festival.festivalId) ? (
+                        <DayLeaf date={showing.from} />
+                      ) : (
+                        <img src={festivalDrawing(festival.festivalId)} alt="" width={34} height={34} />
+                      )}
+                      <span className={classes['preset']}>
+                        <b>{festival.name}</b>
+                        <small>{countryName(festival.country)}</small>
+                      </span>
+                      {showing && (
+                        <span className={classes['when']}>
+                          {spanText(showing)}
+                          <small>{untilSpanText(showing, today)}</small>
+                        </span>
+                      )}
+                      {isTaken(festival) ? (
+                        <IconCheck size={19} className={classes['taken']} aria-label={t`Added already`} />
+                      ) : (
+                        <IconPlus size={19} aria-hidden />
+                      )}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </QueryList>
       </div>
     </>
   )

@@ -88,7 +88,7 @@ describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () 
     expect(asked().at(-1)).toEqual({ pageNum: 1, pageSize: 40, isTemplate: 0, aspectRatio: '9:16', festivalId: 50 })
 
     await userEvent.click(screen.getByRole('radio', { name: '16:9' }))
-    expect(await screen.findByText('None of your designs fits.')).toBeTruthy()
+    expect(await screen.findByText('None of your designs matches.')).toBeTruthy()
     expect(asked().at(-1)).toEqual({ pageNum: 1, pageSize: 40, isTemplate: 0, aspectRatio: '16:9', festivalId: 50 })
 
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
@@ -183,5 +183,5 @@ test('a festival with cards, and a custom one, which has none of its own, say no
 
 test('a joined festival says what the other platform gets', () => {
   open(100, { joined: true })
-  expect(screen.getByText('Mobile gets this card too, in 9:16 where there is one.')).toBeDefined()
+  expect(screen.getByText('Mobile gets this card too, in 9:16 if available.')).toBeDefined()
 })

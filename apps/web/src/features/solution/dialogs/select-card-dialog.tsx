@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { ASPECT_RATIOS, type AspectRatio, isAspectRatio, selectAspectRatio } from '@petalpost/domain/card'
+import { type AspectRatio, selectAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { templateGate } from '@petalpost/domain/membership'
 import type { Platform } from '@petalpost/domain/show-config'
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { codeText } from '#shared/call/problem-text.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { userAtom } from '#shared/persisted-state.ts'
@@ -21,6 +22,7 @@ import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { showToast } from '#shared/ui/toast.ts'
 
 import { CardChoices } from './card-choices.tsx'
+import { CardFilters } from './card-filters.tsx'
 import type { CardSource } from './card-source.ts'
 
 import classes from './select-card-dialog.module.css'
@@ -36,9 +38,6 @@ interface SelectCardDialogProps {
   onDeleted: (card: Card) => void
   onClose: () => void
 }
-
-const SOURCES = ['template', 'liked', 'designed'] as const satisfies readonly CardSource[]
-const ANY = 'any'
 
 /** Chooses the card of a festival: templates, my liked, my designed (spec 2.8). */
 export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted, onClose }: SelectCardDialogProps) {
@@ -62,7 +61,7 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
 
   const choose = (card: Card) => {
     if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required') {
-      showToast('info', t`This Greeting Card is for subscription use`)
+      showToast('info', codeText('subscription_required'))
       void navigate({ to: '/subscribe' })
       return
     }
@@ -75,38 +74,15 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
       title={t`Choose a card for ${name}`}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <div className={classes['filters']}>
-        <Tabs value={source} onChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'template')}>
-          <Tabs.List>
-            <Tabs.Tab value="template" data-autofocus>
-              <Trans>Template</Trans>
-            </Tabs.Tab>
-            <Tabs.Tab value="liked">
-              <Trans>My liked</Trans>
-            </Tabs.Tab>
-            <Tabs.Tab value="designed">
-              <Trans>My designed</Trans>
-            </Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-        <SegmentedControl
-          aria-label={t`Aspect ratio`}
-          value={aspectRatio ?? ANY}
-          onChange={(value) => setAspectRatio(isAspectRatio(value) ? value : undefined)}
-          data={[
-            { value: ANY, label: t({ message: 'Any', context: 'aspect ratio' }) },
-            ...ASPECT_RATIOS.map((value) => ({ value, label: value })),
-          ]}
-        />
-      </div>
+      <CardFilters source={source} onSource={setSource} aspectRatio={aspectRatio} onAspectRatio={setAspectRatio} />
       <FestivalTabs size={36} festivalId={festivalId} onChoose={setFestival} />
       <div className={classes['cards']}>
         {joined && (
           <p className={classes['hint']}>
             {platform === 'pc' ? (
-              <Trans>Mobile gets this card too, in 9:16 where there is one.</Trans>
+              <Trans>Mobile gets this card too, in 9:16 if available.</Trans>
             ) : (
-              <Trans>PC gets this card too, in 16:9 where there is one.</Trans>
+              <Trans>PC gets this card too, in 16:9 if available.</Trans>
             )}
           </p>
         )}
@@ -129,11 +105,11 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
             <ListEmpty
               text={
                 source === 'template' ? (
-                  <Trans>No template fits.</Trans>
+                  <Trans>No template matches.</Trans>
                 ) : source === 'liked' ? (
-                  <Trans>None of the cards you like fits.</Trans>
+                  <Trans>None of the cards you like matches.</Trans>
                 ) : (
-                  <Trans>None of your designs fits.</Trans>
+                  <Trans>None of your designs matches.</Trans>
                 )
               }
               action={

@@ -31,7 +31,11 @@ export function CardNote({ note: { platform, state }, onFind }: CardNoteProps) {
       )}
       {state === 'members' && (
         <span>
-          {isPc ? <Trans>Its PC card is for members.</Trans> : <Trans>Its mobile card is for members.</Trans>}
+          {isPc ? (
+            <Trans>The PC version of this card is for members.</Trans>
+          ) : (
+            <Trans>The mobile version of this card is for members.</Trans>
+          )}
         </span>
       )}
       {state === 'failed' && (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 
-import { showError } from '#shared/ui/toast.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { useEditor, useEditorState } from './use-editor.ts'
 
@@ -10,18 +10,12 @@ import { useEditor, useEditorState } from './use-editor.ts'
 export function ConflictDialog() {
   const session = useEditor()
   const { save } = useEditorState()
-  const [busy, setBusy] = useState(false)
-  const choose = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    await work().catch(showError)
-    setBusy(false)
-  }
+  const choice = useMutation({ mutationFn: (settle: () => Promise<unknown>) => settle() })
   return (
-    <Modal
+    <Dialog
       opened={save.kind === 'failed' && save.why === 'conflict'}
       onClose={() => undefined}
       withCloseButton={false}
-      attributes={{ header: { role: 'presentation' } }}
       closeOnEscape={false}
       closeOnClickOutside={false}
       size={460}
@@ -33,15 +27,28 @@ export function ConflictDialog() {
     >
       <Text>
         <Trans>
-          It was saved in another tab or on another device while you were working here. Which version should stay?
+          It was saved in another tab or on another device while you were working here. Which version do you want to
+          keep?
         </Trans>
       </Text>
-      <Button fullWidth mt="lg" data-autofocus loading={busy} onClick={() => void choose(session.keepMine)}>
+      <Button
+        fullWidth
+        mt="lg"
+        data-autofocus
+        loading={choice.isPending}
+        onClick={() => choice.mutate(session.keepMine)}
+      >
         <Trans>Keep what I see here</Trans>
       </Button>
-      <Button fullWidth mt="xs" variant="default" disabled={busy} onClick={() => void choose(session.takeOther)}>
-        <Trans>Take the other version</Trans>
+      <Button
+        fullWidth
+        mt="xs"
+        variant="default"
+        disabled={choice.isPending}
+        onClick={() => choice.mutate(session.takeOther)}
+      >
+        <Trans>Use the other version</Trans>
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

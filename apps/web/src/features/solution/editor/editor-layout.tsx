@@ -55,7 +55,7 @@ export function EditorLayout() {
       <main className={classes['main']}>
         <SegmentedControl
           className={classes['views'] ?? ''}
-          aria-label={t`Part of the editor`}
+          aria-label={t`Editor section`}
           fullWidth
           value={view}
           onChange={(value) => setView(VIEWS.find((one) => one === value) ?? 'festivals')}

@@ -101,7 +101,7 @@ const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', {
 test('a festival added for PC is added for mobile, with the counterpart of its card (spec 2.8)', async () => {
   const { person, stored } = await open()
   await add(person)
-  expect(await screen.findByText('Mobile gets this card too, in 9:16 where there is one.')).toBeDefined()
+  expect(await screen.findByText('Mobile gets this card too, in 9:16 if available.')).toBeDefined()
   await choose(person)
   await waitFor(() => expect(stored('mobile')[0]?.card).toBe('up'))
   expect(stored('pc')).toEqual([{ ...stored('mobile')[0], card: 'wide' }])
@@ -153,14 +153,14 @@ test('the window of a joined festival holds on both platforms; separated, each h
   expect(stored('mobile')[0]).toMatchObject({ window: { before: 14, after: 0 }, card: 'up' })
   expect(stored('mobile')[0]?.id).not.toBe('e1')
   await person.click(control('Same on mobile'))
-  expect(await screen.findByText('Mobile takes over name, days and card from PC')).toBeDefined()
+  expect(await screen.findByText('Mobile now uses the name, days and card from PC')).toBeDefined()
   await waitFor(() => expect(stored('mobile')).toEqual([{ ...stored('pc')[0], card: 'up' }]))
 })
 
 test('deleting a joined festival says that it goes from both, and undo brings both back', async () => {
   const { person, stored } = await open(joinedDefinition)
   await person.click(await screen.findByRole('button', { name: 'Delete Christmas' }))
-  expect(await screen.findByText('“Christmas” and its settings leave PC and mobile.')).toBeDefined()
+  expect(await screen.findByText('“Christmas” and its settings will be removed from PC and mobile.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect([stored('pc'), stored('mobile')]).toEqual([[], []]))
   await person.click(screen.getByRole('button', { name: 'Undo' }))
@@ -199,7 +199,8 @@ test('“Close by itself” after 0 seconds says beside the field that the card 
 })
 
 test('a box that would put Close outside the window is told beside its fields', async () => {
-  const moved = 'The close button would be outside the window. The card is moved in, so that visitors can close it.'
+  const moved =
+    'The close button would be outside the window, so the card will be moved inside. Visitors can then close it.'
   const { person } = await open(joinedDefinition)
   const set = async (name: string, value: string) => {
     await person.clear(side(name))
@@ -247,7 +248,7 @@ test('the ribbon begins today, and the following years stay reachable', async ()
   const thisYear = Number(TODAY.slice(0, 4))
   expect(ribbon.getByText('Today')).toBeDefined()
   expect(years()?.[0]).toBe(thisYear)
-  expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Twelve months before' }).disabled).toBe(true)
+  expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Previous twelve months' }).disabled).toBe(true)
   for (let year = 1; year <= 4; year += 1)
     await person.click(ribbon.getByRole('button', { name: 'Next twelve months' }))
   expect(years()?.[0]).toBe(thisYear + 4)

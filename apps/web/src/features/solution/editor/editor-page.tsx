@@ -5,11 +5,11 @@ import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { useQuery } from '@tanstack/react-query'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { problemText } from '#shared/call/problem-text.ts'
 import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
-import { errorText } from '#shared/ui/toast.ts'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorLayout } from './editor-layout.tsx'
@@ -30,8 +30,8 @@ export function EditorPage({ id }: { id: string }) {
   if (opened.isError)
     return (
       <PageMessage
-        title={<Trans comment="heading">The solution did not open</Trans>}
-        text={errorText(opened.error)}
+        title={<Trans comment="heading">The solution could not be opened</Trans>}
+        text={problemText(opened.error)}
         action={
           <Group gap={8}>
             {!(opened.error instanceof ApiError) && (

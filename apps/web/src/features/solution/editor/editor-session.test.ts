@@ -3,7 +3,7 @@ import type { SaveSolutionInput, Solution, SolutionDefinition } from '@petalpost
 import { newSolutionDefinition } from '@petalpost/domain/solution'
 import { describe, expect, test, vi } from 'vitest'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
 import type { SolutionDraft } from '#shared/persisted-state.ts'
 import { withEntry, withNewEntryOn } from '#shared/solution/joined-festivals.ts'
 import { answerCalls, Refusal } from '#test/answer-calls.ts'

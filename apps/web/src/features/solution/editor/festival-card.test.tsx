@@ -167,7 +167,7 @@ test('on the mobile side it is “Same on PC”, and it cannot be switched on wh
 test.each([
   ['looking', 'Finding the card for mobile', null],
   ['failed', 'The mobile card could not be fetched.', 'Try again'],
-  ['members', 'Its mobile card is for members.', null],
+  ['members', 'The mobile version of this card is for members.', null],
   ['none', 'No card for phones yet', 'Add'],
 ] as const)('while the card of the other platform is %s it says so', async (state, text, action) => {
   const person = userEvent.setup()

@@ -5,15 +5,14 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import type { Platform } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
-import { IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-
-import { Thumbnail } from '#shared/solution/thumbnail.tsx'
 
 import { CardNote, type CardToFind } from './card-note.tsx'
 import { EditableText } from './editable-text.tsx'
 import { shownSettings, withInherit, withOwnConfig, withWindow } from './edits.ts'
 import { FestivalDates } from './festival-dates.tsx'
+import { FestivalPicture } from './festival-picture.tsx'
 import { FestivalSelects } from './festival-selects.tsx'
 import { FestivalWindowFields, FestivalWindowNote } from './festival-window.tsx'
 
@@ -61,27 +60,7 @@ export function FestivalCard(props: FestivalCardProps) {
       onClick={onSelect}
       onFocus={onSelect}
     >
-      <button
-        type="button"
-        className={classes['picture']}
-        aria-label={card ? t`Change the card of ${name}` : t`Choose a card for ${name}`}
-        onClick={onChooseCard}
-      >
-        {card ? (
-          <>
-            <Thumbnail src={card.thumbnail} alt={card.title} />
-            <span className={classes['change']}>
-              <IconRefresh size={14} aria-hidden />
-              <Trans>Change</Trans>
-            </span>
-          </>
-        ) : (
-          <span className={classes['none']}>
-            <IconPhotoPlus size={24} aria-hidden />
-            <Trans>Choose a card</Trans>
-          </span>
-        )}
-      </button>
+      <FestivalPicture festival={name} card={card} onChoose={onChooseCard} />
       <div className={classes['facts']}>
         <div className={classes['name']}>
           <EditableText

@@ -27,7 +27,7 @@ export function FestivalDates({ entry, today, onEdit }: FestivalDatesProps) {
       <button type="button" className={classes['date']} onClick={onEdit}>
         <IconCalendarPlus size={15} aria-hidden />
         <span>
-          <Trans>No date ahead</Trans>
+          <Trans>No upcoming date</Trans>
         </span>
       </button>
     )

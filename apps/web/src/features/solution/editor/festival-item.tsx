@@ -52,14 +52,14 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
       showToast(
         'info',
         platform === 'pc'
-          ? t`Mobile takes over name, days and card from PC`
-          : t`PC takes over name, days and card from mobile`,
+          ? t`Mobile now uses the name, days and card from PC`
+          : t`PC now uses the name, days and card from mobile`,
       )
   }
   const remove = async () => {
     const detail = partner
-      ? t`“${name}” and its settings leave PC and mobile.`
-      : t`“${name}” and its settings leave this solution.`
+      ? t`“${name}” and its settings will be removed from PC and mobile.`
+      : t`“${name}” and its settings will be removed from this solution.`
     if (await confirm('delete', detail)) session.edit((current) => withoutEntry(current, platform, id))
   }
   return (

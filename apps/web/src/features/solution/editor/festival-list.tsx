@@ -63,7 +63,7 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
       <MissingNote platform={platform} />
       {festivals.length === 0 && (
         <ListEmpty
-          text={<Trans>No festival here yet. Add the first, and choose its card.</Trans>}
+          text={<Trans>No festivals yet. Add the first one and choose its card.</Trans>}
           action={
             <Button
               variant={missingOn(definition, platform).length > 0 ? 'default' : 'filled'}

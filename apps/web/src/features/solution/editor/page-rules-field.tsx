@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import {
   cleanPageRules,
   PAGE_RULES_MAX_LENGTH,
@@ -7,6 +6,8 @@ import {
   readablePageRules,
 } from '@petalpost/domain/solution-options'
 import { useState } from 'react'
+
+import { FormField } from '#shared/ui/form-field.tsx'
 
 import classes from './settings-panel.module.css'
 
@@ -40,7 +41,7 @@ export function PageRulesField({ label, placeholder, describedBy, rules = '', on
     if (cleaned !== rules) onChange(cleaned || undefined)
   }
   return (
-    <TextInput
+    <FormField
       label={label}
       classNames={{ label: classes['label'] ?? '' }}
       aria-describedby={describedBy}
@@ -51,12 +52,14 @@ export function PageRulesField({ label, placeholder, describedBy, rules = '', on
       size="sm"
       mb={10}
       value={text ?? readablePageRules(rules)}
-      error={
-        (problem === 'path' &&
-          t`Each path begins with / or *, like /checkout*, without the domain, “?”, “#” or spaces`) ||
-        (problem === 'length' && t`At most ${PAGE_RULES_MAX_LENGTH} characters`)
+      problem={
+        problem === 'path'
+          ? t`Each path begins with / or *, like /checkout*, without the domain, “?”, “#” or spaces`
+          : problem === 'length'
+            ? t`At most ${PAGE_RULES_MAX_LENGTH} characters`
+            : undefined
       }
-      onChange={(event) => setTyped({ text: event.currentTarget.value, rules })}
+      onChange={(wanted) => setTyped({ text: wanted, rules })}
       onBlur={finish}
       onKeyDown={({ key, nativeEvent: { isComposing } }) => {
         if (key === 'Enter' && !isComposing) finish()

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { type DateSpan, nextSpan } from '@petalpost/domain/festival'
+import type { DateSpan } from '@petalpost/domain/festival'
 import type { Platform } from '@petalpost/domain/show-config'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
-import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { fanOut } from './fan-out.ts'
+import { usePinText } from './pin-text.ts'
 import type { RibbonPin } from './ribbon-pins.ts'
 
 import classes from './ribbon-line.module.css'
@@ -119,20 +119,6 @@ export function RibbonLine({ pins, span, selectedId, onSelect, children }: Ribbo
 }
 
 const keyOf = (platform: Platform, { id }: Pick<FestivalEntry, 'id'>): string => `${platform} ${id}`
-
-/** A festival with its day, and every day on which it shows. */
-function usePinText(span: DateSpan) {
-  const { t } = useLingui()
-  const { dateText, shortSpanText } = useDateTexts()
-  return ({ entry: { name, dates = [], window }, date, bars }: RibbonPin): string => {
-    const own = dateText(date)
-    const showing = nextSpan(dates, window, date < span.from ? span.from : date)
-    const further = bars.length - 1
-    const days = showing && showing.from < showing.to ? shortSpanText(showing, date) : ''
-    if (days) return t`${name}, ${own}, shows ${days}`
-    return further > 0 ? t`${name}, ${own}, and ${further} more` : t`${name}, ${own}`
-  }
-}
 
 /** Moves the focus along the pins; a press selects. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheck, IconCloud, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 
+import { problemText } from '#shared/call/problem-text.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { errorText } from '#shared/ui/toast.ts'
 
 import { useEditor, useEditorState } from './use-editor.ts'
 
@@ -50,7 +50,7 @@ export function SaveStatus() {
       {save.kind === 'failed' && save.why !== 'unreachable' && (
         <>
           <IconAlertTriangle size={17} aria-hidden />
-          <span title={errorText(save.error)}>
+          <span title={problemText(save.error)}>
             <Trans>Not saved</Trans>
           </span>
           {isLoggedOut(save.error) ? (

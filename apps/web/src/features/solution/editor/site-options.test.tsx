@@ -53,6 +53,6 @@ test('consent and language can be set and taken back; without any option there a
   await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the close button' }), '中文')
   expect(stored()).toEqual({ consent: 'wait', lang: 'zh-CN' })
   await person.click(screen.getByRole('switch', { name: /^Wait for consent/ }))
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the close button' }), 'As the page')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the close button' }), 'Same as the page')
   expect(stored()).toBeUndefined()
 })

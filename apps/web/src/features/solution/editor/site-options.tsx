@@ -22,7 +22,7 @@ export function SiteOptions({ options, onChange }: SiteOptionsProps) {
   const { t } = useLingui()
   const howId = useId()
   const languages = [
-    { value: AS_PAGE, label: t`As the page` },
+    { value: AS_PAGE, label: t`Same as the page` },
     ...LANGUAGE_ITEMS.map(({ language, name }) => ({ value: language, label: name })),
   ] as const
   return (
@@ -45,14 +45,14 @@ export function SiteOptions({ options, onChange }: SiteOptionsProps) {
         onChange={(exclude) => onChange({ exclude })}
       />
       <p id={howId} className={classes['how']}>
-        <Trans>Paths with commas between them; * stands for anything.</Trans>
+        <Trans>Separate paths with commas; * matches anything.</Trans>
       </p>
       <div className={classes['rows']}>
         <Switch
           classNames={{ body: classes['switch'] ?? '' }}
           labelPosition="left"
           label={t`Wait for consent`}
-          description={t`Nothing shows until your consent banner tells the card that the visitor agrees`}
+          description={t`No card shows until your consent banner reports that the visitor agrees`}
           checked={options?.consent === CONSENT_WAIT}
           onChange={(event) => onChange({ consent: event.currentTarget.checked ? CONSENT_WAIT : undefined })}
         />

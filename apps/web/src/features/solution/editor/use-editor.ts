@@ -1,15 +1,15 @@
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { api } from '#shared/api.ts'
+import { api } from '#shared/call/api.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { showError } from '#shared/call/show-error.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
-import { queryClient } from '#shared/query.ts'
 import { findCounterpart } from '#shared/solution/find-counterpart.ts'
 import { openedSolutionAtom } from '#shared/solution/opened-solution.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { store } from '#shared/store.ts'
-import { showError } from '#shared/ui/toast.ts'
 
 import { createEditorSession, type EditorSession, type EditorState } from './editor-session.ts'
 import { type CardSearches, createJoinedCards, type JoinedCards } from './joined-cards.ts'

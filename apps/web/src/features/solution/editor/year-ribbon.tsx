@@ -38,7 +38,7 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
       <div className={classes['head']}>
         <button
           type="button"
-          aria-label={t`Twelve months before`}
+          aria-label={t`Previous twelve months`}
           disabled={ahead === 0}
           onClick={() => setAhead(ahead - 1)}
         >

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+import { readConfig } from '#src/config.ts'
+
+import { type Command, COMMANDS } from './commands.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** Takes a text for a person; a failure belongs to the error output. */
+export type Say = (text: string, isFailure: boolean) => void
+
+/** What a command line is called with. */
+export interface Call {
+  args: string[]
+  env: NodeJS.ProcessEnv
+  /** where the built apps stand unless APP_ROOT says otherwise */
+  appRoot: string
+  say: Say
+}
+
+const usage = (name: string, { operands }: Command): string => ['petalpost', name, ...operands].join(' ')
+
+const HELP = `petalpost COMMAND
+${Object.entries(COMMANDS)
+  .map(([name, { operands, summary }]) => `  ${[name, ...operands].join(' ').padEnd(13)} ${summary}`)
+  .join('\n')}
+
+petalpost COMMAND --help says more. Settings are environment variables, see docs/operating.md.`
+
+const helpOf = (name: string, command: Command): string =>
+  [usage(name, command), '', command.summary, ...(command.details === undefined ? [] : ['', command.details])].join(
+    '\n',
+  )
+
+async function run({ args, env, appRoot, say }: Call): Promise<number> {
+  const end = (text: string, code: number): number => {
+    say(text, code !== 0)
+    return code
+  }
+  const options = { help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [name, ...operands] = positionals
+  if (name === undefined || name === 'help') return end(HELP, name === 'help' || values.help === true ? 0 : 1)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) return end(`There is no command ${name}.\n\n${HELP}`, 1)
+  if (values.help === true) return end(helpOf(name, command), 0)
+  if (operands.length !== command.operands.length) return end(`Use it so: ${usage(name, command)}`, 1)
+  return (await command.run(readConfig(env, appRoot), operands)) === false ? 1 : 0
+}
+
+/** Does what the arguments say. Answers the exit code; a failure is said in one sentence, a fault of ours in full. */
+export async function commandLine(call: Call): Promise<number> {
+  try {
+    return await run(call)
+  } catch (error) {
+    call.say(describeFailure(error) ?? String((error as Error).stack ?? error), true)
+    return 1
+  }
+}

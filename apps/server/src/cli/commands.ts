@@ -1,0 +1,212 @@
+import path from 'node:path'
+import process from 'node:process'
+
+import { alone } from '#db/alone.ts'
+import { LOCKS } from '#db/locks.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { createLogger } from '#http/call/log.ts'
+import { joinAnyway, joinFiles } from '#modules/files/installation.ts'
+import { putBack } from '#modules/files/set-aside.ts'
+import { openStorage, storeName } from '#providers/storage/open-storage.ts'
+import type { Storage } from '#providers/storage/storage.ts'
+import { systemClock } from '#src/clock.ts'
+import type { Config } from '#src/config.ts'
+import { createDeps, type Deps } from '#src/deps.ts'
+import { secureRandom } from '#src/random.ts'
+
+import { Refusal } from './copy/refusal.ts'
+import { doctor } from './doctor/doctor.ts'
+import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
+import { serve, type Tell } from './serve.ts'
+import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
+
+/** Something that the command line does. */
+export interface Command {
+  /** what must follow its name */
+  operands: readonly string[]
+  summary: string
+  /** lines of `petalpost NAME --help` below the summary */
+  details?: string
+  /** Answers false, or throws, when it did not come to a good end. */
+  run(config: Config, operands: readonly string[]): Promise<boolean | void>
+}
+
+const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
+const tellAside: Tell = (line) => void process.stderr.write(`${line}\n`)
+
+async function fillIn(deps: Deps): Promise<void> {
+  const { seed } = await import('#src/seed/seed.ts')
+  await seed(deps)
+}
+
+/** Runs `work` on a migrated database and leaves everything closed. */
+async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
+  await withDatabase(config, tell, {}, async ({ connection }) => {
+    await migrateDatabase(connection)
+    const deps = await createDeps(config, connection, createLogger(config.logLevel))
+    try {
+      await work(deps)
+    } finally {
+      await deps.close()
+    }
+  })
+}
+
+async function withDatabase(
+  config: Config,
+  say: Tell,
+  options: { mustExist?: boolean },
+  work: (database: RunningDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await startDatabase(config, say, options)
+  try {
+    await work(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Aborted by Ctrl+C, so that what a command has half done is taken back. */
+function stopOrder(): AbortSignal {
+  const order = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => order.abort())
+  return order.signal
+}
+
+/** The configured store, for reading and writing only: it signs no forms here. */
+const storageOf = (config: Config): Storage => openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
+
+async function backup(config: Config, file: string): Promise<void> {
+  const { backupToFile, refuseUnfitFile, writeBackup } = await import('./backup.ts')
+  const toStdout = file === '-'
+  if (!toStdout) await refuseUnfitFile(path.resolve(file))
+  const say = toStdout ? tellAside : tell
+  await withDatabase(config, say, { mustExist: true }, async ({ connection }) => {
+    const source = { connection, storage: storageOf(config) }
+    if (toStdout) await writeBackup(source, process.stdout, say)
+    else await backupToFile(source, path.resolve(file), say, stopOrder())
+    say(toStdout ? 'The backup is complete.' : `The backup is complete: ${file}`)
+  })
+}
+
+async function restore(config: Config, file: string): Promise<void> {
+  const { openBackup, restoreFrom } = await import('./restore.ts')
+  const input = file === '-' ? process.stdin : openBackup(path.resolve(file), stopOrder())
+  await withDatabase(config, tell, {}, async ({ connection }) => {
+    const storageMustBeEmpty = config.storage.kind === 'local'
+    const target = { connection, storage: storageOf(config), storageMustBeEmpty, random: secureRandom }
+    await restoreFrom(input, target, tell)
+    tell('Everything is restored and its checksums are right. Start the server with: serve')
+  })
+}
+
+/** Copies between the configured database and the one at `url`. */
+async function copyDatabase(config: Config, url: string, direction: 'export' | 'import'): Promise<void> {
+  const { transfer } = await import('./transfer.ts')
+  if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol))
+    throw new Refusal('The other database must be an address starting with postgres:// or postgresql://')
+  await connectToServer(url)
+  const isExport = direction === 'export'
+  await withDatabase(config, tell, { mustExist: isExport }, async ({ connection }) => {
+    const other = { connectionString: url }
+    const [from, to] = isExport ? [connection, other] : [other, connection]
+    await transfer(from, to, tell, stopOrder())
+    tell('Stored files were not copied: they stay in the storage, which belongs to the old database.')
+    tell('When that one is gone for good, run with the new one: join-files')
+  })
+}
+
+const COPY_DETAILS = `The whole database is copied in one snapshot and compared; the target must be empty and PostgreSQL 15 or newer.
+A password may stand in URL or in the variable PGPASSWORD. Stored files stay where they are: keep DATA_DIR, or the
+bucket. Stop the server first, or what is written meanwhile stays behind.`
+
+/** Everything the command line knows, by name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    operands: [],
+    summary: 'migrate, seed and serve',
+    run: (config) => serve(config, tell, { prepare: fillIn }),
+  },
+  serve: { operands: [], summary: 'migrate and serve', run: (config) => serve(config, tell) },
+  migrate: {
+    operands: [],
+    summary: 'bring the database to the current data model',
+    run: (config) => withDeps(config, async () => tell('The database is up to date.')),
+  },
+  seed: {
+    operands: [],
+    summary: 'fill in festivals, categories, search texts, cards and solutions',
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        await refuseOtherFiles(deps)
+        await fillIn(deps)
+      }),
+  },
+  'join-files': {
+    operands: [],
+    summary: 'declare that the database and the stored files belong together',
+    details: `A server does not start when the two do not know each other, because it would sweep files away that another
+database needs. Run this only when you are sure that they belong together.`,
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        await joinAnyway(deps)
+        tell(`The database and ${storeName(config)} belong together from now on.`)
+      }),
+  },
+  'put-back': {
+    operands: [],
+    summary: 'put stored files back that were swept within the last 30 days',
+    details: 'What still nothing refers to is swept again after a day.',
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        const bond = await joinFiles(deps)
+        if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
+        // not while a server sweeps, nor while a backup is taken
+        const isDone = await alone(deps.pool, [LOCKS.storedFiles], async () =>
+          tell(`${await putBack(deps)} files are back.`),
+        )
+        if (!isDone) throw new Refusal('The stored files are being swept or copied. Try again in a few minutes.')
+      }),
+  },
+  doctor: {
+    operands: [],
+    summary: 'say what is configured, reachable and missing',
+    details: 'Ends with 1 when something is missing without which the server cannot run.',
+    run: (config) => doctor(config, tell),
+  },
+  calendar: {
+    operands: ['YEAR', 'REGION'],
+    summary: 'print the festivals of a year',
+    details: 'REGION is a country such as CN, US or KR, or * for the days that are kept everywhere.',
+    run: async (_, [year = '', region = '']) => {
+      const { yearCalendar } = await import('./year-calendar.ts')
+      tell(yearCalendar(year, region))
+    },
+  },
+  backup: {
+    operands: ['FILE'],
+    summary: 'write all tables and stored files into one file',
+    details: `One consistent moment, while the server goes on. FILE must not exist yet; it appears only when it is whole. With -
+the backup goes to the standard output. Raw uploads that nobody claimed and rate limits are left out.`,
+    run: (config, [file = '']) => backup(config, file),
+  },
+  restore: {
+    operands: ['FILE'],
+    summary: 'fill an empty database and an empty data folder from a backup',
+    details: `All or nothing: every checksum is compared first. A backup of an older version is brought to the current data
+model. With - the backup is read from the standard input.`,
+    run: (config, [file = '']) => restore(config, file),
+  },
+  export: {
+    operands: ['URL'],
+    summary: 'copy the database into another, empty PostgreSQL',
+    details: COPY_DETAILS,
+    run: (config, [url = '']) => copyDatabase(config, url, 'export'),
+  },
+  import: {
+    operands: ['URL'],
+    summary: 'copy another PostgreSQL into the configured, empty database',
+    details: COPY_DETAILS,
+    run: (config, [url = '']) => copyDatabase(config, url, 'import'),
+  },
+}

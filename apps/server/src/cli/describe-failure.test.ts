@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { ConfigError } from '#src/config.ts'
+
+import { describeFailure } from './describe-failure.ts'
+
+const FULL = 'The disk is full. Make room and start again; nothing that was saved is lost.'
+const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
+
+describe('what a person reads when the server does not start', () => {
+  it.each([
+    ['a file could not be written', failure('ENOSPC: no space left on device, write', { code: 'ENOSPC' })],
+    [
+      'the database could not be created',
+      failure('The database could not be created in /x: initdb: could not write file: No space left on device'),
+    ],
+    [
+      'PostgreSQL did not start',
+      failure('The database in /x did not start:\nFATAL: could not write lock file: No space left on device'),
+    ],
+    [
+      'a migration or the seed failed',
+      new DrizzleQueryError('insert into cards …', ['x'], failure('could not extend file "base/1"', { code: '53100' })),
+    ],
+  ])('says that the disk is full when %s', (_what, error) => {
+    expect(describeFailure(error)).toBe(FULL)
+  })
+
+  it('names the port, the folder and the setting that helps', () => {
+    expect(describeFailure(failure('', { code: 'EADDRINUSE', port: 8080 }))).toMatch(/^Port 8080 is taken\..* PORT\.$/)
+    expect(describeFailure(failure('', { code: 'EACCES', port: 80 }))).toMatch(/^Port 80 needs more rights/)
+    expect(describeFailure(failure('', { code: 'EPERM', path: '/srv/x' }))).toMatch(/^\/srv\/x may not be written/)
+    expect(describeFailure(failure('', { code: 'EROFS', path: '/srv/x' }))).toMatch(/read-only disk.*DATA_DIR/)
+    expect(describeFailure(failure('', { code: 'EADDRNOTAVAIL' }))).toMatch(/^HOST names an address/)
+  })
+
+  it('says that nobody reads any more, as after `backup - | head`', () => {
+    expect(describeFailure(failure('write EPIPE', { code: 'EPIPE' }))).toMatch(/^Whatever was to read the output/)
+  })
+
+  it('says that the database is damaged when PostgreSQL finds that out', () => {
+    const missing = failure('could not open file "base/1/2"', { code: '58P01' })
+    expect(describeFailure(new DrizzleQueryError('select 1', [], missing))).toMatch(
+      /^The database is damaged .*base\/1/,
+    )
+    expect(describeFailure(failure('database "x" does not exist', { code: '3D000' }))).toMatch(/restore a backup/)
+  })
+
+  it('repeats our own sentences', () => {
+    expect(describeFailure(new ConfigError('PORT must be a number'))).toBe('PORT must be a number')
+    expect(describeFailure(failure('The database postgres://db/x cannot be used: no'))).toMatch(/cannot be used/)
+  })
+
+  it('leaves a fault of ours to its stack', () => {
+    expect(describeFailure(new TypeError('undefined is not a function'))).toBeNull()
+    expect(describeFailure('text')).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { ConfigError } from '#src/config.ts'
+
+import { Refusal } from './copy/refusal.ts'
+
+interface SystemFailure extends Error {
+  code?: string
+  path?: string
+  port?: number
+}
+
+const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Stop what listens there, or choose another with PORT.`,
+  EADDRNOTAVAIL: () => 'HOST names an address that this machine does not have.',
+  ENOSPC: () => 'The disk is full. Make room and start again; nothing that was saved is lost.',
+  EDQUOT: () => 'The disk quota is used up. Make room and start again; nothing that was saved is lost.',
+  EROFS: ({ path }) => `${path ?? 'The data folder'} is on a read-only disk. Choose another folder with DATA_DIR.`,
+  EACCES: ({ path, port }) =>
+    port === undefined
+      ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
+      : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
+  EIO: () => 'The disk, or what is connected there, cannot be read or written. Check it, or use a copy elsewhere.',
+  EPIPE: () => 'Whatever was to read the output has ended before it was complete.',
+  ABORT_ERR: () => 'Stopped. Nothing was changed.',
+  ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
+}
+
+/** Did the disk run full, whoever met it: we, a program's own words, or PostgreSQL in a failed query (53100)? */
+function isDiskFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, message } = current as SystemFailure
+    if (code === 'ENOSPC' || code === '53100' || /No space left on device/i.test(message)) return true
+  }
+  return false
+}
+
+/** PostgreSQL runs, but not what it should find: no such database, input or output errors, corruption. */
+const isDamage = ({ code }: SystemFailure): boolean => /^(?:3D000|58P?\d+|XX00\d)$/.test(code ?? '')
+
+function damagedWith(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (isDamage(current)) return current.message
+  return null
+}
+
+/** Node's remark on a wrong argument, without its hints for programmers. */
+const isArgumentMistake = ({ code }: SystemFailure): boolean => code?.startsWith('ERR_PARSE_ARGS_') === true
+
+/** One sentence for a person about why a command failed; null when it is a fault of ours. */
+export function describeFailure(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const failure = error as SystemFailure
+  if (isDiskFull(error)) return SENTENCES['ENOSPC']?.(failure) ?? null
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message
+  if (/^(The database|There is no built-in PostgreSQL|PostgreSQL does not run)/.test(error.message))
+    return error.message
+  const damage = damagedWith(error)
+  if (damage !== null)
+    return `The database is damaged or half copied: ${damage}. Copy it anew, or restore a backup into an empty one.`
+  if (isArgumentMistake(failure)) return `${failure.message.split('. ')[0]}. See petalpost --help.`
+  const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
+  if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
+  return SENTENCES[code ?? '']?.(failure) ?? null
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+
+import { readMigrations } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { type Bond, bondOf } from '#modules/files/installation.ts'
+import { openStorage, storeName } from '#providers/storage/open-storage.ts'
+import { systemClock } from '#src/clock.ts'
+import type { Config } from '#src/config.ts'
+import { secureRandom } from '#src/random.ts'
+
+import { SENTENCES } from '../refuse-other-files.ts'
+import { startDatabase } from '../start-database.ts'
+import { type Finding, look, type Warning } from './finding.ts'
+
+/** A clock that differs more from the database's than this makes codes and sessions end at the wrong time. */
+const MAX_CLOCK_MS = 2_000
+
+interface State {
+  version: string
+  tables: number
+  size: string
+  at: Date
+  migrations: string[]
+  /** null = the tables that tell it are not there yet */
+  bond: Bond | 'strangers' | null
+}
+
+async function readState(client: pg.Client): Promise<Omit<State, 'bond'>> {
+  const { rows } = await client.query<Omit<State, 'migrations' | 'bond'>>(
+    `select current_setting('server_version') as version, clock_timestamp() as at,
+      pg_size_pretty(pg_database_size(current_database())) as size,
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+  )
+  const [state] = rows
+  if (state === undefined) throw new Error('The database answers nothing')
+  const known = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  )
+  if (known.rows[0]?.known !== true) return { ...state, migrations: [] }
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  return { ...state, migrations: applied.rows.map(({ hash }) => hash) }
+}
+
+/** @throws Error when the data model is newer than this version */
+function migrationState(applied: readonly string[]): string | Warning {
+  const known = readMigrations().map(({ hash }) => hash)
+  if (applied.some((hash) => !known.includes(hash)))
+    throw new Error('The database was changed by a newer Petalpost than this one.')
+  const missing = known.filter((hash) => !applied.includes(hash)).length
+  if (missing === 0) return `the data model is up to date (${known.length} migrations)`
+  return { text: `${missing} of ${known.length} migrations are missing`, remedy: 'Run migrate, or start the server.' }
+}
+
+function clockState(at: Date): string | Warning {
+  const ahead = Date.now() - at.getTime()
+  if (Math.abs(ahead) <= MAX_CLOCK_MS) return 'agrees with the database’s'
+  const seconds = Math.round(Math.abs(ahead) / 1000)
+  return {
+    text: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`,
+    remedy: 'Let both machines set their clocks by NTP.',
+  }
+}
+
+/** Do the stored files belong to this database? Nobody is asked when its data model is not today's, or no store answers. */
+async function readBond(config: Config, connection: pg.ClientConfig): Promise<State['bond']> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  const storage = openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
+  try {
+    return await bondOf({ db, storage })
+  } catch {
+    return null // the findings about the data model and the storage say why
+  } finally {
+    await close()
+  }
+}
+
+/** @throws Error when a server would not start */
+function bondState(bond: State['bond'], config: Config): string {
+  if (bond === null) return 'not compared'
+  if (bond === 'joined' || bond === 'strangers') return 'belong to this database'
+  throw new Error(SENTENCES[bond](storeName(config)))
+}
+
+/** Findings about the database; it is started when nobody runs it, and stopped again. */
+export async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  let state: State | null = null
+  const database = await look('database', 'Check DATABASE_URL, or the rights of DATA_DIR.', async () => {
+    const running = await startDatabase(config, () => undefined)
+    const client = new pg.Client(running.connection)
+    client.on('error', () => undefined) // the query that meets it fails
+    try {
+      await client.connect()
+      state = { ...(await readState(client)), bond: await readBond(config, running.connection) }
+      const { version, tables, size } = state
+      return `PostgreSQL ${version.split(' ')[0]}, ${tables} tables, ${size}; ${running.description}`
+    } finally {
+      await client.end()
+      await running.stop()
+    }
+  })
+  const found = state as State | null
+  if (found === null) return [database]
+  return [
+    database,
+    await look('data model', 'Update Petalpost.', async () => migrationState(found.migrations)),
+    await look('clock', '', async () => clockState(found.at)),
+    await look('stored files', 'A server does not start before that is mended.', async () =>
+      bondState(found.bond, config),
+    ),
+  ]
+}

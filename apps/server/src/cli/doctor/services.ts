@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+
+import { checkStorage } from '#providers/storage/open-storage.ts'
+import { systemClock } from '#src/clock.ts'
+import type { Config } from '#src/config.ts'
+import { secureRandom } from '#src/random.ts'
+
+import { type Finding, look, type Warning } from './finding.ts'
+
+const PATIENCE_MS = 5_000
+
+async function mail({ smtpUrl }: Config): Promise<string | Warning> {
+  if (smtpUrl === null)
+    return {
+      text: 'no mail server: sign-in codes are shown at /dev/mail to anybody',
+      remedy: 'Set SMTP_URL before others use it.',
+    }
+  await createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS }).verify()
+  return `${new URL(smtpUrl).hostname} answers`
+}
+
+async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning> {
+  if (service !== null) return 'Alibaba, not tried: a message costs money'
+  if (smtpUrl === null) return 'no service: text messages are shown at /dev/mail'
+  return { text: 'no service: nobody can sign in by phone', remedy: 'Set the SMS_… variables, or do without.' }
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
+
+/** Is PUBLIC_ORIGIN one that visitors can use, and does this server answer there? */
+async function address({ publicOrigin, production }: Config): Promise<string | Warning> {
+  const { protocol, hostname } = new URL(publicOrigin)
+  if (production && LOOPBACK.test(hostname))
+    return {
+      text: `${publicOrigin} can be reached on this machine only`,
+      remedy: 'Set PUBLIC_ORIGIN to the address that visitors type.',
+    }
+  if (production && protocol !== 'https:')
+    return {
+      text: `${publicOrigin} is not encrypted`,
+      remedy: 'Terminate TLS in front and set PUBLIC_ORIGIN to https://…',
+    }
+  try {
+    const { status } = await fetch(`${publicOrigin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (status === 200) return `${publicOrigin} answers`
+    return {
+      text: `${publicOrigin} answers with ${status}`,
+      remedy: 'Something else answers there, or the database is away.',
+    }
+  } catch {
+    return {
+      text: `${publicOrigin} does not answer`,
+      remedy: 'Start the server; then check the proxy and the firewall.',
+    }
+  }
+}
+
+/** Findings about what stands outside of this process. */
+export const lookAtServices = (config: Config): Promise<Finding[]> =>
+  Promise.all([
+    look('storage', 'Check STORAGE and what belongs to it.', () => checkStorage(config, systemClock, secureRandom)),
+    look('mail', 'Check SMTP_URL: host, port, user and password.', () => mail(config)),
+    look('sms', '', () => sms(config)),
+    look('address', 'Check PUBLIC_ORIGIN.', () => address(config)),
+  ])

@@ -1,0 +1,128 @@
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+
+import { migrateDatabase } from '#db/migrate.ts'
+import { createLogger } from '#http/call/log.ts'
+import { createApp } from '#src/app.ts'
+import type { Config } from '#src/config.ts'
+import { createDeps, type Deps } from '#src/deps.ts'
+import { drawAhead } from '#src/library/draw-ahead.ts'
+
+import { refuseOtherFiles } from './refuse-other-files.ts'
+import { startDatabase } from './start-database.ts'
+
+/** Requests that run when the server is told to stop get this long to finish (rule F15). */
+const FINISH_MS = 10_000
+
+/** A storage that is slow or away delays the first answer by no more than this. */
+const KEEP_MS = 2_000
+
+export type Tell = (line: string) => void
+
+export interface ServeOptions {
+  /** done after the migrations and before the first request, e.g. the seed */
+  prepare?: (deps: Deps) => Promise<void>
+}
+
+/** While stopping, connections are taken for so long: a load balancer needs a moment to hear of it. */
+const LAST_CALLS_MS = 300
+
+/** … and then until a moment comes in which nobody connects. */
+const QUIET_MS = 2_000
+
+/**
+ * Answers whoever the kernel has connected to us already, and tells everybody to connect elsewhere. The port is closed
+ * after a turn of the event loop that has accepted nobody: whoever waits at that moment would be reset.
+ */
+async function takeWaiting(app: FastifyInstance): Promise<void> {
+  app.isStopping = true
+  await pause(LAST_CALLS_MS)
+  let accepted = 0
+  app.server.on('connection', () => void (accepted += 1))
+  const deadline = performance.now() + QUIET_MS
+  for (let before = -1; before !== accepted && performance.now() < deadline;) {
+    before = accepted
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  app.server.close()
+}
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let isFirst = true
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (!isFirst) process.exit(1)
+        isFirst = false
+        resolve(signal)
+      })
+  })
+}
+
+function tellWhere(config: Config, database: string, tell: Tell): void {
+  if (config.production) return
+  tell(`Petalpost is ready: ${config.publicOrigin}`)
+  if (config.smtpUrl === null) {
+    tell(`Mailbox:            ${config.publicOrigin}/dev/mail`)
+    tell('                    No mail server is configured (SMTP_URL), so sign-in codes are shown there to anybody.')
+  }
+  tell(`Database:           ${database}`)
+  tell('Stop with Ctrl+C.')
+}
+
+/** Draws the template cards' files while others are served; says so when it begins, at every quarter, and at its end. */
+async function drawCards(deps: Deps, tell: Tell, stop: AbortSignal): Promise<void> {
+  let told: number | undefined
+  try {
+    await drawAhead(deps, stop, (drawn, all) => {
+      const quarter = Math.floor((4 * drawn) / all)
+      if (quarter === told || (told === undefined && drawn === all)) return
+      told = quarter
+      const text = `${drawn} of ${all} files are drawn${drawn === all ? '' : '; what is asked for comes first'}`
+      if (deps.config.production) deps.log.info(`template cards: ${text}`)
+      else tell(`Template cards:     ${text}.`)
+    })
+  } catch (error) {
+    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only when they are asked for')
+  }
+}
+
+/** Database, migrations, listening; then serves until told to stop, and stops without dropping a request. */
+export async function serve(config: Config, tell: Tell, options: ServeOptions = {}): Promise<void> {
+  const stopped = stopSignal()
+  const log = createLogger(config.logLevel)
+  const database = await startDatabase(config, tell)
+  let deps: Deps | null = null
+  const stop = new AbortController()
+  let drawing: Promise<void> | null = null
+  try {
+    await migrateDatabase(database.connection)
+    deps = await createDeps(config, database.connection, log)
+    await refuseOtherFiles(deps)
+    await options.prepare?.(deps)
+    // before anybody is answered: what this build names must be found by the other processes too
+    const kept = Promise.race([deps.services.builds.keep(), pause(KEEP_MS, undefined, { ref: false })])
+    const [app] = await Promise.all([createApp(deps), kept])
+    await app.listen({ port: config.port, host: config.host })
+    if (config.drawAhead) drawing = drawCards(deps, tell, stop.signal)
+    await deps.startWork()
+    tellWhere(config, database.description, tell)
+    log.info({ port: config.port }, 'listening')
+    const signal = await stopped
+    log.info({ signal }, 'stopping')
+    stop.abort()
+    await takeWaiting(app)
+    const tooLong = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+    await app.close()
+    clearTimeout(tooLong)
+  } finally {
+    stop.abort()
+    deps?.library.close()
+    await drawing
+    await deps?.close()
+    await database.stop()
+  }
+}

@@ -1,0 +1,22 @@
+import { asc, count, eq } from 'drizzle-orm'
+
+import { inSomeLanguage } from '#db/in-some-language.ts'
+import type { Queries } from '#db/open.ts'
+import { cards } from '#db/schema/cards.ts'
+import { categories } from '#db/schema/catalog.ts'
+
+/** Categories that hold template cards, in the order of the list, and how many: one walk along an index a language. */
+export const selectCategories = (db: Queries) =>
+  db
+    .select({ category: categories.category, names: categories.names, count: count() })
+    .from(cards)
+    .innerJoin(categories, eq(categories.category, cards.category))
+    .where(inSomeLanguage)
+    .groupBy(categories.category)
+    .orderBy(asc(categories.position))
+
+/** A category's name in every language; none for a category that is not on the list. */
+export async function selectCategoryNames(db: Queries, category: string): Promise<string[]> {
+  const [row] = await db.select({ names: categories.names }).from(categories).where(eq(categories.category, category))
+  return row === undefined ? [] : Object.values(row.names)
+}

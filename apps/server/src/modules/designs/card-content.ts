@@ -1,0 +1,120 @@
+import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import type { Fill } from '@petalpost/card-document/fields'
+import type { CardV2 } from '@petalpost/card-document/schema'
+import { readCard } from '@petalpost/card-document/validate'
+import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
+
+import { AppError } from '#errors/app-error.ts'
+import type { CategoriesService } from '#modules/categories/service.ts'
+import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { FilesService } from '#modules/files/service.ts'
+import type { FontsService } from '#modules/fonts/service.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import { grams } from '#src/card-columns/grams.ts'
+import { withSceneIds } from '#src/card-columns/older-scenes.ts'
+
+import { fileKeysOf, withKeptFiles } from './card-files.ts'
+
+/** What a save writes of a card. */
+export interface CardContent {
+  title: string
+  category: string
+  festivalId: number
+  aspectRatio: AspectRatio
+  width: number
+  height: number
+  color: string
+  /** storage key, '' = none */
+  thumbnail: string
+  definition: CardV2
+  /** lexemes it is found by */
+  grams: string[]
+}
+
+/** Colour of a card of which nothing else is known. */
+const PAPER = '#ffffff'
+
+/** The picture of a card. */
+export interface Picture {
+  thumbnail: string
+  color: string
+}
+
+/** The card that a save starts from: its template, or itself as it is stored. */
+export interface Before extends Picture {
+  /** null when it cannot be read any more */
+  definition: CardV2 | null
+}
+
+/**
+ * A sent card, checked (rule S6): the definition read strictly and brought to the newest version, all files kept ones.
+ * @throws AppError invalid_input naming the field, and what the claim of an upload throws
+ */
+export async function checkedContent(
+  input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
+  before: Before | null,
+  user: SessionUser,
+  modules: {
+    festivals: FestivalsService
+    categories: CategoriesService
+    files: FilesService
+    fonts: FontsService
+  },
+): Promise<{ content: CardContent; fileKeys: string[] }> {
+  const { festivals, categories, files, fonts } = modules
+  const { title, category, festivalId } = input
+  const sent = readDefinition(input.definition)
+  const festivalNames = await festivals.namesOf(festivalId)
+  if (festivalNames === null) throw new AppError('invalid_input', { field: 'festivalId' })
+  const kept = await withKeptFiles(sent, input.thumbnail, user, files)
+  // again: a file may have turned out to be of another kind than it was said to be, and the fonts' pieces take room
+  const definition = readDefinition(await fonts.withSubsets(kept.card, before?.definition ?? null, user))
+  const { thumbnail } = kept
+  const { width, height } = definition
+  const known = before !== null && before.thumbnail === thumbnail ? before.color : null
+  return {
+    content: {
+      title,
+      category,
+      festivalId,
+      aspectRatio: aspectRatioOf(definition),
+      width: Math.round(width),
+      height: Math.round(height),
+      color: kept.thumbnailColor ?? known ?? colorOf(definition.background),
+      thumbnail,
+      definition,
+      grams: grams(title, ...festivalNames, ...(await categories.namesOf(category))),
+    },
+    fileKeys: [...new Set([...fileKeysOf(definition), ...(thumbnail === '' ? [] : [thumbnail])])],
+  }
+}
+
+function readDefinition(definition: unknown): CardV2 {
+  const read = readCard(definition)
+  if (read.ok) return withSceneIds(read.card)
+  const [{ path } = { path: '' }] = read.problems
+  throw new AppError('invalid_input', { field: fieldOf(path) })
+}
+
+/** `layers[3].style.fontSize` as errors name fields: `definition.layers.3.style.fontSize`. */
+const fieldOf = (path: string): string =>
+  ['definition', ...path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')].filter(Boolean).join('.')
+
+/** '#rrggbb' for what stands in the place of the picture until it has come. */
+function colorOf(background: Fill): string {
+  return firstColor(background).slice(0, '#rrggbb'.length).toLowerCase()
+}
+
+function firstColor(fill: Fill): string {
+  switch (fill.type) {
+    case 'solid':
+      return fill.color
+    case 'linear':
+    case 'radial':
+      return fill.stops[0]?.color ?? PAPER
+    case 'pattern':
+      return fill.background
+    case 'image':
+      return PAPER
+  }
+}

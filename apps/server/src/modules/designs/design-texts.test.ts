@@ -1,0 +1,96 @@
+import { CardV2 } from '@petalpost/card-document/schema'
+import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
+import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
+import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
+import { readCard } from '@petalpost/card-document/validate'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { designOf, drawnCard, saveDesign } from '#test/design-factories.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
+
+import { SAVE_LIMIT } from './service.ts'
+
+let server: TestServer
+let ada: SignedIn
+
+beforeAll(async () => {
+  server = await buildApp()
+  ada = await signIn(server)
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance(SAVE_LIMIT.windowMs))
+
+const FIELDS = [...stringFields(drawnCard())]
+/** Fields that hold what a person has written: there every text may stand, and is shown as text. */
+const isWritten = (path: Path) =>
+  /(^|\.)(alt|label|seed)$|runs\.\d+\.text$|options\.\w+$|^\w+\.\d+\.name$/.test(path.join('.'))
+const isReadable = (definition: unknown) => readCard(definition).ok
+
+/** What becomes of a sent card: the card that the server gives out afterwards, or the code of the refusal. */
+async function outcomeOf(sent: { title: string; category: string; definition: unknown }) {
+  const answer = await saveDesign(ada, sent)
+  if (!answer.success) return answer.code
+  const { title, category, definition } = await designOf(ada, answer.data.id)
+  return { title, category, definition }
+}
+
+describe('S6: what an attacker writes into a card', () => {
+  test.each(XSS_PAYLOADS)('%j as title, category and in every written text at once', async (payload) => {
+    const written = FIELDS.filter(isWritten)
+    expect(written.length).toBeGreaterThan(10)
+    const definition = written.reduce((card, path) => withValue(card, path, payload), drawnCard())
+    const sent = { title: payload, category: payload.slice(0, 60), definition }
+    expect(await outcomeOf(sent)).toEqual(isReadable(definition) ? sent : 'invalid_input')
+  })
+
+  test.each(FIELDS.map((path) => [path.join('.'), path] as const))(
+    'in %s it is refused, or comes back as the text it is',
+    async (_name, path) => {
+      const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
+      // what looks like a key is the key of no file that the user may show
+      const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
+      for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
+        const outcome = await outcomeOf({ title: '', category: '', definition })
+        expect(outcome).toEqual(isKept(definition!) ? { title: '', category: '', definition } : 'invalid_input')
+      }
+    },
+  )
+})
+
+/** Any card that the schema allows, its references set right. */
+const anyCard = fc
+  .tuple(arbitraryOf(CardV2), fc.infiniteStream(fc.constantFrom('art', 'photo')))
+  .map(([card, pictures]) => {
+    const drawn = card as CardV2
+    const { assets, fonts } = drawnCard()
+    const picture = (): string => pictures.next().value ?? 'photo'
+    const mended = JSON.parse(
+      JSON.stringify(drawn, (name, value: unknown) => {
+        if (name === 'asset' || name === 'poster') return picture()
+        if (name === 'font') return fonts[0]?.family
+        if (name === 'group' || name === 'crop' || name === 'music') return undefined
+        if (name === 'groups') return []
+        return value
+      }),
+    ) as CardV2
+    const link = { href: 'https://example.org/' }
+    const layers = mended.layers.map((layer, index) => ({
+      ...layer,
+      id: `layer${index}`,
+      ...(layer.type === 'button' && { link }),
+      ...(layer.type === 'video' && { asset: 'film' }),
+    }))
+    return { ...mended, layers, assets, fonts }
+  })
+
+test('S6: any valid card comes back from the server as it was saved', async () => {
+  expect(fc.sample(anyCard, 100).filter(isReadable).length).toBeGreaterThan(60)
+  const comesBack = fc.asyncProperty(anyCard.filter(isReadable), async (definition) => {
+    server.clock.advance(SAVE_LIMIT.windowMs)
+    const sent = { title: '', category: '', definition }
+    expect(await outcomeOf(sent)).toEqual(sent)
+  })
+  await fc.assert(comesBack, { numRuns: 60 })
+})

@@ -1,0 +1,196 @@
+import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
+import type { CardV2 } from '@petalpost/card-document/schema'
+import { readCard } from '@petalpost/card-document/validate'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { isMember, templateGate } from '@petalpost/domain/membership'
+
+import { lockUser } from '#db/lock-user.ts'
+import type { Queries } from '#db/open.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import type { CategoriesService } from '#modules/categories/service.ts'
+import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { FilesService } from '#modules/files/service.ts'
+import type { FontsService } from '#modules/fonts/service.ts'
+import type { RecordsService } from '#modules/records/service.ts'
+import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
+import { isTemplatePicture } from '#providers/storage/keys.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import { type Before, type CardContent, checkedContent } from './card-content.ts'
+import { fileKeysOf } from './card-files.ts'
+import {
+  countOwnCards,
+  countUse,
+  deleteCard,
+  deleteCardsOf,
+  insertCard,
+  type OwnCardRow,
+  selectDefinition,
+  selectOwnCard,
+  selectPaidArt,
+  selectTemplate,
+  type TemplateRow,
+  updateCard,
+} from './store.ts'
+
+/** Saves of one user; an editor that saves by itself sends six a minute (rule S20). */
+export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
+/** Uses of templates that one user reports. */
+export const USE_LIMIT = { max: 60, windowMs: 60_000 }
+/** A user's use of one template counts once in this time. */
+export const USE_COUNTS = { max: 1, windowMs: HOUR_MS }
+/** Cards that one user may keep. */
+export const MAX_OWN_CARDS = 5_000
+
+/** A card's content with the files it shows. */
+interface Checked {
+  content: CardContent
+  fileKeys: string[]
+}
+
+export type DesignsService = ReturnType<typeof createDesignsService>
+
+/** What users make of cards: using templates, saving and removing cards of their own (spec 4, 5, 7.2). */
+export function createDesignsService(
+  { db, clock, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'changes'>,
+  modules: {
+    festivals: FestivalsService
+    categories: CategoriesService
+    files: FilesService
+    fonts: FontsService
+    records: RecordsService
+  },
+) {
+  const { files, records } = modules
+
+  /**
+   * Saves a card: with an `id` that card of the user's own, else a new one, as a copy when it names a template. A copy
+   * that brings no definition (null) gets the template's. `newId` is the new card's id; where the user has a card under
+   * it already, that one is the answer.
+   * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (rule F11),
+   * subscription_required (rule S15), invalid_input naming the field (rule S6), storage_full, too_many_requests, and
+   * what the claim of an upload throws
+   */
+  async function save(
+    input: SaveCardInput,
+    user: SessionUser,
+    language: Language,
+    newId: () => string,
+  ): Promise<SavedCard> {
+    await enforceLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
+    if (input.id) {
+      const stored = await editable(input.id, input.version, user)
+      const before = { ...stored, definition: cardIn(await definitionOf(stored.id)) }
+      const checked = await checkedContent(input, before, user, modules)
+      await mayShow(checked, before, user)
+      return { id: before.id, isTemplate: 0, version: await change(before, checked, user) }
+    }
+    const templateId = input.templateId || null
+    const template = templateId === null ? null : await openTemplate(templateId, user)
+    const original = templateId === null ? null : await definitionOf(templateId)
+    const before = template && { ...template, definition: cardIn(original) }
+    const definition = input.definition ?? original
+    const checked = await checkedContent({ ...input, definition }, before, user, modules)
+    await mayShow(checked, null, user)
+    const id = newId()
+    return { id, isTemplate: 0, version: await create(checked, { id, ownerId: user.id, templateId, language }) }
+  }
+
+  /** @throws AppError not_found, also for a template and somebody else's card (rule S12) */
+  async function remove(id: string, user: SessionUser): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await deleteCard(tx, id, user.id))) throw new AppError('not_found')
+      await files.use(tx, { kind: 'card', subject: id }, [])
+      await changes.announce(tx, 'card', id)
+    })
+  }
+
+  /** Removes all cards of a user whose account is deleted; their files are the account's (rule S16). */
+  async function forget(tx: Queries, userId: string): Promise<void> {
+    for (const id of await deleteCardsOf(tx, userId)) await changes.announce(tx, 'card', id)
+  }
+
+  /**
+   * Counts that a user takes up a template, at most once an hour; work on an own card counts for nothing.
+   * @throws AppError not_found, subscription_required (rule S15), too_many_requests
+   */
+  async function use(id: string, user: SessionUser): Promise<void> {
+    await enforceLimit(limits, `use cards:${user.id}`, USE_LIMIT)
+    if ((await selectOwnCard(db, id, user.id)) !== null) return
+    await openTemplate(id, user)
+    if ((await limits.take(`use card:${user.id}:${id}`, USE_COUNTS)) === 0) await countUse(db, id)
+  }
+
+  /** The card that a save wants to change, still in the version that was edited. */
+  async function editable(id: string, version: number | null | undefined, user: SessionUser): Promise<OwnCardRow> {
+    if (version === undefined || version === null) throw new AppError('invalid_input', { field: 'version' })
+    const stored = await selectOwnCard(db, id, user.id)
+    if (stored === null) throw new AppError('not_found')
+    if (stored.version !== version) throw new AppError('version_conflict')
+    return stored
+  }
+
+  async function openTemplate(id: string, user: SessionUser): Promise<TemplateRow> {
+    const template = await selectTemplate(db, id)
+    if (template === null) throw new AppError('not_found')
+    const gate = templateGate(template, membershipOf(user), clock.now())
+    if (gate !== 'open') throw new AppError(gate)
+    return template
+  }
+
+  const definitionOf = async (id: string): Promise<unknown> => JSON.parse(await selectDefinition(db, id))
+
+  /**
+   * The art of a paid template, drawn or as a picture, is for members, however it came into the card (rule S15); one that stands in the
+   * card already may stay, whatever has become of the membership since.
+   */
+  async function mayShow({ content }: Checked, before: Before | null, user: SessionUser): Promise<void> {
+    if (isMember(membershipOf(user), clock.now())) return
+    const keys = fileKeysOf(content.definition)
+    const paid = [...keys.filter(isTemplatePicture), ...(await selectPaidArt(db, keys))]
+    if (paid.length === 0) return
+    const standing = new Set(before?.definition ? fileKeysOf(before.definition) : [])
+    if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
+  }
+
+  /** Answers the card's version. */
+  const create = (
+    { content, fileKeys }: Checked,
+    card: { id: string; ownerId: string; templateId: string | null; language: Language },
+  ): Promise<number> =>
+    db.transaction(async (tx) => {
+      if (!(await lockUser(tx, card.ownerId))) throw new AppError('not_logged_in')
+      const made = await selectOwnCard(tx, card.id, card.ownerId)
+      if (made !== null) return made.version
+      if ((await countOwnCards(tx, card.ownerId)) >= MAX_OWN_CARDS) throw new AppError('storage_full')
+      await insertCard(tx, card, content, new Date(clock.now()))
+      await settle(tx, card.id, card.ownerId, fileKeys)
+      return 1
+    })
+
+  /** Answers the new version. */
+  const change = (before: OwnCardRow, { content, fileKeys }: Checked, user: SessionUser): Promise<number> =>
+    db.transaction(async (tx) => {
+      const version = await updateCard(tx, before, content, new Date(clock.now()))
+      if (version === null) throw new AppError('version_conflict')
+      await settle(tx, before.id, user.id, fileKeys)
+      await changes.announce(tx, 'card', before.id)
+      return version
+    })
+
+  /** What every save brings with it. */
+  async function settle(tx: Queries, id: string, userId: string, fileKeys: readonly string[]): Promise<void> {
+    await files.use(tx, { kind: 'card', subject: id }, fileKeys)
+    await files.withinQuota(tx, userId)
+    await records.record(id, userId, tx)
+  }
+
+  return { save, remove, use, forget }
+}
+
+function cardIn(definition: unknown): CardV2 | null {
+  const read = readCard(definition)
+  return read.ok ? read.card : null
+}

@@ -1,0 +1,121 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Queries } from '#db/open.ts'
+import { cardCounters, cards } from '#db/schema/cards.ts'
+import { shownArt } from '#src/card-columns/shown-art.ts'
+
+import type { CardContent, Picture } from './card-content.ts'
+
+/** A template as a copy starts from it. */
+export interface TemplateRow extends Picture {
+  price: number
+}
+
+/** Null also for a card that is no template. */
+export async function selectTemplate(db: Queries, id: string): Promise<TemplateRow | null> {
+  const [row] = await db
+    .select({ price: cards.price, thumbnail: cards.thumbnail, color: cards.color })
+    .from(cards)
+    .where(and(eq(cards.id, id), eq(cards.isTemplate, true)))
+  return row ?? null
+}
+
+/** JSON text of a card's definition. */
+export async function selectDefinition(db: Queries, id: string): Promise<string> {
+  const [row] = await db
+    .select({ definition: sql<string>`${cards.definition}::text` })
+    .from(cards)
+    .where(eq(cards.id, id))
+  return row?.definition ?? '{}'
+}
+
+const isOwn = (id: string, ownerId: string) =>
+  and(eq(cards.id, id), eq(cards.ownerId, ownerId), eq(cards.isTemplate, false))
+
+/** A user's own card as it is stored. */
+export interface OwnCardRow extends Picture {
+  id: string
+  version: number
+}
+
+/** Null also for a template and for a card of somebody else (rule S12). */
+export async function selectOwnCard(db: Queries, id: string, ownerId: string): Promise<OwnCardRow | null> {
+  const [row] = await db
+    .select({ id: cards.id, version: cards.version, thumbnail: cards.thumbnail, color: cards.color })
+    .from(cards)
+    .where(isOwn(id, ownerId))
+  return row ?? null
+}
+
+/** Those of these drawings that paid templates show. */
+export async function selectPaidArt(db: Queries, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ key: cards.artKey })
+    .from(cards)
+    .where(and(cards.isTemplate, sql`${cards.price} > 0`, inArray(cards.artKey, [...keys])))
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+/** How many cards a user has made. */
+export async function countOwnCards(tx: Queries, ownerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cards: count() })
+    .from(cards)
+    .where(and(eq(cards.ownerId, ownerId), sql`not ${cards.isTemplate}`))
+  return row?.cards ?? 0
+}
+
+const columnsOf = ({ grams, ...content }: CardContent) => ({
+  ...content,
+  ...shownArt(content.definition),
+  search: sql`array_to_tsvector(${sql.param(grams)}::text[])`,
+})
+
+export interface NewCard {
+  id: string
+  ownerId: string
+  templateId: string | null
+  language: string
+}
+
+/** Stores a user's new card as version 1. */
+export async function insertCard(db: Queries, card: NewCard, content: CardContent, now: Date): Promise<void> {
+  await db
+    .insert(cards)
+    .values({ ...card, ...columnsOf(content), isTemplate: false, version: 1, createdAt: now, updatedAt: now })
+}
+
+/** Stores a change under the next version, which is answered; null when the card is no longer of that version. */
+export async function updateCard(
+  db: Queries,
+  { id, version }: Pick<OwnCardRow, 'id' | 'version'>,
+  content: CardContent,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .update(cards)
+    .set({ ...columnsOf(content), version: version + 1, updatedAt: now })
+    .where(and(eq(cards.id, id), eq(cards.version, version)))
+    .returning({ version: cards.version })
+  return row?.version ?? null
+}
+
+/** Deletes a user's own card with its likes, records and counters; false when there is none of that id. */
+export async function deleteCard(db: Queries, id: string, ownerId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(cards).where(isOwn(id, ownerId))
+  return rowCount === 1
+}
+
+/** Deletes all of a user's cards and answers their ids. */
+export async function deleteCardsOf(db: Queries, ownerId: string): Promise<string[]> {
+  const rows = await db.delete(cards).where(eq(cards.ownerId, ownerId)).returning({ id: cards.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Counts a use of a card. */
+export async function countUse(db: Queries, cardId: string): Promise<void> {
+  await db
+    .insert(cardCounters)
+    .values({ cardId, useCount: 1 })
+    .onConflictDoUpdate({ target: cardCounters.cardId, set: { useCount: sql`${cardCounters.useCount} + 1` } })
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+
+import { fontFiles } from '@petalpost/card-art/node/font-files'
+import { create } from 'fontkit'
+import { convert } from 'fontverter'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { NoTurn } from '#src/threads/fair-threads.ts'
+
+import { createSubsetter, type Subsetter } from './subsetter.ts'
+
+const PATIENT = new AbortController().signal
+const ada = { owner: 'ada', patience: PATIENT }
+const kuaile = (characters: string) => ({ name: 'kuaile' as const, characters })
+const fredoka = async () => Buffer.from(await convert(readFileSync(fontFiles('fredoka')[0]?.file ?? ''), 'sfnt'))
+
+let subsetter: Subsetter
+beforeAll(() => {
+  subsetter = createSubsetter()
+})
+afterAll(() => subsetter.close())
+
+const hello = async (font: Uint8Array) => (await subsetter.subset({ font, characters: 'Hello' }, ada))[0]?.bytes
+
+describe('the font subsetter (rule F13)', () => {
+  test('who does not wait any longer is told so; the cut before goes on', async () => {
+    const patience = new AbortController()
+    const bob = { owner: 'bob', patience: patience.signal }
+    const first = subsetter.subset(kuaile('新春'), ada)
+    const second = subsetter.subset(kuaile('大吉'), bob)
+    patience.abort()
+    await expect(second).rejects.toThrow(NoTurn)
+    expect((await first)[0]?.bytes.length).toBeGreaterThan(100)
+    await expect(subsetter.subset(kuaile('好'), bob)).rejects.toThrow(NoTurn)
+  })
+
+  test('more than fifty cuts do not wait: they are refused at once', async () => {
+    const ends = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => subsetter.subset(kuaile('福'), { owner: `user ${n}`, patience: PATIENT })),
+    )
+    const refused = ends.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(9) // one is under way, fifty wait
+    expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
+      refused.map(() => expect.any(NoTurn) as NoTurn),
+    )
+  })
+
+  test('who asks for many waits for himself: the cut of somebody else is the next', async () => {
+    const order: string[] = []
+    const asked = Array.from({ length: 8 }, () => subsetter.subset(kuaile('福'), ada).then(() => order.push('ada')))
+    asked.push(subsetter.subset(kuaile('禄'), { ...ada, owner: 'bob' }).then(() => order.push('bob')))
+    await Promise.all(asked)
+    expect(order.indexOf('bob')).toBe(1)
+  })
+
+  test('a font that is none is told from one whose turn did not come', async () => {
+    const end = subsetter.subset({ font: Buffer.from('no font'), characters: 'a' }, ada)
+    await expect(end).rejects.not.toThrow(NoTurn)
+  })
+
+  test('S8: fonts that lie about their tables end no thread that others need: a good one is cut the same as before', async () => {
+    const before = await hello(await fredoka())
+    for (let seed = 1; seed <= 40; seed++) {
+      const font = await fredoka()
+      for (let n = 0; n < 30; n++) font[(seed * 7919 + n * n * 104_729) % font.length] = (seed * 31 + n * 17) % 256
+      await hello(font).catch(() => {})
+    }
+    const after = await hello(await fredoka())
+    expect(after).toEqual(before)
+    expect(create(Buffer.from(after ?? []))).toHaveProperty('characterSet')
+  })
+})

@@ -1,0 +1,30 @@
+import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
+
+import { fairThreads, type Turn } from '#src/threads/fair-threads.ts'
+
+import type { SubsetTask } from './subset-worker.ts'
+
+/** One thread; no valid font takes so long. When too many wait, cards are saved without subsets. */
+const THREAD = { worker: 'modules/fonts/subset-worker', threads: 1, maxWaiting: 50, maxEach: 50, limitMs: 15_000 }
+
+/** Subsets fonts in threads, which start with the first task. A task leaves its font unpacked for the next one. */
+export interface Subsetter {
+  /**
+   * Rejects when the file is no font, or takes too long.
+   * @throws NoTurn when too many wait already, or patience ends: the font may be a good one
+   */
+  subset(task: SubsetTask, turn: Turn): Promise<SubsetFile[]>
+  close(): Promise<void>
+}
+
+/** Fonts of users have a thread of their own: a hostile one neither holds up nor spoils ours. */
+export function createSubsetter(): Subsetter {
+  const library = fairThreads<SubsetTask, SubsetFile[]>(THREAD)
+  const own = fairThreads<SubsetTask, SubsetFile[]>(THREAD)
+  return {
+    subset: (task, turn) => ('name' in task ? library : own).run(() => task, turn),
+    close: async () => {
+      await Promise.all([library.close(), own.close()])
+    },
+  }
+}

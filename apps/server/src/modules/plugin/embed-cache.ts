@@ -1,0 +1,163 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { LRUCache } from 'lru-cache'
+
+import { ANY_ID, type Topic } from '#db/changes.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+/**
+ * A key is looked up again after this, in case we were not told of a change; with the browsers' MAX_AGE_S a revoked one
+ * is dead within 60 s (rule S11) even then.
+ */
+const FRESH_MS = 5_000
+/** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (rule F13). */
+const REFRESH_MS = FRESH_MS / 2
+const OUTDATED = Number.NEGATIVE_INFINITY
+/** When the last value is known, nobody waits longer than this for a database that is slow or hangs. */
+const PATIENCE_MS = 1_000
+/** For this long after a lookup that failed or was slow, the last values are served at once and looked up meanwhile. */
+const TROUBLE_MS = 15_000
+
+/** What a value was made of: when one of these changes, the value does. */
+export interface Source {
+  solutionId: string
+  /** null = a public solution */
+  ownerId: string | null
+  cardIds: readonly string[]
+}
+
+export interface Found<Value> {
+  value: Value
+  /** null for an unknown key, which is not remembered: made-up keys must not drive out real ones */
+  source: Source | null
+}
+
+interface Remembered<Value> {
+  value: Value
+  source: Source
+  lookedUpAt: number
+}
+
+/** A change that we were told of. */
+interface Change {
+  concerns: (source: Source) => boolean
+  /** the key may be dead: its last value must not be served, not even while the database is away */
+  endsKey: boolean
+}
+
+interface Lookup<Value> {
+  value: Promise<Value>
+  /** changes while it runs: it may have read what was before */
+  heard: Change[]
+}
+
+/**
+ * What an embed is served, by its key: kept until we are told that it has changed, and until the end of the day at most.
+ * While the database is away or hangs, the last known value is still served (rules F2 and F13), but never under a key
+ * that is known to be dead.
+ */
+export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
+  const known = new LRUCache<string, Remembered<Value>>({ max: 2_000 })
+  const running = new Map<string, Lookup<Value>>()
+  let troubleUntil = OUTDATED
+  const noteTrouble = () => void (troubleUntil = clock.now() + TROUBLE_MS)
+
+  /** Marks the values that a change concerns as outdated. */
+  function onChange(topic: Topic, isOf: (source: Source, id: string) => boolean, { isKeyDead = false } = {}): void {
+    changes.on(topic, (id) => {
+      const change: Change = {
+        concerns: (source) => id === ANY_ID || isOf(source, id),
+        endsKey: isKeyDead && id !== ANY_ID,
+      }
+      for (const lookup of running.values()) lookup.heard.push(change)
+      for (const [key, remembered] of known.entries()) {
+        if (!change.concerns(remembered.source)) continue
+        if (change.endsKey) known.delete(key)
+        else remembered.lookedUpAt = OUTDATED
+      }
+    })
+  }
+  onChange('solution', ({ solutionId }, id) => solutionId === id)
+  onChange('secret', ({ solutionId }, id) => solutionId === id, { isKeyDead: true })
+  onChange('user', ({ ownerId }, id) => ownerId === id, { isKeyDead: true })
+  onChange('card', ({ cardIds }, id) => cardIds.includes(id))
+  onChange('cards', () => true)
+
+  async function find(key: string, lookUp: () => Promise<Found<Value>>, heard: Lookup<Value>['heard']) {
+    const now = clock.now()
+    const { value, source } = await lookUp()
+    const changed = source === null ? [] : heard.filter(({ concerns }) => concerns(source))
+    if (source === null || changed.some(({ endsKey }) => endsKey)) known.delete(key)
+    else known.set(key, { value, source, lookedUpAt: changed.length > 0 ? OUTDATED : now })
+    return value
+  }
+
+  /** Everybody who asks while a lookup runs waits for the same one. */
+  function findOnce(key: string, lookUp: () => Promise<Found<Value>>): Promise<Value> {
+    const before = running.get(key)
+    if (before !== undefined) return before.value
+    const heard: Lookup<Value>['heard'] = []
+    const slow = setTimeout(noteTrouble, PATIENCE_MS).unref()
+    const value = find(key, lookUp, heard)
+      .then(
+        (found) => {
+          troubleUntil = OUTDATED
+          return found
+        },
+        (error: unknown) => {
+          noteTrouble()
+          throw error
+        },
+      )
+      .finally(() => {
+        clearTimeout(slow)
+        running.delete(key)
+      })
+    running.set(key, { value, heard })
+    return value
+  }
+
+  /** The same in the background, while the caller is served what is known. */
+  function findMeanwhile(key: string, lookUp: () => Promise<Found<Value>>): void {
+    findOnce(key, lookUp).catch((error: unknown) => log.warn({ error }, 'plugin lookup failed, will try again'))
+  }
+
+  /** The key's value, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */
+  async function get(key: string, lookUp: () => Promise<Found<Value>>): Promise<Value> {
+    const remembered = known.get(key)
+    const now = clock.now()
+    if (remembered === undefined) return findOnce(key, lookUp)
+    if (isFresh(remembered.lookedUpAt, now)) {
+      if (now - remembered.lookedUpAt >= REFRESH_MS) findMeanwhile(key, lookUp)
+      return remembered.value
+    }
+    if (now < troubleUntil) {
+      findMeanwhile(key, lookUp)
+      return remembered.value
+    }
+    const looking = findOnce(key, lookUp)
+    looking.catch(() => undefined) // nobody may wait for it any more when it fails
+    try {
+      const found = await Promise.race([looking, patience()])
+      if (found !== null) return found
+      log.warn('plugin lookup is slow, serving what was known')
+    } catch (error) {
+      log.warn({ error }, 'plugin lookup failed, serving what was known')
+    }
+    const last = known.get(key)
+    return last === undefined ? looking : last.value
+  }
+
+  /** What a live key's remembered value was made of; never looked up. */
+  const sourceOf = (key: string): Source | undefined => known.peek(key)?.source
+
+  return { get, sourceOf }
+}
+
+const patience = (): Promise<null> =>
+  new Promise((resolve) => void setTimeout(() => resolve(null), PATIENCE_MS).unref())
+
+/** Not after a clock was set back: nobody knows how long ago that look was. */
+const isFresh = (lookedUpAt: number, now: number): boolean =>
+  now >= lookedUpAt && now - lookedUpAt < FRESH_MS && dayOf(now) === dayOf(lookedUpAt)
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS)

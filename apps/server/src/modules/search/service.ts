@@ -1,0 +1,97 @@
+import { addDays, type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
+import { type Language, LANGUAGES } from '@petalpost/domain/language'
+import { today } from '@petalpost/domain/time-zone'
+import { LRUCache } from 'lru-cache'
+
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import { countedForm, spelling } from './search-forms.ts'
+import { addSearch, deleteSearches, replacePopularTexts, selectPopularForms, selectSearchTexts } from './store.ts'
+
+/** Texts on the page's list (spec 2.6). */
+export const LIST_LENGTH = 12
+/** A text is popular by its searches of this many days … */
+export const POPULAR_DAYS = 30
+/** … when on at least `days` of them at least `networks` asked for it: nobody makes a text popular alone. */
+export const POPULAR_FROM = { days: 3, networks: 2 } as const
+/** Searches are kept this long. */
+export const KEPT_DAYS = 60
+/** Different texts of one network that count on one day; more would only fill the table. */
+export const TEXTS_OF_A_NETWORK = { max: 50, windowMs: DAY_MS }
+
+const ONCE_A_DAY = { max: 1, windowMs: DAY_MS }
+const REMEMBERED = 10_000
+
+/** A search that somebody made. */
+export interface Search {
+  searchText: string
+  language: Language
+  /** cards on its first page */
+  found: number
+  /** the caller's, see `networkOf`; used to count it once and never kept */
+  network: string
+}
+
+/** What people search for, and the popular search texts that come of it (spec 2.6, 7.2). */
+export function createSearchService({
+  db,
+  clock,
+  limits,
+  log,
+}: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'log'>) {
+  const currentDay = () => today('+00:00', clock.now())
+  // so that a search made again and again asks the database only once
+  const counted = new LRUCache<string, true>({ max: REMEMBERED })
+
+  /**
+   * Counts a search that found something, once a day for each network. Never throws: a search is answered whether or
+   * not it could be counted.
+   */
+  async function count({ searchText, found, language, network }: Search): Promise<void> {
+    const form = found === 0 ? null : countedForm(searchText)
+    const day = currentDay()
+    const key = `${day}:${network}:${language}:${form}`
+    const budget = `${day}:${network}`
+    if (form === null || counted.has(key) || counted.has(budget)) return
+    counted.set(key, true)
+    try {
+      if ((await limits.take(`search:${key}`, ONCE_A_DAY)) > 0) return
+      if ((await limits.take(`searches:${budget}`, TEXTS_OF_A_NETWORK)) > 0) counted.set(budget, true)
+      else await addSearch(db, { day, language, searchText: form, hits: found })
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'a search was not counted')
+    }
+  }
+
+  /** Computes each language's popular texts anew and forgets old searches. */
+  async function refresh(): Promise<void> {
+    const day: CivilDate = currentDay()
+    const threshold = { since: addDays(day, -POPULAR_DAYS), ...POPULAR_FROM }
+    for (const language of LANGUAGES) {
+      const forms = await selectPopularForms(db, language, threshold, LIST_LENGTH)
+      const seeded = await selectSearchTexts(db, 'card', language, 'seed')
+      const known = seeded.map(({ searchText }) => searchText)
+      const texts = forms.map((form) => spelling(form, known))
+      await db.transaction((tx) => replacePopularTexts(tx, language, texts))
+    }
+    await deleteSearches(db, addDays(day, -KEPT_DAYS))
+  }
+
+  /** The popular texts, filled up with those that the product started with; each once, however it is spelled. */
+  async function list(type: string, language: Language) {
+    const texts = [
+      ...(await selectSearchTexts(db, type, language, 'popular')),
+      ...(await selectSearchTexts(db, type, language, 'seed')),
+    ]
+    const forms = new Set<string>()
+    const isFirst = ({ searchText }: { searchText: string }): boolean => {
+      const form = countedForm(searchText) ?? searchText
+      const isNew = !forms.has(form)
+      forms.add(form)
+      return isNew
+    }
+    return texts.filter(isFirst).slice(0, LIST_LENGTH)
+  }
+
+  return { count, refresh, list }
+}

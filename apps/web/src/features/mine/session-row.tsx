@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Session } from '@petalpost/api-client/schemas/login'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+
+import { useAgoText } from '#shared/ui/ago-text.ts'
+
+import classes from './account-management.module.css'
+
+interface SessionRowProps {
+  session: Session
+  /** When the list was fetched. */
+  now: string
+  isEnding: boolean
+  onEnd: () => void
+}
+
+/** A browser in which the account is signed in, and a button that signs it out. */
+export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+  const { t, i18n } = useLingui()
+  const agoText = useAgoText()
+  const name = useBrowserName()(session)
+  const since = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(Date.parse(session.createdAt))
+  const used = agoText(session.seenAt, now)
+  return (
+    <li className={classes['row']}>
+      <IconDeviceDesktop aria-hidden stroke={1.5} />
+      <div className={classes['about']}>
+        <strong>{name}</strong>
+        <span>
+          {session.isThis ? (
+            <Trans>Signed in on {since}</Trans>
+          ) : (
+            <Trans>
+              Last used {used} · signed in on {since}
+            </Trans>
+          )}
+        </span>
+      </div>
+      {session.isThis ? (
+        <span className={classes['this']}>
+          <Trans>This browser</Trans>
+        </span>
+      ) : (
+        <Button variant="default" size="xs" loading={isEnding} aria-label={t`Sign out ${name}`} onClick={onEnd}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** "Firefox on Windows", or as much as is known. */
+function useBrowserName() {
+  const { t } = useLingui()
+  return ({ browser, system }: Session): string => {
+    if (browser === '') return t`Unknown browser`
+    return system === '' ? browser : t`${browser} on ${system}`
+  }
+}

@@ -1,0 +1,18 @@
+import { createClient } from '@petalpost/api-client/client'
+
+import { languageAtom, likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.ts'
+import { store } from '#shared/store.ts'
+
+/** The product's calls from this origin, in the page's language. */
+export const api = createClient({
+  prefix: '/',
+  language: () => store.get(languageAtom),
+  onUnauthorized: forgetUser,
+})
+
+/** The session is over: nothing of the user stays in this browser. */
+export function forgetUser(): void {
+  store.set(userAtom, null)
+  store.set(likeListAtom, [])
+  store.set(recordListAtom, [])
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import type { ErrorCode } from '@petalpost/domain/errors'
+
+/** The server's sentences that a page needs before it asks the server; the two must say the same. */
+const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  agree_first: msg`Please agree to the agreement first`,
+  captcha_rule: msg`Enter the correct verification code`,
+  email_pattern: msg`Please enter the correct e-mail address`,
+  language_required: msg`Please select language`,
+  subscription_required: msg`This Greeting Card is for subscription use`,
+}
+
+const OUR_FAULT = msg`Something went wrong on our side. Please try again.`
+
+/** What is wrong, in one sentence: the server's own when it answered, else that no answer came. */
+export function problemText(error: unknown): string {
+  if (error instanceof ApiError) return error.code === 'internal' ? i18n._(OUR_FAULT) : error.message
+  if (!navigator.onLine) return i18n._(msg`You are offline. Check your connection and try again.`)
+  return i18n._(msg`We could not reach Petalpost. Please try again.`)
+}
+
+/** The sentence of a code that a page finds by itself, so that it need not ask the server. */
+export function codeText(code: ErrorCode): string {
+  return i18n._(KNOWN_HERE[code] ?? OUR_FAULT)
+}

@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+interface FormFieldProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange' | 'error'> {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** What is wrong with the text, in one sentence, found here or by the server; undefined when nothing is. */
+  problem: string | undefined
+}
+
+/** A text field with its label and what is wrong with it, which a screen reader says at once. */
+export function FormField({ onChange, problem, ...field }: FormFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      error={problem}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

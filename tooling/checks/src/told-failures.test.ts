@@ -1,0 +1,68 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+
+import { filesOf, readText } from './pages.ts'
+
+/** Files of the site that catch or show a failure themselves, and why. */
+const EXCEPTIONS: Record<string, string> = {
+  'features/solution/editor/editor-session.ts': 'after a conflict it looks whether its own save is what is stored',
+  'features/solution/editor/joined-cards.ts': 'a card that cannot be had is a state of the festival',
+  'features/solution/editor/save-queue.ts': 'keeps the draft and tries again',
+  'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation tells its refusals',
+  'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
+  'shared/card/try-template.ts': 'the use is only counted: what goes wrong there stops nobody',
+  'shared/persisted-atom.ts': 'storage may be closed to us',
+  'shared/session/current-user.ts': '"not logged in" is an answer here, and changes the session',
+  'shared/solution/mend-platform.ts': 'a festival whose card cannot be had comes without it',
+  'shared/ui/copy-text.ts': 'the clipboard may be closed to us',
+}
+
+const WEB = 'apps/web/src/'
+
+/** How a file catches or shows a failure itself. */
+function handMade(file: string, text: string): Set<string> {
+  const found = new Set<string>()
+  new Visitor({
+    CatchClause: () => void found.add('catch'),
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const { name } = callee.property
+      if (name === 'catch' || (name === 'then' && given.length > 1)) found.add(`.${name}`)
+    },
+    ImportDeclaration({ source }) {
+      if (source.value.endsWith('/show-error.ts')) found.add('showError')
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
+describe('failures of calls are told by apps/web/src/shared/call alone', () => {
+  const files = filesOf(`${WEB}**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/shared\/call\//.test(file))
+  const catching = files.flatMap((file) => {
+    const ways = [...handMade(file, readText(file))]
+    return ways.length > 0 ? [{ file: file.slice(WEB.length), ways: ways.join(', ') }] : []
+  })
+
+  it('no other file of the site catches or shows one: it makes the call by useCall or useMutation', () => {
+    expect(catching.filter(({ file }) => !(file in EXCEPTIONS))).toEqual([])
+  })
+
+  it('every exception is still needed', () => {
+    expect(catching.map(({ file }) => file).filter((file) => file in EXCEPTIONS)).toEqual(
+      Object.keys(EXCEPTIONS).toSorted(),
+    )
+  })
+
+  it.each([
+    ['try { run() } catch { stop() }', 'catch'],
+    ['run().catch(stop)', '.catch'],
+    ['run().then(go, stop)', '.then'],
+    ["import { showError } from '#shared/call/show-error.ts'", 'showError'],
+  ])('handMade finds %s', (source, way) => {
+    expect([...handMade('planted.ts', source)]).toEqual([way])
+  })
+
+  it('handMade leaves what is told by the mechanism', () => {
+    expect(handMade('planted.ts', 'try { run() } finally { stop() }; run().then(go)')).toEqual(new Set())
+  })
+})
