@@ -4,7 +4,7 @@ import type { CardV2 } from '@petalpost/card-document/schema'
 
 /**
  * What scenes were called in cards of version 1. Here and not in the document's migration, which every popup loads: no
- * popup reads a scene. Migration 0015 holds the same table for the column.
+ * popup reads a scene. Migration 0016 holds the same table for the column.
  */
 export const SCENES_OF_VERSION_1: Readonly<Record<string, SceneId>> = {
   contours: 'ai-greeting-cards.contours',

@@ -68,7 +68,7 @@ describe('migrations', () => {
     await maker.end()
   })
 
-  it('0015: stored cards say in columns what their art layer says, and keep all else', async () => {
+  it('0015, 0016: stored cards say in columns what their art layer says, scenes by id, and keep all else', async () => {
     const { admin, template } = inject('testDatabase')
     const connection = { ...admin, database: `${template}_art` }
     const maker = new pg.Client(admin)

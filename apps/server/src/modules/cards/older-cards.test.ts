@@ -51,7 +51,7 @@ test('a scene of a card in version 1 is handed out and copied by its id', async 
 
 test('every scene of version 1 is still there, and the migration of the column calls it the same', async () => {
   expect(Object.values(SCENES_OF_VERSION_1).filter((id) => !Object.hasOwn(SCENES, id))).toEqual([])
-  const file = new URL('../../db/migrations/0015_card-art-columns.sql', import.meta.url)
+  const file = new URL('../../db/migrations/0016_scene-ids.sql', import.meta.url)
   const pairs = [...(await readFile(file, 'utf8')).matchAll(/\('(\w+)', '([^']+)'\)/g)].map(([, ...pair]) => pair)
   expect(Object.fromEntries(pairs)).toEqual(SCENES_OF_VERSION_1)
 })
