@@ -1,9 +1,9 @@
 import { cardSize } from '@petalpost/domain/card'
 
+import type { CardDefinition } from './card.ts'
 import type { Layer } from './layers.ts'
 import { DRAWN_LIMITS } from './limits.ts'
 import { list, pick, storageKey } from './render/safe.ts'
-import type { CardDefinition } from './schema.ts'
 
 /** A picture that covers this share of a card is one of its main ones. */
 const MAIN_SHARE = 0.25

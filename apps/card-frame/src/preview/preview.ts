@@ -1,7 +1,7 @@
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { css } from '@petalpost/card-document/render/context'
 import { background } from '@petalpost/card-document/render/fill'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
-import type { CardDefinition } from '@petalpost/card-document/schema'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, type Language } from '@petalpost/domain/language'

@@ -1,4 +1,4 @@
-import type { Asset, CardDefinition } from '../schema.ts'
+import type { Asset, CardDefinition } from '../card.ts'
 import { pick, storageKey } from './safe.ts'
 
 /** What painting an area needs. */

@@ -1,5 +1,5 @@
+import type { FontSubset, FontUse } from '../card.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { FontSubset, FontUse } from '../schema.ts'
 import { cssUrl, type RenderContext } from './context.ts'
 import { list, num, storageKey, text } from './safe.ts'
 

@@ -1,5 +1,5 @@
+import type { Group } from '../card.ts'
 import type { Layer } from '../layers.ts'
-import type { Group } from '../schema.ts'
 import { css } from './context.ts'
 import { num, px } from './safe.ts'
 

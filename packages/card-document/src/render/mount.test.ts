@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
+import type { CardDefinition } from '../card.ts'
 import type { Fill } from '../fields.ts'
 import type { Layer, TextLayer } from '../layers.ts'
-import type { CardDefinition } from '../schema.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { recolored } from './recolor.ts'
 

@@ -1,9 +1,9 @@
 import { cardSize } from '@petalpost/domain/card'
 
+import type { CardDefinition } from '../card.ts'
 import { applyDiff, type CardDiff } from '../diff.ts'
 import type { Layer } from '../layers.ts'
-import type { CardDefinition } from '../schema.ts'
-import { referencesOf, referencesOfFill } from '../semantics.ts'
+import { referencesOf, referencesOfFill } from '../read/semantics.ts'
 import { arrange } from './arrange.ts'
 import { compose, type Drawing, drawBeyond, dressStage, type Part } from './drawing.ts'
 import { background } from './fill.ts'

@@ -2,11 +2,11 @@ import { cardSize } from '@petalpost/domain/card'
 
 import type { Animations } from '../fields.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from '../render/drawing.ts'
+import { list } from '../render/safe.ts'
 import { addEffects, effectsLength } from './effects.ts'
 import { openingOf } from './opening.ts'
 import { createPlayer, lengthOf, type Moving, type Player } from './player.ts'
-import { list } from './safe.ts'
 
 /** A card's player, and what starts and ends with it. */
 interface Show extends Player {

@@ -1,4 +1,4 @@
-import { svgElement } from '../svg.ts'
+import { svgElement } from '../../render/svg.ts'
 import { between, type Effect, oneOf, passage, piece, stream, unitOf } from './effect.ts'
 
 const COLORS = ['#ff4d6d', '#ff758f', '#ff8fa3', '#e5383b', '#ffb3c1']

@@ -1,7 +1,7 @@
-import { LIMITS } from './limits.ts'
+import { CardV2 } from '../card.ts'
+import { LIMITS } from '../limits.ts'
 import { migrate } from './migrate.ts'
 import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
-import { CardV2 } from './schema.ts'
 import { semanticProblems } from './semantics.ts'
 
 export type CardResult =

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { sampleCard } from '../../test/sample-card.ts'
-import type { CardDefinition } from '../schema.ts'
-import { mount } from './mount.ts'
+import type { CardDefinition } from '../card.ts'
+import { mount } from '../render/mount.ts'
 
 type Music = NonNullable<CardDefinition['music']>
 const NOTES: Music = { notes: { tempo: 120, score: 'C5 E5 G5' }, loop: true, volume: 0.5, trigger: 'open' }

@@ -1,4 +1,4 @@
-import { svgElement } from '../svg.ts'
+import { svgElement } from '../../render/svg.ts'
 import { between, type Effect, oneOf, passage, piece, stream, unitOf } from './effect.ts'
 
 const COLORS = ['#ffffff', '#f2f8ff']

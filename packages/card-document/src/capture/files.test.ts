@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { sampleCard, style } from '../../test/sample-card.ts'
-import type { FontSubset } from '../schema.ts'
-import { embedFiles } from './capture-files.ts'
-import { mount } from './mount.ts'
+import type { FontSubset } from '../card.ts'
+import { mount } from '../render/mount.ts'
+import { embedFiles } from './files.ts'
 
 const FILES = 'https://petalpost.test/files/'
 const subset = (key: string, range?: string): FontSubset => ({ key, bytes: 1, hash: key, ...(range ? { range } : {}) })

@@ -1,8 +1,8 @@
-import type { Fill } from './fields.ts'
-import type { Layer } from './layers.ts'
-import { LIMITS } from './limits.ts'
+import type { Asset, CardV2 } from '../card.ts'
+import type { Fill } from '../fields.ts'
+import type { Layer } from '../layers.ts'
+import { LIMITS } from '../limits.ts'
 import type { Problem } from './read-as.ts'
-import type { Asset, CardV2 } from './schema.ts'
 
 type Kinds = readonly Asset['kind'][]
 interface Reference {

@@ -1,4 +1,4 @@
-import { css } from '../context.ts'
+import { css } from '../../render/context.ts'
 
 /** What an effect is given to draw on; lengths in card px. */
 export interface EffectStage {

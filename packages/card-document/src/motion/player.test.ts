@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { sampleCard } from '../../test/sample-card.ts'
-import type { CardDefinition } from '../schema.ts'
-import { mount } from './mount.ts'
+import type { CardDefinition } from '../card.ts'
+import { mount } from '../render/mount.ts'
 import type { Clock } from './player.ts'
 
 /** happy-dom has no timeline: the part of a browser's Animation that a player uses. */

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { sampleCard } from '../../test/sample-card.ts'
-import { type CardDefinition, EFFECTS } from '../schema.ts'
-import { mount } from './mount.ts'
+import { type CardDefinition, EFFECTS } from '../card.ts'
+import { mount } from '../render/mount.ts'
 
 type EffectOf = NonNullable<CardDefinition['effects']>[number]
 

@@ -1,8 +1,8 @@
-import type { FontSubset } from '../schema.ts'
-import { embedFiles, type FileCache } from './capture-files.ts'
-import type { MountedCard } from './mount.ts'
+import type { FontSubset } from '../card.ts'
+import type { MountedCard } from '../render/mount.ts'
+import { svgElement } from '../render/svg.ts'
+import { embedFiles, type FileCache } from './files.ts'
 import { stableCanvas } from './stable-canvas.ts'
-import { svgElement } from './svg.ts'
 
 export interface CaptureOptions {
   /** Pixels per card px; 1 when not given. */

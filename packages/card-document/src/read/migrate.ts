@@ -1,7 +1,7 @@
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
+import { CARD_VERSION } from '../version.ts'
 import { from1 } from './migrate-from-1.ts'
-import { CARD_VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { FontSubset } from '../schema.ts'
+import type { FontSubset } from '../card.ts'
 
 /** Contents of files as `data:` addresses, by address. */
 export type FileCache = Map<string, Promise<string>>

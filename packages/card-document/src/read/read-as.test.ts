@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryOf } from '../test/arbitrary.ts'
-import { LAYERS } from '../test/sample-card.ts'
-import { Layer } from './layers.ts'
+import { arbitraryOf } from '../../test/arbitrary.ts'
+import { LAYERS } from '../../test/sample-card.ts'
+import { CardV2 } from '../card.ts'
+import { Layer } from '../layers.ts'
 import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
-import { CardV2 } from './schema.ts'
 
 function read(schema: typeof CardV2 | typeof Layer, value: unknown) {
   const problems: Problem[] = []

@@ -1,12 +1,12 @@
 import { cardSize } from '@petalpost/domain/card'
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
+import type { EFFECTS } from '../card.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { EFFECTS } from '../schema.ts'
-import { css, fullBox, type RenderContext } from './context.ts'
+import { css, fullBox, type RenderContext } from '../render/context.ts'
+import { color, list, num, pick } from '../render/safe.ts'
 import type { Effect, EffectStage } from './effects/effect.ts'
 import type { Moving } from './player.ts'
-import { color, list, num, pick } from './safe.ts'
 
 /** Each is a file of its own that only a card with this effect loads. */
 const MODULES: Record<(typeof EFFECTS)[number], () => Promise<{ effect: Effect }>> = {

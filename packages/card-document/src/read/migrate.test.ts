@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { sampleCard } from '../test/sample-card.ts'
-import { stringFields, withValue } from '../test/string-fields.ts'
-import { V1_CARDS } from '../test/v1.ts'
+import { sampleCard } from '../../test/sample-card.ts'
+import { stringFields, withValue } from '../../test/string-fields.ts'
+import { V1_CARDS } from '../../test/v1.ts'
+import { CARD_VERSION } from '../version.ts'
 import { migrate, migrateText } from './migrate.ts'
 import { readCard } from './validate.ts'
-import { CARD_VERSION } from './version.ts'
 
 const EMPTY = { v: 2, background: { type: 'solid', color: '#ffffff' }, layers: [], groups: [], assets: {}, fonts: [] }
 

@@ -1,5 +1,5 @@
-import type { NoteList } from '../schema.ts'
-import { num, text } from './safe.ts'
+import type { NoteList } from '../card.ts'
+import { num, text } from '../render/safe.ts'
 
 /** One pluck: when it starts (s from the beginning), its pitch (Hz) and how long it is held (s). */
 export interface Note {

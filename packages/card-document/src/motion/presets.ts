@@ -1,5 +1,5 @@
 import type { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT, LayerAnimation } from '../fields.ts'
-import { num, pick } from './safe.ts'
+import { num, pick } from '../render/safe.ts'
 
 /*
  * Animations as data: keyframes use only the individual transform properties, opacity, filter and clip-path, so they

@@ -1,7 +1,7 @@
-import type { OPENINGS } from '../schema.ts'
-import { css, fullBox, type RenderContext } from './context.ts'
+import type { OPENINGS } from '../card.ts'
+import { css, fullBox, type RenderContext } from '../render/context.ts'
+import { color, pick } from '../render/safe.ts'
 import { sheet } from './opening-sheet.ts'
-import { color, pick } from './safe.ts'
 
 /** A cover that opens over the card. */
 export interface Opening {

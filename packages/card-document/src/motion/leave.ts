@@ -1,8 +1,8 @@
 import type { Animations } from '../fields.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { MountedCard } from './mount.ts'
+import type { MountedCard } from '../render/mount.ts'
+import { list } from '../render/safe.ts'
 import { motionOf } from './presets.ts'
-import { list } from './safe.ts'
 
 function exit(element: Element | null | undefined, animations: Animations | undefined): Animation[] {
   const motion = animations?.out && motionOf(animations.out, 'out')

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { sampleCard } from '../../test/sample-card.ts'
+import { mount } from '../render/mount.ts'
 import { leave } from './leave.ts'
-import { mount } from './mount.ts'
 
 let started: { element: Element; duration: unknown; finish: () => void }[] = []
 beforeEach(() => {

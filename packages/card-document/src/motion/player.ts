@@ -1,6 +1,6 @@
 import type { Animations } from '../fields.ts'
+import { num } from '../render/safe.ts'
 import { motionOf } from './presets.ts'
-import { num } from './safe.ts'
 
 /** The animations that one element or one effect runs on the card's clock. */
 export interface Moving {

@@ -1,6 +1,6 @@
-import { assetOf, type RenderContext } from './context.ts'
+import { assetOf, type RenderContext } from '../render/context.ts'
+import { num } from '../render/safe.ts'
 import { type Note, readNotes } from './note-list.ts'
-import { num } from './safe.ts'
 
 /** The card's one track. */
 export interface Track {

@@ -1,4 +1,4 @@
-import type { RenderContext } from './context.ts'
+import type { RenderContext } from '../render/context.ts'
 import type { Track } from './music.ts'
 
 /** The sound of a card: its track, and the films that have sound. */
