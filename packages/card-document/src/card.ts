@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 import { AltText, Animations, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
-import { Layer } from './layers.ts'
+import { Layer } from './layers/schema.ts'
 import { LIMITS } from './limits.ts'
 import { CARD_VERSION } from './version.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 import { Asset, type CardV2, CardV2 as CardSchema, type Group, Group as GroupSchema } from '../src/card.ts'
-import type { Layer } from '../src/layers.ts'
-import { Layer as LayerSchema } from '../src/layers.ts'
+import type { Layer } from '../src/layers/schema.ts'
+import { Layer as LayerSchema } from '../src/layers/schema.ts'
 import type { FieldSchema } from '../src/read/read-as.ts'
 import { arbitraryOf } from './arbitrary.ts'
 

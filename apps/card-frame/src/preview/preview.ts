@@ -1,5 +1,5 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
-import { css } from '@petalpost/card-document/render/context'
+import { css } from '@petalpost/card-document/render/css'
 import { background } from '@petalpost/card-document/render/fill'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import { CARD_VERSION } from '@petalpost/card-document/version'

@@ -1,4 +1,4 @@
-import { css } from '../render/context.ts'
+import { css } from '../render/css.ts'
 import { sheet } from './opening-sheet.ts'
 
 /** Draws what covers the card into `cover`, and moves it out of the way within `ms`; at first it stands still. */

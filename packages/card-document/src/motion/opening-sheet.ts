@@ -1,4 +1,4 @@
-import { css, fullBox } from '../render/context.ts'
+import { css, fullBox } from '../render/css.ts'
 
 /** A sheet of paper in the cover's colour, from edge to edge unless styled otherwise. */
 export function sheet(cover: HTMLElement, ground: string, styles: Record<string, string> = {}): HTMLElement {

@@ -1,5 +1,6 @@
 import type { OPENINGS } from '../card.ts'
-import { css, fullBox, type RenderContext } from '../render/context.ts'
+import type { RenderContext } from '../render/context.ts'
+import { css, fullBox } from '../render/css.ts'
 import { color, pick } from '../render/safe.ts'
 import { sheet } from './opening-sheet.ts'
 

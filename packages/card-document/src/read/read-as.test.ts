@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryOf } from '../../test/arbitrary.ts'
 import { LAYERS } from '../../test/sample-card.ts'
 import { CardV2 } from '../card.ts'
-import { Layer } from '../layers.ts'
+import { Layer } from '../layers/schema.ts'
 import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
 
 function read(schema: typeof CardV2 | typeof Layer, value: unknown) {

@@ -1,6 +1,6 @@
 import type { Asset, CardV2 } from '../card.ts'
 import type { Fill } from '../fields.ts'
-import type { Layer } from '../layers.ts'
+import type { Layer } from '../layers/schema.ts'
 import { LIMITS } from '../limits.ts'
 import type { Problem } from './read-as.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
-import type { Layer } from '../layers.ts'
+import type { Layer } from '../layers/schema.ts'
 import { LIMITS } from '../limits.ts'
 import { definitionBytes, readCard } from './validate.ts'
 

@@ -1,10 +1,11 @@
 import { cardSize } from '@petalpost/domain/card'
 
 import type { CardDefinition, Group } from '../card.ts'
-import type { Layer } from '../layers.ts'
+import type { Layer } from '../layers/schema.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
 import { animate, type Moving } from '../motion/player.ts'
-import { css, fullBox, type RenderContext } from './context.ts'
+import type { RenderContext } from './context.ts'
+import { css, fullBox } from './css.ts'
 import { background } from './fill.ts'
 import { dressGroup, stretches } from './group.ts'
 import { drawLayer } from './layer.ts'

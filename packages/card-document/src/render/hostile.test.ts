@@ -6,7 +6,7 @@ import { stringFields, withValue } from '../../test/string-fields.ts'
 import { XSS_PAYLOADS } from '../../test/xss-payloads.ts'
 import type { CardDefinition } from '../card.ts'
 import type { Fill } from '../fields.ts'
-import type { TextLayer } from '../layers.ts'
+import type { TextLayer } from '../layers/text/schema.ts'
 import { readCard } from '../read/validate.ts'
 import { mount } from './mount.ts'
 

@@ -1,6 +1,6 @@
 import { type CardFont, cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 import type { CardV2 } from '@petalpost/card-document/card'
-import type { TextStyle } from '@petalpost/card-document/layers'
+import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 
 import { charactersOf } from '#src/font-subset/characters.ts'
 

@@ -1,4 +1,4 @@
-import { css } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
 
 /** What an effect is given to draw on; lengths in card px. */
 export interface EffectStage {

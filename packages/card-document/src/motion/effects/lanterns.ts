@@ -1,4 +1,4 @@
-import { css } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
 import { between, type Effect, oneOf, passage, piece, stream, unitOf } from './effect.ts'
 
 const COLORS = ['#ff9a3d', '#ff7f32', '#ffb347', '#f4693b']

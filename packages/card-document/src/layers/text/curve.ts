@@ -1,11 +1,12 @@
-import type { Fill } from '../fields.ts'
-import type { Layer, Run, TextLayer } from '../layers.ts'
-import { DRAWN_LIMITS } from '../limits.ts'
-import { css, fullBox, type RenderContext } from './context.ts'
-import { fillCss } from './fill.ts'
-import { fontStyles } from './layer-text.ts'
-import { color, list, num, px, shadowCss, text } from './safe.ts'
-import { svgElement } from './svg.ts'
+import type { Fill } from '../../fields.ts'
+import { DRAWN_LIMITS } from '../../limits.ts'
+import type { RenderContext } from '../../render/context.ts'
+import { css, fullBox } from '../../render/css.ts'
+import { fillCss } from '../../render/fill.ts'
+import { color, list, num, px, shadowCss, text } from '../../render/safe.ts'
+import { svgElement } from '../../render/svg.ts'
+import { fontStyles } from './letters.ts'
+import type { Run, TextLayer } from './schema.ts'
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end', justify: 'start' } as const
 
@@ -111,5 +112,4 @@ export function curvedText(context: RenderContext, layer: TextLayer): HTMLElemen
 }
 
 /** Whether a text is bent at all: next to nothing is nothing, and its circle would have no end. */
-export const isCurved = (layer: Layer): layer is TextLayer =>
-  layer.type === 'text' && Math.abs(num(layer.curve, 0, -360, 360)) >= 1
+export const isCurved = ({ curve }: TextLayer): boolean => Math.abs(num(curve, 0, -360, 360)) >= 1

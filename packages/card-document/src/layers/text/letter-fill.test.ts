@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 
-import { sampleCard, style } from '../../test/sample-card.ts'
-import type { Fill } from '../fields.ts'
-import type { RenderContext } from './context.ts'
+import { sampleCard, style } from '../../../test/sample-card.ts'
+import type { Fill } from '../../fields.ts'
+import type { RenderContext } from '../../render/context.ts'
 import { paintLetters, reachOf } from './letter-fill.ts'
 
 const stops = [

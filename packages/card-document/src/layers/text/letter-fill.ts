@@ -1,9 +1,10 @@
-import type { Fill } from '../fields.ts'
-import type { Run, TextStyle } from '../layers.ts'
-import { DRAWN_LIMITS } from '../limits.ts'
-import { css, type RenderContext } from './context.ts'
-import { fillCss, movedStops } from './fill.ts'
-import { color, list, num } from './safe.ts'
+import type { Fill } from '../../fields.ts'
+import { DRAWN_LIMITS } from '../../limits.ts'
+import type { RenderContext } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
+import { fillCss, movedStops } from '../../render/fill.ts'
+import { color, list, num } from '../../render/safe.ts'
+import type { Run, TextStyle } from './schema.ts'
 
 /**
  * Letters of a fill that is not a plain colour are the background of their box, clipped to the glyphs. So the box must

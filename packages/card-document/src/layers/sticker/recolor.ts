@@ -1,4 +1,4 @@
-import { color, pick } from './safe.ts'
+import { color, pick } from '../../render/safe.ts'
 
 /** A colour where SVG names one, as an attribute or in a style. */
 const PAINT =
