@@ -6,7 +6,8 @@ import { arbitraryOf } from '../../test/arbitrary.ts'
 import { LAYERS } from '../../test/sample-card.ts'
 import { CardV2 } from '../card.ts'
 import { Layer } from '../layers/schema.ts'
-import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
+import type { Problem } from '../problem.ts'
+import { MAX_PROBLEMS, readAs } from './read-as.ts'
 
 function read(schema: typeof CardV2 | typeof Layer, value: unknown) {
   const problems: Problem[] = []

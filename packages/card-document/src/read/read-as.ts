@@ -1,9 +1,4 @@
-/** What is wrong with one field; `path` reads like code: `layers[3].style.fontSize`. */
-export interface Problem {
-  path: string
-  code: 'required' | 'type' | 'choice' | 'range' | 'length' | 'pattern' | 'characters' | 'count' | SemanticCode
-}
-type SemanticCode = 'unique' | 'reference' | 'kind' | 'neighbours' | 'exclusive' | 'too_large'
+import type { Problem } from '../problem.ts'
 
 /** More problems than this help nobody, and a hostile definition could have a million. */
 export const MAX_PROBLEMS = 20

@@ -1,7 +1,8 @@
 import { CardV2 } from '../card.ts'
 import { LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
 import { migrate } from './migrate.ts'
-import { MAX_PROBLEMS, type Problem, readAs } from './read-as.ts'
+import { MAX_PROBLEMS, readAs } from './read-as.ts'
 import { semanticProblems } from './semantics.ts'
 
 export type CardResult =

@@ -1,6 +1,7 @@
 import { TUNES } from '@petalpost/card-art/tunes'
 import { CardV2 } from '@petalpost/card-document/card'
-import { type Problem, readAs } from '@petalpost/card-document/read/read-as'
+import type { Problem } from '@petalpost/card-document/problem'
+import { readAs } from '@petalpost/card-document/read/read-as'
 import { readNotes } from '@petalpost/card-document/sound/note-list'
 import { expect, it } from 'vitest'
 
