@@ -53,8 +53,9 @@ export function openingOf(
     animations,
     async dress() {
       if (opening?.name === 'fade') return
-      const { COVERS } = await import('./opening-covers.ts')
-      const draw = pick(COVERS, opening?.name)
+      // as a whole: of one taken apart the bundler would write the names twice
+      const covers = await import('./opening-covers.ts')
+      const draw = pick(covers.COVERS, opening?.name)
       if (!draw || now() > ms * STANDS) return
       plain.remove()
       const late = draw(cover, ms, ground)

@@ -15,8 +15,9 @@ export const drawSticker: Draw<StickerLayer> = (context, layer) => {
 /** What recolours is loaded for the few cards that need it; where it does not come, the drawing is shown as it is. */
 async function inOtherColours(image: HTMLImageElement, url: string, swaps: Record<string, string>): Promise<void> {
   try {
-    const { showRecolored } = await import('./recolor.ts')
-    await showRecolored(image, url, swaps)
+    // as a whole: of one taken apart the bundler would write the names twice
+    const recolor = await import('./recolor.ts')
+    await recolor.showRecolored(image, url, swaps)
   } catch {
     image.src = url
   }
