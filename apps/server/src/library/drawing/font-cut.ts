@@ -1,5 +1,5 @@
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
-import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
+import type { FontSubset, FontUse } from '@petalpost/card-document/card'
 
 import { charactersOf } from '#src/font-subset/characters.ts'
 import { subsetFont, type SubsetFile } from '#src/font-subset/subset-font.ts'

@@ -1,6 +1,6 @@
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
-import { readCard } from '@petalpost/card-document/validate'
 import { expect, test } from 'vitest'
 
 import { addCards } from '#test/card-factories.ts'

@@ -1,5 +1,5 @@
 import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
-import { migrateText } from '@petalpost/card-document/migrate'
+import { migrateText } from '@petalpost/card-document/read/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { cardFont } from '@petalpost/card-art/text/fonts'
+import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
-import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/schema'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'

@@ -1,6 +1,6 @@
 import type { SceneOptions } from '@petalpost/card-art/scene'
 import type { TuneName } from '@petalpost/card-art/tunes'
-import type { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
+import type { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
 import type { Language } from '@petalpost/domain/language'
 
 import type { CategoryName } from './categories.ts'
