@@ -68,7 +68,7 @@ const isGuest: Remedy = {
 const noFramework: Remedy = {
   group: [
     ...all('react', 'react-dom', 'preact', '@mantine/*', 'jotai', 'ky', 'typebox'),
-    '@petalpost/card-document/{schema,validate,migrate}',
+    '@petalpost/card-document/{card,fields,layers/**,read/**}',
   ],
   message:
     'The preview frame has no framework and no validator (budget 12 kB brotli). Validate on the server when the card is saved; draw with card-document/render.',

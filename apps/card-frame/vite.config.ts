@@ -82,7 +82,7 @@ export default defineConfig({
       output: {
         // what lazy parts share is one more file for all of them
         codeSplitting: {
-          groups: [{ name: 'shared', test: /(?:render\/(?:context|safe|svg)|effects\/effect)\.ts\?alone$/ }],
+          groups: [{ name: 'shared', test: /(?:render\/(?:css|safe|svg)|effects\/effect)\.ts\?alone$/ }],
         },
       },
     },

@@ -1,4 +1,4 @@
-import { css } from '@petalpost/card-document/render/context'
+import { css } from '@petalpost/card-document/render/css'
 
 import { startPreview } from './preview/start.ts'
 

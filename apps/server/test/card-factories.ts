@@ -1,4 +1,4 @@
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 

@@ -1,6 +1,6 @@
 import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import sharp from 'sharp'
 

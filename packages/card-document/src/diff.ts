@@ -1,5 +1,5 @@
-import type { Layer } from './layers.ts'
-import type { Asset, CardV2 } from './schema.ts'
+import type { Asset, CardV2 } from './card.ts'
+import type { Layer } from './layers/schema.ts'
 
 /** What was and what is; null where there was nothing, or is nothing any more. */
 export type Change<T> = readonly [before: T | null, after: T | null]

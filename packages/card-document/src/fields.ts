@@ -90,6 +90,22 @@ export const Stroke = Type.Object({
 })
 export type Stroke = Static<typeof Stroke>
 
+export const SHAPES = [
+  'rectangle',
+  'ellipse',
+  'triangle',
+  'diamond',
+  'pentagon',
+  'hexagon',
+  'star',
+  'heart',
+  'arrow',
+  'bubble',
+] as const
+export type ShapeName = (typeof SHAPES)[number]
+export const Shape = Type.Enum([...SHAPES])
+export const Mask = Type.Object({ name: Shape, radius: Type.Optional(Radius) })
+
 /**
  * How far a layer's picture goes beyond the card's box on each side, px. Where a card stands in a frame of another ratio,
  * that is what is seen beside it; the card itself looks the same with it and without.

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../test/sample-card.ts'
+import type { CardV2, NoteList } from './card.ts'
 import type { LayerAnimation } from './fields.ts'
-import type { Layer, TextLayer } from './layers.ts'
+import type { Layer } from './layers/schema.ts'
+import type { TextLayer } from './layers/text/schema.ts'
 import { LIMITS } from './limits.ts'
-import type { CardV2, NoteList } from './schema.ts'
-import { readCard } from './validate.ts'
+import { readCard } from './read/validate.ts'
 
 const text = LAYERS.find(({ type }) => type === 'text') as TextLayer
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import type { CardDefinition } from './card.ts'
 import { mainPictureKeys, mainPicturesOf } from './main-pictures.ts'
-import type { CardDefinition } from './schema.ts'
 
 const SIDE = 400
 

@@ -1,23 +1,27 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { Layer } from './layers.ts'
+import type { CardDefinition } from './card.ts'
+import type { Layer, LayerOf } from './layers/schema.ts'
 import { DRAWN_LIMITS } from './limits.ts'
 import { list, pick, storageKey } from './render/safe.ts'
-import type { CardDefinition } from './schema.ts'
 
 /** A picture that covers this share of a card is one of its main ones. */
 const MAIN_SHARE = 0.25
 
+/** A sticker is decoration, however large its box: a garland may span the whole card. */
+type Beside = 'text' | 'sticker' | 'shape' | 'video' | 'button'
+/** A new kind of layer compiles only when it stands on one of the two sides. */
+const MAIN: Readonly<Record<Exclude<Layer['type'], Beside>, true>> = { art: true, image: true }
+
 export interface MainPictures {
   /** asset of the card's ground, if that is a picture */
   ground: string | undefined
-  layers: readonly Extract<Layer, { type: 'art' | 'image' }>[]
+  layers: readonly LayerOf<keyof typeof MAIN>[]
 }
 
 /**
  * The pictures without which there is no card to see: that of its ground, and every image or art that covers a quarter
- * of it. A sticker is decoration, however large its box: a garland may span the whole card. Safe for definitions that
- * nobody validated (rule S6).
+ * of it. Safe for definitions that nobody validated (rule S6).
  */
 export function mainPicturesOf(card: CardDefinition): MainPictures {
   const { width, height } = cardSize(card)
@@ -25,10 +29,7 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   return {
     ground: background?.type === 'image' ? background.asset : undefined,
     layers: list(layers, DRAWN_LIMITS.layers).filter(
-      (layer) =>
-        (layer.type === 'image' || layer.type === 'art') &&
-        !layer.hidden &&
-        layer.width * layer.height >= MAIN_SHARE * width * height,
+      (layer) => pick(MAIN, layer.type) && !layer.hidden && layer.width * layer.height >= MAIN_SHARE * width * height,
     ) as MainPictures['layers'],
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { FieldSchema } from '../src/read-as.ts'
+import type { FieldSchema } from '../src/read/read-as.ts'
 
 /** Any value that a schema allows; texts and lists are kept short. */
 export function arbitraryOf(schema: FieldSchema): fc.Arbitrary<unknown> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-import type { Layer } from '../src/layers.ts'
-import { Layer as LayerSchema } from '../src/layers.ts'
-import type { FieldSchema } from '../src/read-as.ts'
-import { Asset, type CardV2, CardV2 as CardSchema, type Group, Group as GroupSchema } from '../src/schema.ts'
+import { Asset, type CardV2, CardV2 as CardSchema, type Group, Group as GroupSchema } from '../src/card.ts'
+import type { Layer } from '../src/layers/schema.ts'
+import { Layer as LayerSchema } from '../src/layers/schema.ts'
+import type { FieldSchema } from '../src/read/read-as.ts'
 import { arbitraryOf } from './arbitrary.ts'
 
 /** One step of an author: any part of a card becomes any other that the schema allows. */

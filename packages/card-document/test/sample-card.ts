@@ -1,5 +1,6 @@
-import type { Layer, TextStyle } from '../src/layers.ts'
-import type { CardV2 } from '../src/schema.ts'
+import type { CardV2 } from '../src/card.ts'
+import type { Layer } from '../src/layers/schema.ts'
+import type { TextStyle } from '../src/layers/text/schema.ts'
 
 const place = { x: 10, y: 20, width: 200, height: 100, rotation: 5 }
 

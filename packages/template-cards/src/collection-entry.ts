@@ -1,7 +1,7 @@
 import type { SceneOptions } from '@petalpost/card-art/scene'
 import type { SceneId } from '@petalpost/card-art/scenes'
 import type { TuneName } from '@petalpost/card-art/tunes'
-import type { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
+import type { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
 import type { Language } from '@petalpost/domain/language'
 
 import type { MotionName } from './build/motion.ts'

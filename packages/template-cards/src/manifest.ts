@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Recipe } from '@petalpost/card-art/card'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 import type { AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'

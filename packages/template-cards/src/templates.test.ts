@@ -1,7 +1,7 @@
 import { type Art, drawArt, drawCard, type DrawnCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { cardFont } from '@petalpost/card-art/text/fonts'
-import { readCard } from '@petalpost/card-document/validate'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { AI_CATEGORY, ASPECT_RATIOS, FUNNY_CATEGORY, isPaid } from '@petalpost/domain/card'
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { LANGUAGES } from '@petalpost/domain/language'

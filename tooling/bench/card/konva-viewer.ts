@@ -1,5 +1,5 @@
-import type { Layer } from '@petalpost/card-document/layers'
-import type { CardDefinition } from '@petalpost/card-document/schema'
+import type { CardDefinition } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import Konva from 'konva/lib/Core.js'
 import { Image as KonvaImage } from 'konva/lib/shapes/Image.js'
 import { Rect } from 'konva/lib/shapes/Rect.js'

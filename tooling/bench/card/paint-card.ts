@@ -1,5 +1,6 @@
-import type { Layer, TextStyle } from '@petalpost/card-document/layers'
-import type { CardDefinition } from '@petalpost/card-document/schema'
+import type { CardDefinition } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 import { seededRandom } from '@petalpost/domain/seeded-random'
 
 const WORDS = ['新年快乐', '中秋团圆', '生日快乐，万事如意', 'Happy New Year', 'With love', 'Thank you', 'Congrats!']

@@ -1,6 +1,6 @@
-import { capture } from '@petalpost/card-document/render/capture'
+import { capture } from '@petalpost/card-document/capture/capture'
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
-import type { CardDefinition } from '@petalpost/card-document/schema'
 
 /** What the bench calls in the page it opens. */
 export interface StillPage {

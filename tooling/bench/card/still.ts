@@ -1,7 +1,7 @@
 import path from 'node:path'
 
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { storageKey } from '@petalpost/card-document/render/safe'
-import type { CardDefinition } from '@petalpost/card-document/schema'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
 import { readManifest } from '@petalpost/template-cards/manifest'
 import { build } from 'esbuild'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { EFFECTS, OPENINGS } from '@petalpost/card-document/schema'
+import { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
 import { EMBED_HORIZON_DAYS, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { LANGUAGES } from '@petalpost/domain/language'

@@ -1,6 +1,6 @@
+import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
-import type { TextLayer } from '@petalpost/card-document/layers'
-import type { CardDefinition } from '@petalpost/card-document/schema'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 
 import { type GoldCard, textsAlone } from './titles.ts'
 

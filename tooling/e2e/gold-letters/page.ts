@@ -1,8 +1,8 @@
+import { capture } from '@petalpost/card-document/capture/capture'
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { diffOf } from '@petalpost/card-document/diff'
-import { capture } from '@petalpost/card-document/render/capture'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import { patch } from '@petalpost/card-document/render/patch'
-import type { CardDefinition } from '@petalpost/card-document/schema'
 
 /** A card and where it stands on the page, px. */
 export interface PlacedCard {

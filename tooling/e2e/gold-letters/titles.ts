@@ -1,6 +1,6 @@
+import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
-import type { TextLayer } from '@petalpost/card-document/layers'
-import type { CardDefinition } from '@petalpost/card-document/schema'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { readManifest } from '@petalpost/template-cards/manifest'
 
 /** No title has this colour, so a pixel of it has no ink; and in no plain ink is any blue missing. */

@@ -1,4 +1,4 @@
-import { css } from '@petalpost/card-document/render/context'
+import { css } from '@petalpost/card-document/render/css'
 import { svgElement } from '@petalpost/card-document/render/svg'
 import type { Language } from '@petalpost/domain/language'
 

@@ -1,4 +1,4 @@
-import { css } from '@petalpost/card-document/render/context'
+import { css } from '@petalpost/card-document/render/css'
 import type { FrameRoute } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@petalpost/domain/language'
 

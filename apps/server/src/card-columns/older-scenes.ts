@@ -1,6 +1,6 @@
 import type { SceneId } from '@petalpost/card-art/scenes'
-import { migrateText } from '@petalpost/card-document/migrate'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { migrateText } from '@petalpost/card-document/read/migrate'
 
 /**
  * What scenes were called in cards of version 1. Here and not in the document's migration, which every popup loads: no

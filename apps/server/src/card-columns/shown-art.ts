@@ -1,4 +1,4 @@
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 
 /** What a card's row says of its art; all null when the card has none. */
 export interface ShownArt {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LAYERS, sampleCard } from '../../test/sample-card.ts'
 import { diffOf } from '../diff.ts'
-import type { ArtLayer } from '../layers.ts'
-import { readCard } from '../validate.ts'
+import type { ArtLayer } from '../layers/art/schema.ts'
+import { readCard } from '../read/validate.ts'
 import { mount } from './mount.ts'
 import { patch } from './patch.ts'
 

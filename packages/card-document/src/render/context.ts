@@ -1,4 +1,4 @@
-import type { Asset, CardDefinition } from '../schema.ts'
+import type { Asset, CardDefinition } from '../card.ts'
 import { pick, storageKey } from './safe.ts'
 
 /** What painting an area needs. */
@@ -26,18 +26,4 @@ export function assetOf(context: FillContext, id: unknown): MediaAsset | undefin
   const asset = pick(context.card.assets ?? {}, id)
   const key = storageKey(asset?.key)
   return asset && key !== undefined ? { ...asset, url: context.assetUrl(key) } : undefined
-}
-
-export const cssUrl = (url: string): string => `url("${url.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`
-
-/** Sets styles through the CSSOM, which a strict style-src allows and which drops what is not CSS. */
-export function css(element: HTMLElement | SVGElement, styles: Record<string, string>): void {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
-}
-
-/** A box that fills its parent. */
-export function fullBox(document: Document): HTMLElement {
-  const box = document.createElement('div')
-  css(box, { position: 'absolute', inset: '0' })
-  return box
 }

@@ -1,13 +1,14 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { Layer } from '../layers.ts'
+import type { CardDefinition, Group } from '../card.ts'
+import type { Layer } from '../layers/schema.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { CardDefinition, Group } from '../schema.ts'
-import { css, fullBox, type RenderContext } from './context.ts'
+import { animate, type Moving } from '../motion/player.ts'
+import type { RenderContext } from './context.ts'
+import { css, fullBox } from './css.ts'
 import { background } from './fill.ts'
 import { dressGroup, stretches } from './group.ts'
 import { drawLayer } from './layer.ts'
-import { animate, type Moving } from './player.ts'
 import { list, text } from './safe.ts'
 
 /** A layer or group on the page, with the animations it runs. */

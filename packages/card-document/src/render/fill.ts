@@ -1,5 +1,6 @@
 import type { Fill } from '../fields.ts'
-import { assetOf, css, cssUrl, fullBox, type FillContext } from './context.ts'
+import { assetOf, type FillContext } from './context.ts'
+import { css, cssUrl, fullBox } from './css.ts'
 import { color, list, num, pick } from './safe.ts'
 
 type Stops = Extract<Fill, { type: 'linear' }>['stops']

@@ -1,6 +1,7 @@
+import type { FontSubset, FontUse } from '../card.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
-import type { FontSubset, FontUse } from '../schema.ts'
-import { cssUrl, type RenderContext } from './context.ts'
+import type { RenderContext } from './context.ts'
+import { cssUrl } from './css.ts'
 import { list, num, storageKey, text } from './safe.ts'
 
 function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {

@@ -1,6 +1,6 @@
-import type { Layer } from '../layers.ts'
-import type { Group } from '../schema.ts'
-import { css } from './context.ts'
+import type { Group } from '../card.ts'
+import type { Layer } from '../layers/schema.ts'
+import { css } from './css.ts'
 import { num, px } from './safe.ts'
 
 /**

@@ -1,10 +1,8 @@
 import type { Bleed } from '../fields.ts'
-import type { Layer } from '../layers.ts'
-import { css, type RenderContext } from './context.ts'
-import { curvedText, isCurved } from './layer-curve.ts'
-import { artLayer, imageLayer, stickerLayer, videoLayer } from './layer-media.ts'
-import { buttonLayer, shapeLayer } from './layer-shape.ts'
-import { isPlain, textLayer } from './layer-text.ts'
+import { drawOf, hasOwnShadow } from '../layers/draw.ts'
+import type { Layer } from '../layers/schema.ts'
+import type { RenderContext } from './context.ts'
+import { css } from './css.ts'
 import { href, num, px, shadowCss } from './safe.ts'
 
 /** A layer on the page: `outer` has its place on the card, `inner` its look and its animations. */
@@ -14,27 +12,6 @@ export interface DrawnLayer {
 }
 
 const BLENDS = new Set(['multiply', 'screen', 'overlay'])
-
-function content(context: RenderContext, layer: Layer, still: boolean): HTMLElement | undefined {
-  switch (layer.type) {
-    case 'text':
-      return isCurved(layer) ? curvedText(context, layer) : textLayer(context, layer)
-    case 'art':
-      return artLayer(context, layer)
-    case 'image':
-      return imageLayer(context, layer)
-    case 'sticker':
-      return stickerLayer(context, layer)
-    case 'shape':
-      return shapeLayer(context, layer)
-    case 'button':
-      return buttonLayer(context, layer)
-    case 'video':
-      return videoLayer(context, layer, still)
-    default:
-      return undefined // a kind of a newer version
-  }
-}
 
 function frameOf(context: RenderContext, layer: Layer): HTMLElement {
   const target = href(layer.link?.href)
@@ -61,11 +38,7 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
   })
   if (layer.opacity !== undefined) css(outer, { opacity: String(num(layer.opacity, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
-  // drawn as text-shadow
-  const ownShadow = layer.type === 'text' && isPlain(layer) && !isCurved(layer)
-  if (layer.shadow && !ownShadow) {
-    css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
-  }
+  if (layer.shadow && !hasOwnShadow(layer)) css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
   // what can be followed must be heard
   if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
 }
@@ -86,7 +59,7 @@ function spread(look: HTMLElement, bleed: Bleed): void {
 export function drawLayer(context: RenderContext, layer: Layer, still: boolean): DrawnLayer | undefined {
   if (layer.hidden) return undefined
   try {
-    const look = content(context, layer, still)
+    const look = drawOf(layer)?.(context, layer, still)
     if (!look) return undefined
     if ('bleed' in layer && layer.bleed) spread(look, layer.bleed)
     const outer = frameOf(context, layer)

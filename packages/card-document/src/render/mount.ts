@@ -1,12 +1,12 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { CardDefinition } from '../schema.ts'
+import type { CardDefinition } from '../card.ts'
+import { shrinkTexts } from '../layers/text/shrink.ts'
+import { perform } from '../motion/perform.ts'
+import type { Player } from '../motion/player.ts'
+import { createSound } from '../sound/sound.ts'
 import { draw, type Drawing } from './drawing.ts'
 import { dropFonts, loadFonts } from './fonts.ts'
-import { shrinkTexts } from './layer-text.ts'
-import { perform } from './perform.ts'
-import type { Player } from './player.ts'
-import { createSound } from './sound.ts'
 
 export interface MountOptions {
   /** Address of a stored file, e.g. `/files/{key}`. */

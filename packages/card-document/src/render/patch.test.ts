@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { changes } from '../../test/changes.ts'
 import { sampleCard } from '../../test/sample-card.ts'
+import type { CardV2 } from '../card.ts'
 import { diffOf } from '../diff.ts'
-import type { CardV2 } from '../schema.ts'
 import { mount } from './mount.ts'
 import { patch } from './patch.ts'
 

@@ -1,15 +1,16 @@
 import { cardSize } from '@petalpost/domain/card'
 
+import type { CardDefinition } from '../card.ts'
 import { applyDiff, type CardDiff } from '../diff.ts'
-import type { Layer } from '../layers.ts'
-import type { CardDefinition } from '../schema.ts'
-import { referencesOf, referencesOfFill } from '../semantics.ts'
+import { assetsOfFill } from '../layers/asset-use.ts'
+import { factsOf } from '../layers/facts.ts'
+import type { Layer } from '../layers/schema.ts'
+import { shrinkTexts } from '../layers/text/shrink.ts'
 import { arrange } from './arrange.ts'
 import { compose, type Drawing, drawBeyond, dressStage, type Part } from './drawing.ts'
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
 import { dressGroup } from './group.ts'
-import { shrinkTexts } from './layer-text.ts'
 import { placeLayer } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
@@ -18,14 +19,14 @@ const OF_PLACE = new Set(['x', 'y', 'rotation', 'width', 'height', 'opacity', 'b
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether a layer looks as before but for where it stands; a bent text is bent to its box. */
+/** Whether a layer looks as before but for where it stands. */
 function onlyMoved(before: Layer, after: Layer): boolean {
-  const bent = after.type === 'text' && after.curve !== undefined
+  const toBox = factsOf(after).isDrawnToBox?.(after)
   const fields = Object.keys({ ...before, ...after }) as (keyof Layer)[]
   return fields.every(
     (field) =>
       same(before[field], after[field]) ||
-      (OF_PLACE.has(field) && !(bent && (field === 'width' || field === 'height'))),
+      (OF_PLACE.has(field) && !(toBox && (field === 'width' || field === 'height'))),
   )
 }
 
@@ -49,7 +50,12 @@ function forget({ layers, groups }: Drawing, before: CardDefinition, after: Card
   }
   const others = new Set(Object.keys(diff.assets ?? {}))
   for (const layer of others.size > 0 ? after.layers : [])
-    if (referencesOf(layer, '').some(({ id }) => others.has(id))) take(layers, layer.id)
+    if (
+      factsOf(layer)
+        .assets(layer)
+        .some(({ id }) => others.has(id))
+    )
+      take(layers, layer.id)
   for (const [id, [was, is]] of Object.entries(diff.layers ?? {})) {
     const part = layers.get(id)
     if (part && was && is && onlyMoved(was, is)) placeLayer(part.outer, is)
@@ -102,7 +108,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     dressStage(element, after)
     Object.assign(card, cardSize(after))
   }
-  if (fields.background || referencesOfFill(after.background, '').some(({ id }) => diff.assets?.[id])) {
+  if (fields.background || assetsOfFill(after.background, 'background').some(({ id }) => diff.assets?.[id])) {
     const ground = background(context)
     drawing.ground.replaceWith(ground)
     drawing.ground = ground

@@ -1,5 +1,5 @@
-import type { ShapeName } from '../layers.ts'
-import { css } from './context.ts'
+import type { ShapeName } from '../fields.ts'
+import { css } from './css.ts'
 import { num, pick } from './safe.ts'
 
 type Point = readonly [x: number, y: number]

@@ -1,5 +1,5 @@
 import type { Stroke } from '../fields.ts'
-import { css, fullBox } from './context.ts'
+import { css, fullBox } from './css.ts'
 import { color, num, pick } from './safe.ts'
 import { outline, round } from './shapes.ts'
 import { svgElement } from './svg.ts'

@@ -1,6 +1,6 @@
 import { type DrawnCard, drawCard } from '@petalpost/card-art/card'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
-import { readCard } from '@petalpost/card-document/validate'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { legibility } from '../check/legibility.ts'

@@ -1,6 +1,6 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
 import { TUNES } from '@petalpost/card-art/tunes'
-import type { CardV2, FontUse } from '@petalpost/card-document/schema'
+import type { CardV2, FontUse } from '@petalpost/card-document/card'
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
 import type { Template } from '../templates.ts'

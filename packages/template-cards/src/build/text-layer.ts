@@ -3,7 +3,7 @@ import { FOILS } from '@petalpost/card-art/paint/foil'
 import type { Depth, TextElement, TextFill } from '@petalpost/card-art/text/element'
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import type { Fill } from '@petalpost/card-document/fields'
-import type { TextLayer } from '@petalpost/card-document/layers'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 
 import { FOIL_DEGREES } from '../draw/lettering.ts'
 import { entranceOf, type MotionName } from './motion.ts'

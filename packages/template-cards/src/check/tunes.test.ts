@@ -1,7 +1,8 @@
 import { TUNES } from '@petalpost/card-art/tunes'
-import { type Problem, readAs } from '@petalpost/card-document/read-as'
-import { readNotes } from '@petalpost/card-document/render/note-list'
-import { CardV2 } from '@petalpost/card-document/schema'
+import { CardV2 } from '@petalpost/card-document/card'
+import type { Problem } from '@petalpost/card-document/problem'
+import { readAs } from '@petalpost/card-document/read/read-as'
+import { readNotes } from '@petalpost/card-document/sound/note-list'
 import { expect, it } from 'vitest'
 
 it.each(Object.entries(TUNES))('%s is a score that a card may hold, and lasts 8 to 40 s', (_, notes) => {

@@ -1,5 +1,5 @@
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
-import type { FontSubset, FontUse } from '@petalpost/card-document/schema'
+import type { FontSubset, FontUse } from '@petalpost/card-document/card'
 
 import { contentHash } from '../content-hash.ts'
 import { charactersOf } from '../fonts/characters.ts'

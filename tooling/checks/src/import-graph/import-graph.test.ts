@@ -39,7 +39,7 @@ it('readGraph sees types, packages, paths that begin with # and what is imported
   expect(graph.get('apps/server/src/deps.ts')).toContain('apps/server/src/infrastructure.ts')
   expect(graph.get('apps/server/src/modules/cards/page-cache.ts')).toContain('apps/server/src/infrastructure.ts')
   expect(graph.get('apps/server/src/http/call/mount.ts')).toContain('packages/domain/src/language.ts')
-  expect(graph.get('packages/card-document/src/render/opening.ts')).toContain(
-    'packages/card-document/src/render/opening-covers.ts',
+  expect(graph.get('packages/card-document/src/motion/opening.ts')).toContain(
+    'packages/card-document/src/motion/opening-covers.ts',
   )
 })

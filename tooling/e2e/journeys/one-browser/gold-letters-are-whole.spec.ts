@@ -1,4 +1,4 @@
-import type { CardDefinition } from '@petalpost/card-document/schema'
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { shareOf } from '@petalpost/sampling/sampling'
 
 import { expect, test as base } from '../../actors.ts'

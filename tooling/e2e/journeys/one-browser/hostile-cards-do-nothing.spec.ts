@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { Layer } from '@petalpost/card-document/layers'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { SCENES } from '@petalpost/card-art/scenes'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
-import { readCard } from '@petalpost/card-document/validate'
 import { expect, test } from 'vitest'
 
 import { SCENES_OF_VERSION_1, withSceneIds } from '#src/card-columns/older-scenes.ts'

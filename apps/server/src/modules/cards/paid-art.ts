@@ -1,4 +1,4 @@
-import type { Asset, CardV2 } from '@petalpost/card-document/schema'
+import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
 import type { LibraryFile } from '@petalpost/template-cards/manifest'

@@ -1,7 +1,7 @@
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
-import type { CardV2 } from '@petalpost/card-document/schema'
-import { readCard } from '@petalpost/card-document/validate'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
 
 import { AppError } from '#errors/app-error.ts'

@@ -1,6 +1,7 @@
+import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { StorageKey } from '@petalpost/card-document/fields'
-import { type Problem, readAs } from '@petalpost/card-document/read-as'
-import type { Asset, CardV2 } from '@petalpost/card-document/schema'
+import type { Problem } from '@petalpost/card-document/problem'
+import { readAs } from '@petalpost/card-document/read/read-as'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { AppError } from '#errors/app-error.ts'

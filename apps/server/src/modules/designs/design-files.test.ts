@@ -1,5 +1,5 @@
 import { removeCard } from '@petalpost/api-client/endpoints/cards'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

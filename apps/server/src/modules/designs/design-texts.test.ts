@@ -1,8 +1,8 @@
-import { CardV2 } from '@petalpost/card-document/schema'
+import { CardV2 } from '@petalpost/card-document/card'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
-import { readCard } from '@petalpost/card-document/validate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

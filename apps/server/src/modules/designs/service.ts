@@ -1,6 +1,6 @@
 import type { SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
-import type { CardV2 } from '@petalpost/card-document/schema'
-import { readCard } from '@petalpost/card-document/validate'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { isMember, templateGate } from '@petalpost/domain/membership'

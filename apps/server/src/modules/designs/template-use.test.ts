@@ -2,7 +2,7 @@ import { cardDetail, likeCard, removeCard, saveCard, useCard } from '@petalpost/
 import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
 import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
-import type { TextStyle } from '@petalpost/card-document/layers'
-import type { CardV2 } from '@petalpost/card-document/schema'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { factsOf } from '@petalpost/card-document/layers/facts'
+import type { StyledText } from '@petalpost/card-document/layers/kind-facts'
 import { charactersOf } from '@petalpost/template-cards/fonts/characters'
 
 /** Letters in one style of a font, as a card sets them. */
@@ -11,22 +12,17 @@ export interface Letters {
   characters: string
 }
 
-type Setting = Pick<TextStyle, 'fontFamily' | 'fontWeight'> & { italic?: boolean | undefined }
-
-const keyOf = ({ fontFamily, fontWeight, italic }: Setting): string => `${fontFamily}|${fontWeight}|${italic === true}`
+const keyOf = ({ style: { fontFamily, fontWeight, italic } }: StyledText): string =>
+  `${fontFamily}|${fontWeight}|${italic === true}`
 
 /** What a card sets in which fonts, hidden layers too: they may be shown by the next change. */
 export function lettersOf({ layers }: CardV2): Letters[] {
-  const texts = layers.flatMap((layer): { setting: Setting; text: string }[] => {
-    if (layer.type === 'button') return [{ setting: layer.style, text: layer.label }]
-    if (layer.type !== 'text') return []
-    return layer.runs.map((run) => ({ setting: { ...layer.style, ...run.style }, text: run.text }))
-  })
-  return [...Map.groupBy(texts, ({ setting }) => keyOf(setting)).values()].flatMap((same) => {
-    const [{ setting } = { setting: null }] = same
+  const texts = layers.flatMap((layer) => factsOf(layer).texts(layer))
+  return [...Map.groupBy(texts, keyOf).values()].flatMap((same) => {
+    const [{ style } = { style: null }] = same
     const characters = charactersOf(same.map(({ text }) => text))
-    if (setting === null || characters === '') return []
-    const { fontFamily: family, fontWeight: weight, italic = false } = setting
+    if (style === null || characters === '') return []
+    const { fontFamily: family, fontWeight: weight, italic = false } = style
     return [{ family, weight, italic, characters }]
   })
 }

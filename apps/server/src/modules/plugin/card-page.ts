@@ -1,5 +1,5 @@
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { mainPictureKeys } from '@petalpost/card-document/main-pictures'
-import type { CardDefinition } from '@petalpost/card-document/schema'
 import { FRAME_SANDBOX, INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 

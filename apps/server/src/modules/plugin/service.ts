@@ -1,4 +1,4 @@
-import { migrateText } from '@petalpost/card-document/migrate'
+import { migrateText } from '@petalpost/card-document/read/migrate'
 import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'

@@ -1,0 +1,91 @@
+import type { FontSubset } from '../card.ts'
+import type { MountedCard } from '../render/mount.ts'
+import { svgElement } from '../render/svg.ts'
+import { embedFiles, type FileCache } from './files.ts'
+import { stableCanvas } from './stable-canvas.ts'
+
+export interface CaptureOptions {
+  /** Pixels per card px; 1 when not given. */
+  scale?: number
+  /** Files read before, by address: keep it from one picture of a card to the next. */
+  files?: FileCache
+}
+
+/** What animations make of an element now, as plain styles of its copy. */
+function freeze(element: Element, copy: Element): void {
+  const nodes = [element, ...element.querySelectorAll('*')]
+  const copies = [copy, ...copy.querySelectorAll('*')]
+  const view = element.ownerDocument.defaultView
+  for (const { effect } of element.getAnimations({ subtree: true })) {
+    if (!(effect instanceof KeyframeEffect) || !effect.target) continue
+    const target = copies[nodes.indexOf(effect.target)]
+    const now = view?.getComputedStyle(effect.target)
+    if (!now || !target || !('style' in target)) continue
+    const style = target.style as CSSStyleDeclaration
+    const moved = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
+    for (const name of [
+      'visibility',
+      'opacity',
+      'translate',
+      'scale',
+      'rotate',
+      'filter',
+      'clipPath',
+      'transform',
+    ] as const)
+      if (moved.has(name)) style[name] = now[name]
+  }
+}
+
+/** A film stands still in a picture: its poster, or nothing. */
+function withPosters(copy: Element): void {
+  for (const video of copy.querySelectorAll('video')) {
+    const image = copy.ownerDocument.createElement('img')
+    image.style.cssText = video.style.cssText
+    if (video.poster) image.src = video.poster
+    video.replaceWith(image)
+  }
+}
+
+/**
+ * A picture of a mounted card as it stands now, `renderStill` before decides when. The card's own styles are all inline,
+ * so a copy of it with its files inside, as an SVG, is drawn by the browser as the card is. Rejects when nothing comes
+ * out of it.
+ */
+export async function capture(card: MountedCard, { scale = 1, files = new Map() }: CaptureOptions = {}) {
+  await card.settled()
+  const { element, width, height, drawing } = card
+  const { document, card: definition, assetUrl } = drawing.context
+  await Promise.allSettled([...element.querySelectorAll('img')].map((image) => image.decode()))
+  const copy = element.cloneNode(true) as HTMLElement
+  freeze(element, copy)
+  copy.style.transform = 'none' // where the card stands on the page is nothing to the picture
+  withPosters(copy)
+  const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
+    own.map((one): [string, FontSubset] => [family, one]),
+  )
+  const faces = await embedFiles(copy, subsets, assetUrl, files)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const svg = svgElement(document, 'svg', { ...size, viewBox: `0 0 ${width} ${height}` })
+  const holder = svgElement(document, 'foreignObject', { width, height })
+  const style = document.createElement('style')
+  style.textContent = faces
+  holder.append(style, copy)
+  svg.append(holder)
+  const image = document.createElement('img')
+  // not a blob: address, from which some browsers give no pixels back
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+  await image.decode()
+  return stableCanvas(image, size)
+}
+
+/** The picture as a file; WebP of the quality that thumbnails have, unless told otherwise. */
+export async function captureFile(
+  card: MountedCard,
+  { type = 'image/webp', quality = 0.85, ...options }: CaptureOptions & { type?: string; quality?: number } = {},
+): Promise<Blob> {
+  const canvas = await capture(card, options)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture cannot be written'))), type, quality)
+  })
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+
+import { sampleCard, style } from '../../test/sample-card.ts'
+import type { FontSubset } from '../card.ts'
+import { mount } from '../render/mount.ts'
+import { embedFiles } from './files.ts'
+
+const FILES = 'https://petalpost.test/files/'
+const subset = (key: string, range?: string): FontSubset => ({ key, bytes: 1, hash: key, ...(range ? { range } : {}) })
+
+/** A card's element, and what was asked for while its files were put in. */
+async function embedded(fonts: (readonly [string, FontSubset])[], answer = () => new Response('x')) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url.slice(FILES.length))
+    return Promise.resolve(answer())
+  })
+  const root = document.createElement('div')
+  const { element, settled } = mount(root, sampleCard(), {
+    document,
+    reducedMotion: true,
+    assetUrl: (key) => FILES + key,
+  })
+  await settled()
+  for (const video of element.querySelectorAll('video')) video.remove()
+  asked.length = 0
+  const faces = await embedFiles(element, fonts, (key) => FILES + key, new Map())
+  return { element, faces, asked }
+}
+
+describe('the files of a captured card', () => {
+  it('are inside it: pictures, grounds, and the fonts its text is set in', async () => {
+    const { element, faces } = await embedded([
+      [style.fontFamily, { ...subset('f/a', 'U+41-5A, U+65B0'), weight: 600, italic: true }],
+    ])
+    const addresses = [...element.outerHTML.matchAll(/(?:src="|url\(&quot;)([^"&]*)/g)].map(([, url]) =>
+      url?.slice(0, 5),
+    )
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(new Set(addresses)).toEqual(new Set(['data:']))
+    expect(faces).toMatch(
+      /^@font-face\{font-family:"Noto Serif SC";src:url\("data:[^"]+"\);font-weight:600;font-style:italic;unicode-range:U\+41-5A, U\+65B0\}$/,
+    )
+  })
+
+  it('are read once each, and no font that has none of its characters or no text', async () => {
+    const { asked } = await embedded([
+      [style.fontFamily, subset('f/used')],
+      [style.fontFamily, subset('f/greek', 'U+370-3FF')],
+      [style.fontFamily, subset('f/wild', 'U+65B?')],
+      ['Pacifico', subset('f/other')],
+    ])
+    expect(asked.toSorted()).toEqual(['art/lanterns-1.svg', 'f/used', 'f/wild', 'pc/2026/11/photo.webp'])
+  })
+
+  it('that cannot be read leave a gap, and nothing else', async () => {
+    const { element, faces } = await embedded(
+      [[style.fontFamily, subset('f/a')]],
+      () => new Response('', { status: 404 }),
+    )
+    expect([faces, element.querySelectorAll('img').length]).toEqual(['', 0])
+    expect(element.outerHTML).not.toContain(FILES)
+  })
+})

@@ -1,0 +1,88 @@
+import type { FontSubset } from '../card.ts'
+
+/** Contents of files as `data:` addresses, by address. */
+export type FileCache = Map<string, Promise<string>>
+
+async function readFile(url: string): Promise<string> {
+  const answer = await fetch(url, { credentials: 'omit' })
+  if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}`)
+  const content = await answer.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new TypeError(`${url} cannot be read`)))
+    reader.readAsDataURL(content)
+  })
+}
+
+/** A file's content; what cannot be read is left out of the picture and tried again for the next. */
+async function contentOf(url: string, files: FileCache): Promise<string | undefined> {
+  if (url.startsWith('data:')) return url
+  const reading = files.get(url) ?? readFile(url)
+  files.set(url, reading)
+  try {
+    return await reading
+  } catch {
+    files.delete(url)
+    return undefined
+  }
+}
+
+/** Whether a `unicode-range` has one of these characters; a subset without one has all. */
+function covers(range: string | undefined, characters: ReadonlySet<number>): boolean {
+  if (range === undefined) return true
+  return range.split(',').some((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-')
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+    const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
+    return [...characters].some((character) => character >= from && character <= to)
+  })
+}
+
+function fontFace(family: string, { weight, italic, range }: FontSubset, content: string): string {
+  const descriptors = {
+    'font-family': JSON.stringify(family),
+    src: `url("${content}")`,
+    ...(weight === undefined ? {} : { 'font-weight': String(weight) }),
+    ...(italic ? { 'font-style': 'italic' } : {}),
+    ...(range === undefined ? {} : { 'unicode-range': range }),
+  }
+  const lines = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`)
+  return `@font-face{${lines.join(';')}}`
+}
+
+const ADDRESS = /url\("([^"]+)"\)/g
+
+/** Puts the pictures a copy shows into it, and answers the `@font-face` rules of the fonts its text is set in. */
+export async function embedFiles(
+  copy: Element,
+  fonts: readonly (readonly [family: string, FontSubset])[],
+  fileUrl: (key: string) => string,
+  files: FileCache,
+): Promise<string> {
+  const pictures = [...copy.querySelectorAll('img')].map(async (image) => {
+    const content = image.src && (await contentOf(image.src, files))
+    if (content) image.src = content
+    else image.remove()
+    image.decoding = 'sync'
+  })
+  const grounds = [...copy.querySelectorAll<HTMLElement>('[style*="url("]')].map(async ({ style }) => {
+    const urls = [...style.background.matchAll(ADDRESS)].map(([, url = '']) => url)
+    const contents = new Map(await Promise.all(urls.map(async (url) => [url, await contentOf(url, files)] as const)))
+    const put = (_: string, url: string) => `url("${contents.get(url) ?? 'data:,'}")`
+    if (urls.length > 0) style.background = style.background.replaceAll(ADDRESS, put)
+  })
+  const text = copy.textContent ?? ''
+  const characters = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))
+  const used = fonts.filter(
+    ([family, { range }]) => copy.querySelector(`[style*=${JSON.stringify(family)}]`) && covers(range, characters),
+  )
+  const faces = await Promise.all(
+    used.map(async ([family, subset]) => {
+      const content = await contentOf(fileUrl(subset.key), files)
+      return content ? fontFace(family, subset, content) : ''
+    }),
+  )
+  await Promise.all([...pictures, ...grounds])
+  return faces.join('\n')
+}

@@ -1,0 +1,24 @@
+import { pictureAsset } from '../asset-use.ts'
+import type { KindFacts } from '../kind-facts.ts'
+import type { ArtLayer } from './schema.ts'
+
+type Choice = Pick<ArtLayer, 'id' | 'scene' | 'palette' | 'options' | 'seed' | 'asset'>
+
+export const artFacts: KindFacts<ArtLayer, Choice> = {
+  assets: pictureAsset,
+  families: () => [],
+  texts: () => [],
+  link: 'optional',
+  problems: () => [],
+  /** The whole card. It is decoration: the card's own `alt` says what is to be seen. */
+  inserted: (card, choice) => ({
+    ...choice,
+    type: 'art',
+    x: 0,
+    y: 0,
+    width: card.width,
+    height: card.height,
+    rotation: 0,
+    decorative: true,
+  }),
+}

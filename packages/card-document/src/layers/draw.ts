@@ -1,0 +1,28 @@
+import { pick } from '../render/safe.ts'
+import { drawArt } from './art/draw.ts'
+import { drawButton } from './button/draw.ts'
+import { drawImage } from './image/draw.ts'
+import type { Draw } from './kind-draw.ts'
+import type { Layer, LayerOf } from './schema.ts'
+import { drawShape } from './shape/draw.ts'
+import { drawSticker } from './sticker/draw.ts'
+import { drawText, lettersCastShadow } from './text/draw.ts'
+import { drawVideo } from './video/draw.ts'
+
+/** Apart from the facts of the kinds: every popup loads this table. */
+const DRAW: { readonly [K in Layer['type']]: Draw<LayerOf<K>> } = {
+  text: drawText,
+  art: drawArt,
+  image: drawImage,
+  sticker: drawSticker,
+  shape: drawShape,
+  button: drawButton,
+  video: drawVideo,
+}
+
+/** Returns what draws a layer's kind, or undefined for a kind that only a newer version knows. */
+export const drawOf = <L extends Layer>({ type }: L): Draw<L> | undefined =>
+  pick(DRAW as Readonly<Record<string, Draw<L>>>, type)
+
+/** Whether what is drawn has the layer's shadow already; else the whole layer casts it. */
+export const hasOwnShadow = (layer: Layer): boolean => layer.type === 'text' && lettersCastShadow(layer)

@@ -1,0 +1,87 @@
+import { MAX_CARD_SIDE, MIN_CARD_SIDE } from '@petalpost/domain/card'
+import { describe, expect, it } from 'vitest'
+
+import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
+import { readCard } from '../read/validate.ts'
+import { FACTS, factsOf } from './facts.ts'
+import type { Surroundings } from './kind-facts.ts'
+import type { Layer } from './schema.ts'
+
+const FAMILY = 'Noto Serif SC'
+const id = 'new'
+
+/** A new layer of each kind, as the editor inserts it. */
+const INSERTED: { readonly [K in Layer['type']]: (card: Surroundings) => Layer } = {
+  text: (card) => FACTS.text.inserted(card, { id, text: '新年快乐', fontFamily: FAMILY }),
+  image: (card) => FACTS.image.inserted(card, { id, asset: 'photo' }),
+  sticker: (card) => FACTS.sticker.inserted(card, { id, asset: 'art' }),
+  art: (card) =>
+    FACTS.art.inserted(card, { id, scene: 'lanterns', palette: 'dusk', options: {}, seed: 's1', asset: 'art' }),
+  shape: (card) => FACTS.shape.inserted(card, { id, shape: 'heart' }),
+  video: (card) => FACTS.video.inserted(card, { id, asset: 'film', poster: 'photo' }),
+  button: (card) =>
+    FACTS.button.inserted(card, { id, label: 'Open', href: 'https://example.org/', fontFamily: FAMILY }),
+}
+const SIZES = [
+  { width: 375, height: 667 },
+  { width: MIN_CARD_SIDE, height: MAX_CARD_SIDE },
+  { width: MAX_CARD_SIDE, height: MIN_CARD_SIDE },
+  { width: 100.5, height: 100.5 },
+]
+
+describe.each(Object.keys(INSERTED) as Layer['type'][])('a new layer of the kind %s', (kind) => {
+  it.each(SIZES)('validates and stands inside a card of $width x $height', (size) => {
+    const card = sampleCard({ ...size, groups: [] })
+    const layer = INSERTED[kind](card)
+    const whole = { ...card, layers: [layer] }
+    expect(readCard(whole)).toEqual({ ok: true, card: whole, from: 2 })
+    expect(layer.type).toBe(kind)
+    const { x, y, width, height } = layer
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(Math.min(width, height)).toBeGreaterThan(0)
+    expect(x + width).toBeLessThanOrEqual(size.width)
+    expect(y + height).toBeLessThanOrEqual(size.height)
+  })
+})
+
+describe('a new picture', () => {
+  const card = sampleCard()
+
+  it('keeps the ratio of its file', () => {
+    expect(FACTS.image.inserted(card, { id, asset: 'photo' })).toMatchObject({ x: 38, width: 300, height: 225 })
+  })
+
+  it('is a square when nobody knows the size of its file', () => {
+    expect(FACTS.sticker.inserted(card, { id, asset: 'art' })).toMatchObject({ width: 150, height: 150 })
+  })
+})
+
+const [, text, , , , , button] = LAYERS as [Layer, Layer, Layer, Layer, Layer, Layer, Layer]
+const factsFor = (layer: Layer) => {
+  const facts = factsOf(layer)
+  return { families: facts.families(layer), texts: facts.texts(layer) }
+}
+
+describe('the text of a layer', () => {
+  it('is told run by run in the style that it has', () => {
+    const runs = [{ text: 'a' }, { text: 'b', style: { fontFamily: 'Other', italic: true as const } }]
+    const layer = { ...text, runs } as Layer
+    expect(factsFor(layer)).toEqual({
+      families: [
+        { path: 'style.fontFamily', family: FAMILY },
+        { path: 'runs[1].style.fontFamily', family: 'Other' },
+      ],
+      texts: [
+        { text: 'a', style: expect.objectContaining({ fontFamily: FAMILY, fontWeight: 600 }) },
+        { text: 'b', style: expect.objectContaining({ fontFamily: 'Other', fontWeight: 600, italic: true }) },
+      ],
+    })
+  })
+
+  it('is the label of a button', () => {
+    expect(factsFor(button)).toEqual({
+      families: [{ path: 'style.fontFamily', family: FAMILY }],
+      texts: [{ text: 'Open', style }],
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { artFacts } from './art/facts.ts'
+import { buttonFacts } from './button/facts.ts'
+import { imageFacts } from './image/facts.ts'
+import type { KindFacts } from './kind-facts.ts'
+import type { Layer, LayerOf } from './schema.ts'
+import { shapeFacts } from './shape/facts.ts'
+import { stickerFacts } from './sticker/facts.ts'
+import { textFacts } from './text/facts.ts'
+import { videoFacts } from './video/facts.ts'
+
+/** Apart from how the kinds are drawn: no popup loads this table. */
+export const FACTS = {
+  text: textFacts,
+  art: artFacts,
+  image: imageFacts,
+  sticker: stickerFacts,
+  shape: shapeFacts,
+  button: buttonFacts,
+  video: videoFacts,
+} satisfies { readonly [K in Layer['type']]: KindFacts<LayerOf<K>, never> }
+
+/** Returns the facts of a layer's kind, for whoever does not know which it is. */
+export const factsOf = <L extends Layer>({ type }: L): KindFacts<L, never> => FACTS[type] as KindFacts<L, never>

@@ -1,0 +1,19 @@
+import { pictureAsset } from '../asset-use.ts'
+import { fittedBox } from '../box.ts'
+import type { KindFacts } from '../kind-facts.ts'
+import type { ImageLayer } from './schema.ts'
+
+/** A crop may reach so far beyond the image, as a fraction of it: sums of fractions are not exact. */
+const ROUNDING = 0.0001
+
+export const imageFacts: KindFacts<ImageLayer, Pick<ImageLayer, 'id' | 'asset'>> = {
+  assets: pictureAsset,
+  families: () => [],
+  texts: () => [],
+  link: 'optional',
+  problems: ({ crop }) =>
+    crop && (crop.x + crop.width > 1 + ROUNDING || crop.y + crop.height > 1 + ROUNDING)
+      ? [{ path: 'crop', code: 'range' }]
+      : [],
+  inserted: (card, { id, asset }) => ({ ...fittedBox(card, card.assets[asset], 0.8), id, type: 'image', asset }),
+}

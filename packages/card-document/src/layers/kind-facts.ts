@@ -1,0 +1,41 @@
+import type { CardV2 } from '../card.ts'
+import type { Problem } from '../problem.ts'
+import type { AssetUse } from './asset-use.ts'
+import type { Layer } from './schema.ts'
+import type { TextStyle } from './text/schema.ts'
+
+/** A field that names a font family. */
+export interface FamilyUse {
+  path: string
+  family: string
+}
+
+/** A piece of text with what chooses its font file. */
+export interface StyledText {
+  text: string
+  style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'italic'>
+}
+
+/** The card that a layer is inserted into; it lists the assets and fonts of the layer already. */
+export type Surroundings = Pick<CardV2, 'width' | 'height' | 'assets'>
+
+/**
+ * What the reader, the server and the editor know of the layers of one kind without drawing them. Paths begin at the
+ * layer: `style.fill.asset`. `Choice` is what only the author can choose of a new layer.
+ */
+export interface KindFacts<L extends Layer, Choice> {
+  /** Returns the assets that the layer is drawn with. */
+  assets: (layer: L) => AssetUse[]
+  /** Returns every field that names a font family, whether it has text or not. */
+  families: (layer: L) => FamilyUse[]
+  /** Returns all text of the layer, in reading order. */
+  texts: (layer: L) => StyledText[]
+  /** Whether the layer must lead somewhere. */
+  link: 'optional' | 'required'
+  /** Returns what is wrong with a layer that fits its schema, besides its references. */
+  problems: (layer: L) => Problem[]
+  /** Whether the layer must be drawn anew when only the size of its box changes; if missing, it need not. */
+  isDrawnToBox?: (layer: L) => boolean
+  /** Returns a new layer that fits the card and validates. */
+  inserted: (card: Surroundings, choice: Choice) => L
+}

@@ -1,0 +1,34 @@
+import { color, pick } from '../../render/safe.ts'
+
+/** A colour where SVG names one, as an attribute or in a style. */
+const PAINT =
+  /\b(fill|stroke|(?:stop|flood|lighting)-color|color)(\s*=\s*["']\s*|\s*:\s*)(#(?:[\da-f]{6}|[\da-f]{3}))\b/gi
+
+/** `#f0a` as `#ff00aa`, in small letters. */
+const long = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
+
+/** An SVG in other colours: `swaps` maps those of the original, as `#rrggbb`. */
+export const recolored = (svg: string, swaps: Readonly<Record<string, string>>): string =>
+  svg.replaceAll(PAINT, (all, name: string, between: string, hex: string) => {
+    const other = color(pick(swaps, long(hex)), '')
+    return other ? name + between + other : all
+  })
+
+/**
+ * Shows a stored SVG in other colours: read as text, and shown by `<img>` from a `data:` address, where no script of it
+ * runs and nothing is loaded (rule S7). What cannot be read or is no SVG is shown as it is.
+ */
+export async function showRecolored(
+  image: HTMLImageElement,
+  url: string,
+  swaps: Readonly<Record<string, string>>,
+): Promise<void> {
+  try {
+    const answer = await fetch(url, { credentials: 'omit' })
+    const svg = await answer.text()
+    if (!answer.ok || !/<svg\b/i.test(svg)) throw new TypeError('not an SVG')
+    image.src = `data:image/svg+xml,${encodeURIComponent(recolored(svg, swaps))}`
+  } catch {
+    image.src = url
+  }
+}

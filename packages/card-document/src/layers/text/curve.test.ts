@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+
+import { alone, draw, readAloud } from '../../../test/draw.ts'
+import { style } from '../../../test/sample-card.ts'
+import type { Fill } from '../../fields.ts'
+import type { TextLayer } from './schema.ts'
+
+const bent = (changes: Partial<TextLayer>) => draw(alone('text', { curve: 90, ...changes })).root
+
+describe('bent text', () => {
+  it('is real text, a paragraph an arc, read once', () => {
+    const root = bent({})
+    expect(root.querySelectorAll('svg').length).toBe(2)
+    expect(readAloud(root)).toBe('HappyNew Year 新年快乐')
+    expect(root.querySelectorAll('textPath').length).toBe(2)
+    for (const path of root.querySelectorAll('textPath'))
+      expect(root.querySelector(path.getAttribute('href') ?? '')?.localName).toBe('path')
+  })
+
+  it('bends by the angle it is told: an arc as long as the box is wide, up or down', () => {
+    const radius = (curve: number) =>
+      Number(/A([\d.]+)/.exec(bent({ curve, copies: [] }).querySelector('path')?.getAttribute('d') ?? '')?.[1])
+    expect(radius(180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(radius(-180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(radius(360)).toBeCloseTo(100 / Math.PI, 1)
+    expect(bent({ curve: 0.5 }).querySelector('svg')).toBeNull()
+  })
+
+  it('takes a gradient, and runs keep their colour', () => {
+    const fill: Fill = {
+      type: 'linear',
+      angle: 90,
+      stops: [
+        { color: '#ff0000', offset: 0 },
+        { color: '#0000ff', offset: 100 },
+      ],
+    }
+    const root = bent({ copies: [], style: { ...style, fill } })
+    const [, name] = /^url\((#ink[\w-]+)\)$/.exec(root.querySelector('svg')?.getAttribute('fill') ?? '') ?? []
+    expect(root.querySelectorAll(`${name} stop`).length).toBe(2)
+    expect([...root.querySelectorAll('tspan')].map((span) => span.getAttribute('fill'))).toEqual([
+      null,
+      null,
+      '#112233',
+    ])
+  })
+})

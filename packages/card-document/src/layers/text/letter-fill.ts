@@ -1,0 +1,67 @@
+import type { Fill } from '../../fields.ts'
+import { DRAWN_LIMITS } from '../../limits.ts'
+import type { RenderContext } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
+import { fillCss, movedStops } from '../../render/fill.ts'
+import { color, list, num } from '../../render/safe.ts'
+import type { Run, TextStyle } from './schema.ts'
+
+/**
+ * Letters of a fill that is not a plain colour are the background of their box, clipped to the glyphs. So the box must
+ * be as large as the ink: script capitals, descenders and italics reach out of their line. The box is padded, and a
+ * negative margin of the same size gives the room back, so that no letter moves. `--flush: 0px` takes the room away.
+ */
+
+/** How many times larger than the text a gradient is drawn, so that it goes on under the ink outside the text's box. */
+const SPREAD = 11
+
+/** Of these no repetition fits to its neighbour: they are drawn over the ink as a whole. */
+const isOnePiece = (fill: Fill | undefined): boolean =>
+  (fill?.type === 'image' && fill.fit !== 'tile') || (fill?.type === 'pattern' && fill.name === 'stripes')
+
+/** How far the ink of a text may reach out of its box, px: one size of its largest letters on each side. */
+export function reachOf(style: TextStyle, runs: readonly Run[]): number {
+  const sizes = [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => run.style)].map((each) =>
+    num(each?.fontSize, 0, 0, 1000),
+  )
+  return Math.max(...sizes) + Math.max(0, -num(style.letterSpacing, 0, -50, 200))
+}
+
+/** The room of a box of letters, px: for ink on each side, and what letter spacing adds after the last letter. */
+export interface Room {
+  reach: number
+  spacing: number
+}
+
+/** The fill of a box as CSS that goes on outside of it, with its colours where they were inside. */
+function endlessCss(context: RenderContext, fill: Fill | undefined): string {
+  if (fill?.type !== 'linear' && fill?.type !== 'radial') return fillCss(context, fill)
+  const stops = movedStops(fill.stops, fill.type === 'linear' ? 50 : 0, 1 / SPREAD)
+  return `${fillCss(context, { ...fill, stops })} 50% / ${100 * SPREAD}% ${100 * SPREAD}%`
+}
+
+/** Paints letters: a plain colour, or any other fill clipped to the glyphs. */
+export function paintLetters(
+  context: RenderContext,
+  element: HTMLElement,
+  fill: Fill | undefined,
+  { reach, spacing }: Room,
+): void {
+  if (fill?.type === 'solid') return css(element, { color: color(fill.color, 'inherit'), background: 'none' })
+  const room = `var(--flush, ${reach}px)`
+  css(element, {
+    background: endlessCss(context, fill),
+    'background-origin': isOnePiece(fill) ? 'padding-box' : 'content-box',
+    '-webkit-background-clip': 'text',
+    'background-clip': 'text',
+    color: 'transparent',
+    padding: room,
+    'margin-block': `calc(0px - ${room})`,
+    'margin-inline': `calc(0px - ${room}) calc(${-spacing}px - ${room})`,
+    // each line of a run is a box of its own
+    '-webkit-box-decoration-break': 'clone',
+    'box-decoration-break': 'clone',
+    // clicks beside the letters are for what lies there; those on them reach the layer's own box
+    'pointer-events': 'none',
+  })
+}

@@ -1,0 +1,61 @@
+import { DRAWN_LIMITS } from '../../limits.ts'
+import type { RenderContext } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
+import { fontFamily, list, num, pick, text } from '../../render/safe.ts'
+import { paintLetters, reachOf, type Room } from './letter-fill.ts'
+import type { Run, TextStyle } from './schema.ts'
+
+/** How `textAlign` is written for the boxes of a flexible one. */
+export const ACROSS: Record<string, string> = {
+  left: 'flex-start',
+  center: 'center',
+  right: 'flex-end',
+  justify: 'stretch',
+}
+
+/** The font of a style, or of what a run has of one, as CSS. */
+export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
+  const lines = [style.underline && 'underline', style.strikethrough && 'line-through'].filter(Boolean).join(' ')
+  return {
+    ...(style.fontFamily === undefined ? {} : { 'font-family': fontFamily(style.fontFamily) }),
+    ...(style.fontSize === undefined ? {} : { 'font-size': `${num(style.fontSize, 16, 1, 1000)}px` }),
+    ...(style.fontWeight === undefined ? {} : { 'font-weight': String(num(style.fontWeight, 400, 100, 900)) }),
+    ...(style.italic ? { 'font-style': 'italic' } : {}),
+    ...(lines ? { 'text-decoration': lines } : {}),
+  }
+}
+
+function span(context: RenderContext, run: Run, reach: number): Node {
+  const words = context.document.createTextNode(text(run.text))
+  if (typeof run.style !== 'object' || run.style === null) return words
+  const element = context.document.createElement('span')
+  css(element, fontStyles(run.style))
+  if (run.style.fill) paintLetters(context, element, run.style.fill, { reach, spacing: 0 })
+  element.append(words)
+  return element
+}
+
+/** Letter spacing also follows the last letter of a line: outside the block, so that centre and right edge are true. */
+export const roomOf = (style: TextStyle, runs: readonly Run[]): Room => ({
+  reach: reachOf(style, runs),
+  spacing: style.textAlign === 'center' || style.textAlign === 'right' ? num(style.letterSpacing, 0, -50, 200) : 0,
+})
+
+/** The block of letters itself, of a text or on a button. */
+export function letters(context: RenderContext, style: TextStyle, runs: readonly Run[]): HTMLElement {
+  const block = context.document.createElement('div')
+  css(block, {
+    ...fontStyles(style),
+    'line-height': String(num(style.lineHeight, 1.3, 0.5, 4)),
+    'letter-spacing': `${num(style.letterSpacing, 0, -50, 200)}px`,
+    'text-align': pick(ACROSS, style.textAlign) ? style.textAlign : 'left',
+    'unicode-bidi': 'plaintext', // a paragraph runs as its own letters do
+    'white-space': 'pre-wrap',
+    'overflow-wrap': 'break-word',
+  })
+  const room = roomOf(style, runs)
+  if (room.spacing !== 0) css(block, { 'margin-inline-end': `${-room.spacing}px` })
+  paintLetters(context, block, style.fill, room)
+  block.append(...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
+  return block
+}

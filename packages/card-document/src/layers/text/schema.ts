@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox'
+
+import { Color, Family, Fill, Flag, integer, number, Radius, Shadow, Stroke } from '../../fields.ts'
+import { LIMITS } from '../../limits.ts'
+import { base } from '../base.ts'
+
+const styleOfRun = {
+  fontFamily: Family,
+  /** px */
+  fontSize: number(4, 1000),
+  fontWeight: integer(100, 900),
+  italic: Type.Optional(Flag),
+  underline: Type.Optional(Flag),
+  strikethrough: Type.Optional(Flag),
+  fill: Fill,
+}
+
+/** `lineHeight` is a multiple of the font size; letter spacing, padding and radius in px. */
+export const TextStyle = Type.Object({
+  ...styleOfRun,
+  textAlign: Type.Enum(['left', 'center', 'right', 'justify']),
+  lineHeight: number(0.5, 4),
+  letterSpacing: number(-50, 200),
+  verticalAlign: Type.Enum(['top', 'middle', 'bottom']),
+  background: Type.Optional(Type.Object({ color: Color, padding: number(0, 200), radius: Radius })),
+})
+export type TextStyle = Static<typeof TextStyle>
+
+/** A piece of text; '\n' splits paragraphs, `style` overrides the layer's. */
+export const Run = Type.Object({
+  text: Type.String({ maxLength: LIMITS.charsPerLayer }),
+  style: Type.Optional(Type.Partial(Type.Object(styleOfRun))),
+})
+export type Run = Static<typeof Run>
+
+/** One copy of the text, drawn below it (offsets in px) and hidden from screen readers. */
+const TextCopy = Type.Object({
+  fill: Type.Optional(Fill),
+  stroke: Type.Optional(Stroke),
+  shadow: Type.Optional(Shadow),
+  offsetX: Type.Optional(number(-200, 200)),
+  offsetY: Type.Optional(number(-200, 200)),
+})
+
+export const TextLayer = Type.Object({
+  ...base,
+  type: Type.Literal('text'),
+  runs: Type.Array(Run, { maxItems: LIMITS.runsPerLayer }),
+  style: TextStyle,
+  size: Type.Enum(['auto-height', 'auto-width', 'fixed-shrink']),
+  /** Lowest first. */
+  copies: Type.Optional(Type.Array(TextCopy, { maxItems: LIMITS.copiesPerLayer })),
+  /** Degrees of arc the baseline is bent to. */
+  curve: Type.Optional(number(-360, 360)),
+  vertical: Type.Optional(Flag),
+})
+export type TextLayer = Static<typeof TextLayer>

@@ -1,0 +1,25 @@
+import { assetOf } from '../../render/context.ts'
+import { css } from '../../render/css.ts'
+import { text } from '../../render/safe.ts'
+import { clip } from '../../render/shapes.ts'
+import type { Draw } from '../kind-draw.ts'
+import type { VideoLayer } from './schema.ts'
+
+/** Plays inline and without sound; `setMuted(false)` of the mounted card gives those with `sound` their voice. */
+export const drawVideo: Draw<VideoLayer> = (context, layer, still) => {
+  const video = context.document.createElement('video')
+  const asset = assetOf(context, layer.asset)
+  const poster = assetOf(context, layer.poster)
+  video.muted = true
+  video.loop = layer.loop === true
+  video.playsInline = true
+  video.autoplay = !still
+  video.preload = still ? 'none' : 'metadata'
+  if (layer.sound) video.dataset['sound'] = ''
+  if (layer.alt && !layer.decorative) video.setAttribute('aria-label', text(layer.alt))
+  if (poster) video.poster = poster.url
+  if (asset) video.src = asset.url
+  css(video, { display: 'block', width: '100%', height: '100%', 'object-fit': 'cover' })
+  if (layer.mask) clip(video, layer.mask.name, layer.mask.radius)
+  return video
+}

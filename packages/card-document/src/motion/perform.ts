@@ -1,0 +1,76 @@
+import { cardSize } from '@petalpost/domain/card'
+
+import type { Animations } from '../fields.ts'
+import { DRAWN_LIMITS } from '../limits.ts'
+import type { Drawing } from '../render/drawing.ts'
+import { list } from '../render/safe.ts'
+import { addEffects, effectsLength } from './effects.ts'
+import { openingOf } from './opening.ts'
+import { createPlayer, lengthOf, type Moving, type Player } from './player.ts'
+
+/** A card's player, and what starts and ends with it. */
+interface Show extends Player {
+  /** Lets go of the page around the card. */
+  stop: () => void
+}
+
+/**
+ * Starts everything that moves on a card under one clock: the opening first, then layers and effects. Of a drawing that
+ * stands still nothing moves, and it has neither opening nor effects.
+ */
+export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElement>): Show {
+  const { context, element, layers, groups, bleeds, still } = drawing
+  const { card, document, pending } = context
+  const opening = still
+    ? undefined
+    : openingOf(
+        context,
+        () => player.now(),
+        (animations) => player.join({ animations }),
+      )
+  const startMs = opening?.ms ?? 0
+  const animated: readonly { animations?: Animations }[] = [
+    ...list(card.layers, DRAWN_LIMITS.layers),
+    ...list(card.groups, DRAWN_LIMITS.groups),
+  ]
+  const longest = Math.max(effectsLength(context), ...animated.map(({ animations }) => lengthOf(animations)))
+  const effects = new Set<Moving>()
+
+  function* moving(): Generator<Moving> {
+    if (opening) yield opening
+    for (const { animations } of [layers, groups, bleeds].flatMap((parts) => [...parts.values()]))
+      yield { animations, startMs }
+    yield* effects
+  }
+  const player = createPlayer(element, still ? 0 : startMs + longest, moving, videos)
+
+  const skip = () => {
+    if (player.now() < startMs) player.jump(startMs)
+  }
+  if (opening) {
+    element.append(opening.cover)
+    player.jump(0) // what follows the opening waits for it
+    opening.cover.addEventListener('click', skip)
+    document.addEventListener('keydown', skip)
+    pending.push(opening.dress().catch(() => {})) // the plain cover opens as well
+  }
+  if (!still) {
+    const { ready, tap } = addEffects(context, element, {
+      startMs,
+      add(effect) {
+        effects.add(effect)
+        player.join(effect)
+      },
+      remove: (effect) => effects.delete(effect),
+    })
+    pending.push(ready)
+    element.addEventListener('click', ({ target, clientX, clientY }) => {
+      // a tap on the cover opens it, one on a link follows it
+      if (!(target instanceof Element) || opening?.cover.contains(target) || target.closest('a')) return
+      const { left, top, width } = element.getBoundingClientRect()
+      const scale = cardSize(card).width / (width || 1)
+      tap({ x: (clientX - left) * scale, y: (clientY - top) * scale }, player.now())
+    })
+  }
+  return { ...player, stop: () => document.removeEventListener('keydown', skip) }
+}
