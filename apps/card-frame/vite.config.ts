@@ -10,7 +10,10 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-const ALONE = '?alone'
+const ALONE = /\?alone(?:=\w+)?$/
+
+/** Lazy parts share what they need of the script that loads them. A bent text needs much more, so it has its own. */
+const aloneAs = (id: string): string => (id.endsWith('/text/curve.ts') ? '?alone=curve' : '?alone')
 
 /**
  * What is loaded lazily imports nothing from the script that loads it: it has the little it needs once more. So that
@@ -20,9 +23,11 @@ const lazyPartsAlone: Plugin = {
   name: 'lazy-parts-alone',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (options.kind !== 'dynamic-import' && !importer?.endsWith(ALONE)) return null
+    const [inherited] = ALONE.exec(importer ?? '') ?? []
+    if (options.kind !== 'dynamic-import' && inherited === undefined) return null
     const found = await this.resolve(source, importer?.replace(ALONE, ''), { ...options, skipSelf: true })
-    return found && !found.external && !found.id.startsWith('\0') ? { ...found, id: found.id + ALONE } : found
+    if (!found || found.external || found.id.startsWith('\0')) return found
+    return { ...found, id: found.id + (inherited ?? aloneAs(found.id)) }
   },
 }
 

@@ -10,7 +10,7 @@ export interface Opening {
   ms: number
   animations: Animation[]
   /** Loads what the cover looks like: until then, and if it never comes, it is a plain sheet that fades. */
-  dress: () => Promise<void>
+  decorate: () => Promise<void>
 }
 
 const LENGTH_MS: Partial<Record<(typeof OPENINGS)[number], number>> = { fade: 900, fold: 1_700, envelope: 2_300 }
@@ -51,7 +51,7 @@ export function openingOf(
     cover,
     ms,
     animations,
-    async dress() {
+    async decorate() {
       if (opening?.name === 'fade') return
       // as a whole: of one taken apart the bundler would write the names twice
       const covers = await import('./opening-covers.ts')

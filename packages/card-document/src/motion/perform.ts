@@ -52,7 +52,7 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
     player.jump(0) // what follows the opening waits for it
     opening.cover.addEventListener('click', skip)
     document.addEventListener('keydown', skip)
-    pending.push(opening.dress().catch(() => {})) // the plain cover opens as well
+    pending.push(opening.decorate().catch(() => {})) // the plain cover opens as well
   }
   if (!still) {
     const { ready, tap } = addEffects(context, element, {

@@ -7,7 +7,7 @@ import { animate, type Moving } from '../motion/player.ts'
 import type { RenderContext } from './context.ts'
 import { css, fullBox } from './css.ts'
 import { background } from './fill.ts'
-import { dressGroup, stretches } from './group.ts'
+import { styleGroup, groupRuns } from './group.ts'
 import { drawLayer } from './layer.ts'
 import { list, text } from './safe.ts'
 
@@ -38,7 +38,7 @@ export interface Drawing {
 }
 
 /** Size, name and language of the card's element. */
-export function dressStage(element: HTMLElement, card: CardDefinition): void {
+export function styleCard(element: HTMLElement, card: CardDefinition): void {
   const { width, height } = cardSize(card)
   css(element, { width: `${width}px`, height: `${height}px` })
   if (card.alt) element.setAttribute('aria-label', text(card.alt))
@@ -52,7 +52,7 @@ function stage({ document, card }: RenderContext): HTMLElement {
   // nothing of the page around it shows through: a card looks the same wherever it stands
   css(element, { all: 'initial', display: 'block', position: 'relative', overflow: 'hidden', isolation: 'isolate' })
   element.setAttribute('role', 'group')
-  dressStage(element, card)
+  styleCard(element, card)
   return element
 }
 
@@ -66,7 +66,7 @@ function drawLayerPart({ context, still, layers }: Drawing, layer: Layer): Part 
 
 function drawGroupPart({ context, still, groups }: Drawing, group: Group, members: readonly Layer[]): Part {
   const outer = fullBox(context.document)
-  dressGroup(outer, group, members)
+  styleGroup(outer, group, members)
   const part = { outer, ...animate(outer, still ? undefined : group.animations) }
   groups.set(group.id, part)
   return part
@@ -99,7 +99,7 @@ export function compose(drawing: Drawing): Composed[] {
   const { card } = drawing.context
   const taken = new Set<Part>()
   const once = (part: Part | undefined) => (part && !taken.has(part) && taken.add(part) ? [part] : [])
-  return stretches(list(card.layers, DRAWN_LIMITS.layers), list(card.groups, DRAWN_LIMITS.groups)).flatMap(
+  return groupRuns(list(card.layers, DRAWN_LIMITS.layers), list(card.groups, DRAWN_LIMITS.groups)).flatMap(
     ({ group, layers }) => {
       if (group?.hidden) return []
       const box = group && (drawing.groups.get(group.id) ?? drawGroupPart(drawing, group, layers))

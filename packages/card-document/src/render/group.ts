@@ -7,7 +7,7 @@ import { num, px } from './safe.ts'
  * Styles a group's wrapper, which lies over the whole card: members keep card coordinates, so grouping moves nothing,
  * and the group turns and grows about the middle of its members.
  */
-export function dressGroup(box: HTMLElement, { animations }: Group, members: readonly Layer[]): void {
+export function styleGroup(box: HTMLElement, { animations }: Group, members: readonly Layer[]): void {
   const left = Math.min(...members.map(({ x }) => num(x)))
   const right = Math.max(...members.map(({ x, width }) => num(x) + num(width)))
   const top = Math.min(...members.map(({ y }) => num(y)))
@@ -18,14 +18,14 @@ export function dressGroup(box: HTMLElement, { animations }: Group, members: rea
   if (animations) css(box, { isolation: 'isolate' })
 }
 
-export interface Stretch {
+export interface GroupRun {
   group?: Group
   layers: Layer[]
 }
 
-/** Cuts the layers into stretches of neighbours with the same group; a layer without one stands in a loose stretch. */
-export function stretches(layers: readonly Layer[], groups: readonly Group[]): Stretch[] {
-  const found: Stretch[] = []
+/** Splits the layers into runs of neighbors with the same group. Layers without a group make runs without one. */
+export function groupRuns(layers: readonly Layer[], groups: readonly Group[]): GroupRun[] {
+  const found: GroupRun[] = []
   for (const layer of layers) {
     const group = layer.group === undefined ? undefined : groups.find(({ id }) => id === layer.group)
     const last = found.at(-1)

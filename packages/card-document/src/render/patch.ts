@@ -7,10 +7,10 @@ import { factsOf } from '../layers/facts.ts'
 import type { Layer } from '../layers/schema.ts'
 import { shrinkTexts } from '../layers/text/shrink.ts'
 import { arrange } from './arrange.ts'
-import { compose, type Drawing, drawBeyond, dressStage, type Part } from './drawing.ts'
+import { compose, type Drawing, drawBeyond, styleCard, type Part } from './drawing.ts'
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
-import { dressGroup } from './group.ts'
+import { styleGroup } from './group.ts'
 import { placeLayer } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
@@ -79,7 +79,7 @@ function settle(drawing: Drawing): void {
   )
   for (const { box, group, layers: members, parts } of composed) {
     if (!box || !group) continue
-    dressGroup(box.outer, group, members)
+    styleGroup(box.outer, group, members)
     arrange(box.outer, outers(parts))
   }
   for (const parts of [layers, groups])
@@ -105,7 +105,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
   context.card = after
   const { fields = {} } = diff
   if (fields.width || fields.height || fields.alt || fields.language) {
-    dressStage(element, after)
+    styleCard(element, after)
     Object.assign(card, cardSize(after))
   }
   if (fields.background || assetsOfFill(after.background, 'background').some(({ id }) => diff.assets?.[id])) {

@@ -90,7 +90,7 @@ function musicBox(
   }
 }
 
-/** Plays the stretch of a file that the card names. */
+/** Plays the part of a file that the card names. */
 function audioFile(page: Window & typeof globalThis, url: string, music: Music): Track {
   const audio = new page.Audio()
   const from = num(music.start, 0, 0, 3_600_000) / 1000

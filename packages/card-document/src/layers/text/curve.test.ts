@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { alone, draw, readAloud } from '../../../test/draw.ts'
 import { style } from '../../../test/sample-card.ts'
 import type { Fill } from '../../fields.ts'
 import type { TextLayer } from './schema.ts'
 
-const bent = (changes: Partial<TextLayer>) => draw(alone('text', { curve: 90, ...changes })).root
+const bent = async (changes: Partial<TextLayer>) => {
+  const { root, mounted } = draw(alone('text', { curve: 90, ...changes }))
+  await mounted.settled()
+  return root
+}
 
 describe('bent text', () => {
-  it('is real text, a paragraph an arc, read once', () => {
-    const root = bent({})
+  it('is real text, a paragraph an arc, read once', async () => {
+    const root = await bent({})
     expect(root.querySelectorAll('svg').length).toBe(2)
     expect(readAloud(root)).toBe('HappyNew Year 新年快乐')
     expect(root.querySelectorAll('textPath').length).toBe(2)
@@ -18,16 +22,18 @@ describe('bent text', () => {
       expect(root.querySelector(path.getAttribute('href') ?? '')?.localName).toBe('path')
   })
 
-  it('bends by the angle it is told: an arc as long as the box is wide, up or down', () => {
-    const radius = (curve: number) =>
-      Number(/A([\d.]+)/.exec(bent({ curve, copies: [] }).querySelector('path')?.getAttribute('d') ?? '')?.[1])
-    expect(radius(180)).toBeCloseTo(200 / Math.PI, 1)
-    expect(radius(-180)).toBeCloseTo(200 / Math.PI, 1)
-    expect(radius(360)).toBeCloseTo(100 / Math.PI, 1)
-    expect(bent({ curve: 0.5 }).querySelector('svg')).toBeNull()
+  it('bends by the angle it is told: an arc as long as the box is wide, up or down', async () => {
+    const radius = async (curve: number) => {
+      const root = await bent({ curve, copies: [] })
+      return Number(/A([\d.]+)/.exec(root.querySelector('path')?.getAttribute('d') ?? '')?.[1])
+    }
+    expect(await radius(180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(await radius(-180)).toBeCloseTo(200 / Math.PI, 1)
+    expect(await radius(360)).toBeCloseTo(100 / Math.PI, 1)
+    expect((await bent({ curve: 0.5 })).querySelector('svg')).toBeNull()
   })
 
-  it('takes a gradient, and runs keep their colour', () => {
+  it('takes a gradient, and runs keep their colour', async () => {
     const fill: Fill = {
       type: 'linear',
       angle: 90,
@@ -36,7 +42,7 @@ describe('bent text', () => {
         { color: '#0000ff', offset: 100 },
       ],
     }
-    const root = bent({ copies: [], style: { ...style, fill } })
+    const root = await bent({ copies: [], style: { ...style, fill } })
     const [, name] = /^url\((#ink[\w-]+)\)$/.exec(root.querySelector('svg')?.getAttribute('fill') ?? '') ?? []
     expect(root.querySelectorAll(`${name} stop`).length).toBe(2)
     expect([...root.querySelectorAll('tspan')].map((span) => span.getAttribute('fill'))).toEqual([
@@ -45,4 +51,17 @@ describe('bent text', () => {
       '#112233',
     ])
   })
+})
+
+it('a text whose arc cannot be loaded is shown straight', async () => {
+  vi.doMock('./curve.ts', () => {
+    throw new Error('not there')
+  })
+  const { root, mounted } = draw(alone('text', { curve: 90 }))
+  const [text] = root.querySelectorAll<HTMLElement>('[style*="visibility: hidden"]')
+  expect(text?.textContent).toContain('Happy')
+  await mounted.settled()
+  expect(text?.style.visibility).toBe('')
+  expect(root.querySelector('svg')).toBeNull()
+  vi.doUnmock('./curve.ts')
 })

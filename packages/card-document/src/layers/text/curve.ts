@@ -110,6 +110,3 @@ export function curvedText(context: RenderContext, layer: TextLayer): HTMLElemen
   box.append(arcs(context, layer, layer.style.fill, false))
   return box
 }
-
-/** Whether a text is bent at all: next to nothing is nothing, and its circle would have no end. */
-export const isCurved = ({ curve }: TextLayer): boolean => Math.abs(num(curve, 0, -360, 360)) >= 1

@@ -2,9 +2,8 @@ import type { Fill, Shadow } from '../../fields.ts'
 import { DRAWN_LIMITS } from '../../limits.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { css, fullBox } from '../../render/css.ts'
-import { color, list, pick, px, shadowCss } from '../../render/safe.ts'
+import { color, list, num, pick, px, shadowCss } from '../../render/safe.ts'
 import type { Draw } from '../kind-draw.ts'
-import { curvedText, isCurved } from './curve.ts'
 import { paintLetters } from './letter-fill.ts'
 import { ACROSS, letters, roomOf } from './letters.ts'
 import type { TextLayer, TextStyle } from './schema.ts'
@@ -86,8 +85,29 @@ function straightText(context: RenderContext, layer: TextLayer): HTMLElement {
   return box
 }
 
+/** Whether a text is bent at all: next to nothing is nothing, and its circle would have no end. */
+const isCurved = ({ curve }: TextLayer): boolean => Math.abs(num(curve, 0, -360, 360)) >= 1
+
 /** Whether the letters cast the layer's shadow themselves: plain ones have it as their text-shadow. */
 export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) && !isCurved(layer)
 
-export const drawText: Draw<TextLayer> = (context, layer) =>
-  isCurved(layer) ? curvedText(context, layer) : straightText(context, layer)
+/** What bends texts is loaded for the few cards that need it. If it cannot be loaded, the text is straight. */
+async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> {
+  try {
+    // as a whole: of one taken apart the bundler would write the names twice
+    const curve = await import('./curve.ts')
+    box.replaceChildren(curve.curvedText(context, layer))
+  } catch {
+    css(straight, { visibility: '' })
+  }
+}
+
+export const drawText: Draw<TextLayer> = (context, layer) => {
+  const straight = straightText(context, layer)
+  if (!isCurved(layer)) return straight
+  const box = fullBox(context.document)
+  css(straight, { visibility: 'hidden' })
+  box.append(straight)
+  context.pending.push(bend(context, layer, box, straight))
+  return box
+}
