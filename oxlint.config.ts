@@ -36,9 +36,13 @@ const noApps: Remedy = {
   message: 'A package never imports an app. Move the shared part down into packages/domain (rules) or another package.',
 }
 const domainOnly: Remedy = {
-  group: all('@petalpost/api-client', '@petalpost/card-document', '@petalpost/card-art'),
+  group: all('@petalpost/api-client', '@petalpost/card-document', '@petalpost/card-art', '@petalpost/template-cards'),
   message:
     'This layer may import domain only (docs/architecture.md, layers). Move the shared rule into packages/domain.',
+}
+const noCalls: Remedy = {
+  group: all('@petalpost/api-client'),
+  message: 'Template cards are made without a server: of our packages card-art, card-document and domain will do.',
 }
 const isPure: Remedy = {
   group: all('@petalpost/*', 'react', 'react-dom', 'preact', 'node:*', 'ky', 'typebox', 'luxon', 'dayjs'),
@@ -68,6 +72,11 @@ const noFramework: Remedy = {
   ],
   message:
     'The preview frame has no framework and no validator (budget 12 kB brotli). Validate on the server when the card is saved; draw with card-document/render.',
+  allowTypeImports: true,
+}
+const noCatalogue: Remedy = {
+  group: ['@petalpost/domain/festivals/**'],
+  message: 'The festival catalogue is 60 kB: browsers ask the server for festivals.',
   allowTypeImports: true,
 }
 const noEditor: Remedy = {
@@ -132,8 +141,8 @@ const noRoutes: Remedy = {
 
 const EVERYWHERE = [noTooling, noFakes]
 const PACKAGE = [...EVERYWHERE, noApps, noCron]
-const FRAME = [...EVERYWHERE, noSchemas]
-const WEB = [...EVERYWHERE, noSchemas, noCron]
+const FRAME = [...EVERYWHERE, noSchemas, noCatalogue]
+const WEB = [...EVERYWHERE, noSchemas, noCron, noCatalogue]
 const SHARED = [...WEB, noFeatures, noPages]
 const SERVER = [...EVERYWHERE, noHttp]
 
@@ -180,16 +189,17 @@ export default defineConfig({
   },
   ignorePatterns: ['**/dist', '**/*.gen.ts', '**/*.po', 'tooling/e2e/test-results'],
   overrides: [
-    { files: ['apps/server/src/seed/cards/collection/**'], rules: { 'max-lines': 'off' } },
+    { files: ['packages/template-cards/src/collection/**'], rules: { 'max-lines': 'off' } },
     { files: ['tooling/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     { files: ['tooling/engines/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
 
     layer(['packages/**'], PACKAGE),
     layer(['packages/{api-client,card-document,card-art}/**'], [...PACKAGE, domainOnly]),
+    layer(['packages/template-cards/**'], [...PACKAGE, noCalls]),
     layer(['packages/domain/**'], [...PACKAGE, isPure]),
     layer(['packages/domain/src/next-run.ts', 'packages/domain/src/**/*.test.ts'], [...EVERYWHERE, noApps, isPure]),
 
-    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly]),
+    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly, noCatalogue]),
     layer(['apps/embed/src/**/*.test.*'], [noTooling]),
     layer(['apps/card-frame/src/**'], FRAME),
     layer(['apps/card-frame/src/*.ts'], [...FRAME, noFramework]),

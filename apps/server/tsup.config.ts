@@ -15,7 +15,7 @@ export default defineConfig({
     'src/cli.ts',
     'src/modules/files/content/check-worker.ts',
     'src/modules/fonts/subset-worker.ts',
-    'src/library/drawing/draw-child.ts',
+    'src/library/draw-child.ts',
   ],
   format: ['esm'],
   target: 'node24',
@@ -24,6 +24,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   // Our packages are source, and to load 300 files of it would take a drawing process a second.
   // drizzle-orm (a package.json of 180 kB, read again for each of its files) and typebox triple the time to start.
+  // What is a dependency of the server stays outside, so subset-font of template-cards too: it reads WASM from its folder.
   noExternal: [/^@petalpost\//, /^drizzle-orm/, /^typebox/],
   onSuccess: copyData,
 })

@@ -37,7 +37,7 @@ const commands = {
   petalpost: viaNode('apps/server/dist/cli.js'),
   async cards(args) {
     const tools = await prepare()
-    const file = 'apps/server/src/seed/cards/build.ts'
+    const file = 'packages/template-cards/src/build/build.ts'
     process.exit((await run(tools.node, [file, ...args], { env: tools.env, stdio: 'inherit' })).code)
   },
   bench: viaNode('tooling/bench/src/main.ts'),

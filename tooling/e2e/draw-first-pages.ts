@@ -1,6 +1,6 @@
 import { planOf } from '@petalpost/server/library/draw-ahead'
-import { readManifest } from '@petalpost/server/library/manifest'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
+import { readManifest } from '@petalpost/template-cards/manifest'
 
 /** Pictures of the first pages, which most journeys look at: on a busy machine drawing them would hold up the journeys. */
 const PICTURES = 60

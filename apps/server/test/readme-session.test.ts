@@ -3,9 +3,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 import { seed } from '../src/seed/seed.ts'
 import { buildApp, type TestServer } from './build-app.ts'

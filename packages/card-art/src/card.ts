@@ -1,49 +1,57 @@
-import { LANDSCAPE, PORTRAIT } from './lib/canvas.ts'
+import { createCanvas, LANDSCAPE, PORTRAIT } from './lib/canvas.ts'
 import type { SceneOptions } from './scene.ts'
-import { sceneNamed } from './scenes.ts'
+import { loadScene } from './scenes.ts'
 import type { TextElement } from './text/element.ts'
+import type { Words } from './text/lettering.ts'
 import type { TextMeasurer } from './text/measure.ts'
-import { createSheet } from './text/sheet.ts'
+import { createPage } from './text/page.ts'
 
-/** Everything a card's picture follows from; the same recipe always gives the same bytes. */
-export interface Recipe {
+/** Everything the art of a card follows from; the same art always gives the same bytes. */
+export interface Art {
   scene: string
   palette: string
   ratio: '9:16' | '16:9'
-  language: 'zh-CN' | 'en-US'
   /** the card's name without its language, so that a card is the same drawing in both */
   seed: string
-  /** one or two short lines */
-  title: readonly string[]
-  /** one or two sentences */
-  note: string
   options?: SceneOptions
+}
+
+/** Everything a card's picture and texts follow from. */
+export interface Recipe extends Art, Pick<Words, 'title' | 'note'> {
+  language: 'zh-CN' | 'en-US'
 }
 
 export interface DrawnCard {
   /** the picture alone, without the texts */
   svg: string
+  /** the options that the picture was drawn with: the recipe's, and where the lettering left room for ornaments */
+  options: SceneOptions
   /** the editable texts, in the units of the picture */
   texts: TextElement[]
   width: number
   height: number
 }
 
-export const artSize = (ratio: Recipe['ratio']) => (ratio === '9:16' ? PORTRAIT : LANDSCAPE)
+export const artSize = (ratio: Art['ratio']) => (ratio === '9:16' ? PORTRAIT : LANDSCAPE)
 
-/** Draws a card: the art as SVG, the texts as elements to be set live above it. */
-export const drawCard = (recipe: Recipe, measurer: TextMeasurer): DrawnCard => {
-  const { width, height } = artSize(recipe.ratio)
-  const sheet = createSheet({ width, height }, recipe.seed, measurer)
-  const body = sceneNamed(recipe.scene).draw(sheet, {
-    title: recipe.title,
-    note: recipe.note,
-    chinese: recipe.language === 'zh-CN',
-    palette: recipe.palette,
-    options: recipe.options ?? {},
-  })
-  const svg =
+/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
+export const drawArt = async ({ scene: id, palette, ratio, seed, options = {} }: Art): Promise<string> => {
+  const { width, height } = artSize(ratio)
+  const canvas = createCanvas({ width, height }, seed)
+  const scene = await loadScene(id)
+  const body = scene.picture(canvas, { palette, options })
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<defs>${sheet.definitions()}</defs>${body}</svg>`
-  return { svg, texts: sheet.texts, width, height }
+    `<defs>${canvas.definitions()}</defs>${body}</svg>`
+  )
+}
+
+/** Draws a whole card: its lettering, and the art with room for it. */
+export const drawCard = async (recipe: Recipe, measurer: TextMeasurer): Promise<DrawnCard> => {
+  const { title, note, palette, ratio, language } = recipe
+  const scene = await loadScene(recipe.scene)
+  const page = createPage(artSize(ratio), measurer)
+  const { texts, marks } = scene.lettering(page, { title, note, chinese: language === 'zh-CN', palette })
+  const options = { ...recipe.options, ...marks }
+  return { svg: await drawArt({ ...recipe, options }), options, texts, ...artSize(ratio) }
 }

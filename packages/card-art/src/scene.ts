@@ -1,19 +1,10 @@
-import type { Sheet } from './text/sheet.ts'
+import type { Canvas } from './lib/canvas.ts'
+import type { Marks } from './paint/marks.ts'
+import type { Lettering, Words } from './text/lettering.ts'
+import type { Page } from './text/page.ts'
 
-/** What a scene is given besides the sheet. */
-export interface SceneInput<P> {
-  /** one or two short lines */
-  title: readonly string[]
-  /** one or two sentences */
-  note: string
-  /** Chinese type and layout rather than English */
-  chinese: boolean
-  palette: P
-  options: SceneOptions
-}
-
-/** What may be chosen about a scene besides its palette. */
-export interface SceneOptions {
+/** What may be chosen about a picture besides its palette. */
+export interface SceneOptions extends Marks {
   /** decorated eggs among the flowers (floral arch) */
   eggs?: boolean
   /** the character of a funny card */
@@ -22,29 +13,47 @@ export interface SceneOptions {
   layout?: number
 }
 
+/** What a picture follows from besides its canvas: never the words, so that it can be drawn again without them. */
+export interface PictureInput<P> {
+  palette: P
+  options: SceneOptions
+}
+
+/** What lettering follows from besides its page. */
+export interface LetteringInput<P> extends Words {
+  palette: P
+}
+
 interface NamedPalette {
   name: string
   ink?: string
 }
 
-/** A scene with its palettes known only by name: what a list of scenes can hold. */
-export interface Scene {
-  name: string
-  palettes: readonly string[]
-  draw: (sheet: Sheet, input: SceneInput<string>) => string
+/** How a scene is drawn and lettered in a palette of type `P`. */
+export interface SceneParts<P> {
+  picture: (canvas: Canvas, input: PictureInput<P>) => string
+  lettering: (page: Page, input: LetteringInput<P>) => Lettering
 }
 
-/** Ties a scene's drawing to its own palettes. */
-export const defineScene = <P extends NamedPalette>(
-  name: string,
-  palettes: readonly P[],
-  draw: (sheet: Sheet, input: SceneInput<P>) => string,
-): Scene => ({
-  name,
-  palettes: palettes.map((palette) => palette.name),
-  draw: (sheet, input) => {
-    const palette = palettes.find((each) => each.name === input.palette)
-    if (!palette) throw new RangeError(`scene ${name} has no palette ${input.palette}`)
-    return draw(sheet, { ...input, palette })
-  },
-})
+/** A scene with its palettes known only by name. */
+export interface Scene extends SceneParts<string> {
+  palettes: readonly string[]
+}
+
+/** Ties the parts of a scene to its own palettes. Both throw when the scene has no palette of that name. */
+export const defineScene = <P extends NamedPalette>({
+  palettes,
+  picture,
+  lettering,
+}: SceneParts<P> & { palettes: readonly P[] }): Scene => {
+  const paletteNamed = (wanted: string): P => {
+    const palette = palettes.find((each) => each.name === wanted)
+    if (!palette) throw new RangeError(`no palette ${wanted} among ${palettes.map(({ name }) => name).join(', ')}`)
+    return palette
+  }
+  return {
+    palettes: palettes.map((palette) => palette.name),
+    picture: (canvas, input) => picture(canvas, { ...input, palette: paletteNamed(input.palette) }),
+    lettering: (page, input) => lettering(page, { ...input, palette: paletteNamed(input.palette) }),
+  }
+}

@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
 
-import { artSize, drawCard, type Recipe } from './card.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { artSize, drawArt, drawCard, type Recipe } from './card.ts'
+import { createCanvas } from './lib/canvas.ts'
 import { fileMeasurer } from './node/typeset.ts'
-import { SCENES } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { SCENES, type SceneId } from './scenes.ts'
 import { svgProblems } from './svg-problems.fixture.ts'
 import type { TextElement } from './text/element.ts'
-import { createSheet } from './text/sheet.ts'
 
 const RATIOS = ['9:16', '16:9'] as const
 const WORDS = {
@@ -16,7 +22,7 @@ const LANGUAGES = ['en-US', 'zh-CN'] as const
 /** What a text may stay away from the edge at least, as a share of the card's shorter side. */
 const MARGIN = 0.02
 
-const recipe = (scene: string, palette: string, ratio: Recipe['ratio'], language: Recipe['language']): Recipe => ({
+const recipe = (scene: SceneId, palette: string, ratio: Recipe['ratio'], language: Recipe['language']): Recipe => ({
   scene,
   palette,
   ratio,
@@ -35,16 +41,23 @@ const reachesOut = (text: TextElement, width: number, height: number): boolean =
 const overlap = (a: TextElement, b: TextElement): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-describe.each(SCENES.map((scene) => [scene.name, scene] as const))('scene %s', (name, scene) => {
+const IDS = Object.keys(SCENES) as SceneId[]
+
+describe.each(IDS)('scene %s', (id) => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await SCENES[id]()
+  })
+
   it('has two palettes or more, each with a name of its own', () => {
     expect(scene.palettes.length).toBeGreaterThanOrEqual(2)
     expect(new Set(scene.palettes).size).toBe(scene.palettes.length)
   })
 
-  it.each(RATIOS)('is drawn clean in %s, in every palette and language, with its texts on the card', (ratio) => {
+  it.each(RATIOS)('is drawn clean in %s, in every palette and language, with its texts on the card', async (ratio) => {
     for (const palette of scene.palettes)
       for (const language of LANGUAGES) {
-        const { svg, texts, width, height } = drawCard(recipe(name, palette, ratio, language), fileMeasurer)
+        const { svg, texts, width, height } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
         expect(svgProblems(svg)).toEqual([])
         expect(texts.map(({ role }) => role)).toContain('title')
         expect(texts.filter((text) => reachesOut(text, width, height))).toEqual([])
@@ -53,28 +66,74 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('scene %s', (
       }
   })
 
-  it('is the same to the byte when drawn again', () => {
+  it('is the same to the byte when drawn again', async () => {
     const [palette = ''] = scene.palettes
-    const twice = () => drawCard(recipe(name, palette, '9:16', 'en-US'), fileMeasurer)
-    expect(twice()).toEqual(twice())
+    const draw = () => drawCard(recipe(id, palette, '9:16', 'en-US'), fileMeasurer)
+    expect(await draw()).toEqual(await draw())
   })
 
-  it.each(RATIOS)('takes the same chances in both languages in %s, so that they are one drawing', (ratio) => {
+  it.each(RATIOS)('its art in %s is drawn again without the words, from what an art layer keeps', async (ratio) => {
+    for (const palette of scene.palettes)
+      for (const language of LANGUAGES) {
+        const { title: _, note: __, ...art } = recipe(id, palette, ratio, language)
+        const { svg, options } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+        const kept = JSON.parse(JSON.stringify({ ...art, options })) as typeof art
+        expect(await drawArt(kept)).toBe(svg)
+      }
+  })
+
+  it.each(RATIOS)('takes the same chances in both languages in %s, so that they are one drawing', async (ratio) => {
     const [palette = ''] = scene.palettes
-    const nextChance = (language: Recipe['language']) => {
-      const sheet = createSheet(artSize(ratio), `test-${name}`, fileMeasurer)
-      scene.draw(sheet, { ...WORDS[language], chinese: language === 'zh-CN', palette, options: {} })
-      return sheet.random()
+    const nextChance = async (language: Recipe['language']) => {
+      const { options } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+      const canvas = createCanvas(artSize(ratio), `test-${id}`)
+      scene.picture(canvas, { palette, options })
+      return canvas.random()
     }
-    expect(nextChance('zh-CN')).toBe(nextChance('en-US'))
+    expect(await nextChance('zh-CN')).toBe(await nextChance('en-US'))
   })
 })
 
-it('refuses a palette a scene does not have', () => {
-  expect(() => drawCard(recipe('qixi', 'no such', '9:16', 'zh-CN'), fileMeasurer)).toThrow('no palette')
+describe('the scenes', () => {
+  it('each have the path of their file as id, and none is missing', async () => {
+    const files = globSync('scenes/*/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const id = file.slice('scenes/'.length, -'.ts'.length).replaceAll(path.sep, '.')
+        const module = (await import(path.join(import.meta.dirname, file))) as { scene?: Scene }
+        return module.scene === undefined ? [] : [{ id, scene: module.scene }]
+      }),
+    )
+    const scenes = found.flat()
+    expect(scenes.map(({ id }) => id).toSorted()).toEqual(IDS.toSorted())
+    for (const { id, scene } of scenes) expect(await SCENES[id as SceneId]()).toBe(scene)
+  })
+
+  it('are loaded one by one: the list itself loads none', () => {
+    const loaded = `
+      import { registerHooks } from 'node:module'
+      const urls = []
+      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+      await import('./card.ts')
+      const before = urls.filter((url) => url.includes('/scenes/')).length
+      const { SCENES } = await import('./scenes.ts')
+      await SCENES['fathers-day.fishing']()
+      console.log(before, urls.some((url) => url.endsWith('/scenes/fathers-day/fishing.ts')))`
+    const args = ['--input-type=module', '--eval', loaded]
+    expect(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })).toBe('0 true\n')
+  })
 })
 
-it('refuses a character its font does not have', () => {
-  const strange = { ...recipe('qixi', 'violet', '9:16', 'en-US'), note: 'A rune: ᚠ' }
-  expect(() => drawCard(strange, fileMeasurer)).toThrow('no glyph')
+it('refuses a palette a scene does not have', async () => {
+  const draw = drawCard(recipe('qixi.bridge', 'no such', '9:16', 'zh-CN'), fileMeasurer)
+  await expect(draw).rejects.toThrow('no palette')
+})
+
+it('refuses a character its font does not have', async () => {
+  const strange = { ...recipe('qixi.bridge', 'violet', '9:16', 'en-US'), note: 'A rune: ᚠ' }
+  await expect(drawCard(strange, fileMeasurer)).rejects.toThrow('no glyph')
+})
+
+it('refuses a scene that there is not', async () => {
+  await expect(drawArt({ scene: 'toString', palette: '', ratio: '9:16', seed: 'x' })).rejects.toThrow('no scene')
 })

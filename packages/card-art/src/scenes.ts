@@ -1,85 +1,141 @@
 import type { Scene } from './scene.ts'
-import { bdayBalloons } from './scenes/birthday/balloons.ts'
-import { bdayCake } from './scenes/birthday/cake.ts'
-import { bdayRetro } from './scenes/birthday/retro.ts'
-import { CELEBRATION_SCENES } from './scenes/celebrations.ts'
-import { CHINESE_YEAR_SCENES } from './scenes/chinese-year.ts'
-import { dragonBoat } from './scenes/chinese/dragon-boat.ts'
-import { lanternBowl } from './scenes/chinese/lantern-bowl.ts'
-import { qixi } from './scenes/chinese/qixi-bridge.ts'
-import { xmasBaubles } from './scenes/christmas/baubles.ts'
-import { xmasModern } from './scenes/christmas/mid-century.ts'
-import { xmasPapercut } from './scenes/christmas/paper-cut.ts'
-import { xmasVillage } from './scenes/christmas/village.ts'
-import { xmasWreath } from './scenes/christmas/wreath.ts'
-import { easMeadow } from './scenes/easter/meadow.ts'
-import { dadBear } from './scenes/father/bear.ts'
-import { floralArch } from './scenes/floral/arch.ts'
-import { flow } from './scenes/flow/ribbons.ts'
-import { funny } from './scenes/funny/funny.ts'
-import { halGhosts } from './scenes/halloween/ghosts.ts'
-import { halNight } from './scenes/halloween/hill.ts'
-import { midLake } from './scenes/mid-autumn/lake.ts'
-import { midCake } from './scenes/mid-autumn/mooncakes.ts'
-import { midRabbit } from './scenes/mid-autumn/rabbit.ts'
-import { MODERN_DAY_SCENES } from './scenes/modern-days.ts'
-import { nyDeco } from './scenes/new-year/deco.ts'
-import { nyFireworks } from './scenes/new-year/fireworks.ts'
-import { OCCASION_SCENES } from './scenes/occasions.ts'
-import { cnyFu } from './scenes/spring/fu.ts'
-import { cnyLanterns } from './scenes/spring/lanterns.ts'
-import { cnyGate } from './scenes/spring/moon-gate.ts'
-import { cnyPlum } from './scenes/spring/plum.ts'
-import { thxTurkey } from './scenes/thanksgiving/turkey.ts'
-import { thxWreath } from './scenes/thanksgiving/wreath.ts'
-import { valBalloons } from './scenes/valentine/balloons.ts'
-import { valTunnel } from './scenes/valentine/heart-tunnel.ts'
-import { valLetter } from './scenes/valentine/letter.ts'
-import { WESTERN_YEAR_SCENES } from './scenes/western-year.ts'
 
-/** Every scene. */
-export const SCENES: readonly Scene[] = [
-  xmasVillage,
-  xmasBaubles,
-  xmasPapercut,
-  xmasModern,
-  xmasWreath,
-  nyDeco,
-  nyFireworks,
-  cnyLanterns,
-  cnyPlum,
-  cnyGate,
-  cnyFu,
-  lanternBowl,
-  dragonBoat,
-  qixi,
-  midLake,
-  midRabbit,
-  midCake,
-  valTunnel,
-  valLetter,
-  valBalloons,
-  halNight,
-  halGhosts,
-  thxWreath,
-  thxTurkey,
-  easMeadow,
-  floralArch,
-  bdayCake,
-  bdayBalloons,
-  bdayRetro,
-  funny,
-  dadBear,
-  flow,
-  ...CHINESE_YEAR_SCENES,
-  ...WESTERN_YEAR_SCENES,
-  ...MODERN_DAY_SCENES,
-  ...CELEBRATION_SCENES,
-  ...OCCASION_SCENES,
-]
+/** Every scene by its id, the folder and name of its file. A scene is loaded when it is asked for. */
+export const SCENES = {
+  'ai-greeting-cards.contours': async () => (await import('./scenes/ai-greeting-cards/contours.ts')).scene,
+  'ai-greeting-cards.glass': async () => (await import('./scenes/ai-greeting-cards/glass.ts')).scene,
+  'ai-greeting-cards.ribbons': async () => (await import('./scenes/ai-greeting-cards/ribbons.ts')).scene,
+  'ai-greeting-cards.seeds': async () => (await import('./scenes/ai-greeting-cards/seeds.ts')).scene,
+  'birthday.balloons': async () => (await import('./scenes/birthday/balloons.ts')).scene,
+  'birthday.cake': async () => (await import('./scenes/birthday/cake.ts')).scene,
+  'birthday.retro': async () => (await import('./scenes/birthday/retro.ts')).scene,
+  'black-friday.burst': async () => (await import('./scenes/black-friday/burst.ts')).scene,
+  'black-friday.tags': async () => (await import('./scenes/black-friday/tags.ts')).scene,
+  'business.fans': async () => (await import('./scenes/business/fans.ts')).scene,
+  'business.threads': async () => (await import('./scenes/business/threads.ts')).scene,
+  'childrens-day-cn.kites': async () => (await import('./scenes/childrens-day-cn/kites.ts')).scene,
+  'childrens-day-cn.rocket': async () => (await import('./scenes/childrens-day-cn/rocket.ts')).scene,
+  'chinese-new-year-eve.table': async () => (await import('./scenes/chinese-new-year-eve/table.ts')).scene,
+  'chinese-new-year-eve.village': async () => (await import('./scenes/chinese-new-year-eve/village.ts')).scene,
+  'chinese-new-year.fu': async () => (await import('./scenes/chinese-new-year/fu.ts')).scene,
+  'chinese-new-year.lanterns': async () => (await import('./scenes/chinese-new-year/lanterns.ts')).scene,
+  'chinese-new-year.moon-gate': async () => (await import('./scenes/chinese-new-year/moon-gate.ts')).scene,
+  'chinese-new-year.plum': async () => (await import('./scenes/chinese-new-year/plum.ts')).scene,
+  'christmas-eve.stockings': async () => (await import('./scenes/christmas-eve/stockings.ts')).scene,
+  'christmas-eve.window': async () => (await import('./scenes/christmas-eve/window.ts')).scene,
+  'christmas.baubles': async () => (await import('./scenes/christmas/baubles.ts')).scene,
+  'christmas.mid-century': async () => (await import('./scenes/christmas/mid-century.ts')).scene,
+  'christmas.paper-cut': async () => (await import('./scenes/christmas/paper-cut.ts')).scene,
+  'christmas.village': async () => (await import('./scenes/christmas/village.ts')).scene,
+  'christmas.wreath': async () => (await import('./scenes/christmas/wreath.ts')).scene,
+  'congratulations.rocket': async () => (await import('./scenes/congratulations/rocket.ts')).scene,
+  'congratulations.toast': async () => (await import('./scenes/congratulations/toast.ts')).scene,
+  'diwali.rangoli': async () => (await import('./scenes/diwali/rangoli.ts')).scene,
+  'diwali.terrace': async () => (await import('./scenes/diwali/terrace.ts')).scene,
+  'double-eleven.parcels': async () => (await import('./scenes/double-eleven/parcels.ts')).scene,
+  'double-eleven.solo': async () => (await import('./scenes/double-eleven/solo.ts')).scene,
+  'double-ninth.chrysanthemums': async () => (await import('./scenes/double-ninth/chrysanthemums.ts')).scene,
+  'double-ninth.climb': async () => (await import('./scenes/double-ninth/climb.ts')).scene,
+  'dragon-boat.race': async () => (await import('./scenes/dragon-boat/race.ts')).scene,
+  'dragon-boat.zongzi': async () => (await import('./scenes/dragon-boat/zongzi.ts')).scene,
+  'earth-day.globe': async () => (await import('./scenes/earth-day/globe.ts')).scene,
+  'earth-day.layers': async () => (await import('./scenes/earth-day/layers.ts')).scene,
+  'easter.meadow': async () => (await import('./scenes/easter/meadow.ts')).scene,
+  'easter.nest': async () => (await import('./scenes/easter/nest.ts')).scene,
+  'eid-al-fitr.arch': async () => (await import('./scenes/eid-al-fitr/arch.ts')).scene,
+  'eid-al-fitr.dusk': async () => (await import('./scenes/eid-al-fitr/dusk.ts')).scene,
+  'family.home': async () => (await import('./scenes/family/home.ts')).scene,
+  'fathers-day.bear': async () => (await import('./scenes/fathers-day/bear.ts')).scene,
+  'fathers-day.fishing': async () => (await import('./scenes/fathers-day/fishing.ts')).scene,
+  'friendship.cacti': async () => (await import('./scenes/friendship/cacti.ts')).scene,
+  'friendship.campfire': async () => (await import('./scenes/friendship/campfire.ts')).scene,
+  'funny.character': async () => (await import('./scenes/funny/character.ts')).scene,
+  'get-well.bear': async () => (await import('./scenes/get-well/bear.ts')).scene,
+  'get-well.tea': async () => (await import('./scenes/get-well/tea.ts')).scene,
+  'graduation.caps': async () => (await import('./scenes/graduation/caps.ts')).scene,
+  'graduation.laurels': async () => (await import('./scenes/graduation/laurels.ts')).scene,
+  'halloween.ghosts': async () => (await import('./scenes/halloween/ghosts.ts')).scene,
+  'halloween.hill': async () => (await import('./scenes/halloween/hill.ts')).scene,
+  'hanukkah.menorah': async () => (await import('./scenes/hanukkah/menorah.ts')).scene,
+  'hanukkah.wrapping': async () => (await import('./scenes/hanukkah/wrapping.ts')).scene,
+  'i-love-you-day.chat': async () => (await import('./scenes/i-love-you-day/chat.ts')).scene,
+  'i-love-you-day.neon-sign': async () => (await import('./scenes/i-love-you-day/neon-sign.ts')).scene,
+  'independence-day-us.lake': async () => (await import('./scenes/independence-day-us/lake.ts')).scene,
+  'independence-day-us.pie': async () => (await import('./scenes/independence-day-us/pie.ts')).scene,
+  'invitation.frame': async () => (await import('./scenes/invitation/frame.ts')).scene,
+  'invitation.garden': async () => (await import('./scenes/invitation/garden.ts')).scene,
+  'just-because.cup-of-stars': async () => (await import('./scenes/just-because/cup-of-stars.ts')).scene,
+  'just-because.rainy-window': async () => (await import('./scenes/just-because/rainy-window.ts')).scene,
+  'just-because.snail-mail': async () => (await import('./scenes/just-because/snail-mail.ts')).scene,
+  'laba.grains': async () => (await import('./scenes/laba/grains.ts')).scene,
+  'laba.porridge': async () => (await import('./scenes/laba/porridge.ts')).scene,
+  'labor-day-us.cabin': async () => (await import('./scenes/labor-day-us/cabin.ts')).scene,
+  'labor-day-us.tools': async () => (await import('./scenes/labor-day-us/tools.ts')).scene,
+  'labour-day.makers': async () => (await import('./scenes/labour-day/makers.ts')).scene,
+  'labour-day.spring-train': async () => (await import('./scenes/labour-day/spring-train.ts')).scene,
+  'lantern-festival.bowl': async () => (await import('./scenes/lantern-festival/bowl.ts')).scene,
+  'lantern-festival.rabbit': async () => (await import('./scenes/lantern-festival/rabbit.ts')).scene,
+  'little-new-year-north.paper-cut': async () => (await import('./scenes/little-new-year-north/paper-cut.ts')).scene,
+  'little-new-year-north.stove': async () => (await import('./scenes/little-new-year-north/stove.ts')).scene,
+  'love.lane': async () => (await import('./scenes/love/lane.ts')).scene,
+  'love.roof': async () => (await import('./scenes/love/roof.ts')).scene,
+  'memorial-day-us.candle': async () => (await import('./scenes/memorial-day-us/candle.ts')).scene,
+  'memorial-day-us.field': async () => (await import('./scenes/memorial-day-us/field.ts')).scene,
+  'mid-autumn.lake': async () => (await import('./scenes/mid-autumn/lake.ts')).scene,
+  'mid-autumn.mooncakes': async () => (await import('./scenes/mid-autumn/mooncakes.ts')).scene,
+  'mid-autumn.rabbit': async () => (await import('./scenes/mid-autumn/rabbit.ts')).scene,
+  'mothers-day.carnations': async () => (await import('./scenes/mothers-day/carnations.ts')).scene,
+  'mothers-day.floral-arch': async () => (await import('./scenes/mothers-day/floral-arch.ts')).scene,
+  'mothers-day.hoop': async () => (await import('./scenes/mothers-day/hoop.ts')).scene,
+  'national-day-cn.great-wall': async () => (await import('./scenes/national-day-cn/great-wall.ts')).scene,
+  'national-day-cn.peonies': async () => (await import('./scenes/national-day-cn/peonies.ts')).scene,
+  'new-baby.moon': async () => (await import('./scenes/new-baby/moon.ts')).scene,
+  'new-baby.washing-line': async () => (await import('./scenes/new-baby/washing-line.ts')).scene,
+  'new-year.deco': async () => (await import('./scenes/new-year/deco.ts')).scene,
+  'new-year.fireworks': async () => (await import('./scenes/new-year/fireworks.ts')).scene,
+  'new-years-eve.clock': async () => (await import('./scenes/new-years-eve/clock.ts')).scene,
+  'new-years-eve.towers': async () => (await import('./scenes/new-years-eve/towers.ts')).scene,
+  'qingming.qingtuan': async () => (await import('./scenes/qingming/qingtuan.ts')).scene,
+  'qingming.willow': async () => (await import('./scenes/qingming/willow.ts')).scene,
+  'qixi.bridge': async () => (await import('./scenes/qixi/bridge.ts')).scene,
+  'qixi.hoop': async () => (await import('./scenes/qixi/hoop.ts')).scene,
+  'seasons.autumn': async () => (await import('./scenes/seasons/autumn.ts')).scene,
+  'seasons.spring': async () => (await import('./scenes/seasons/spring.ts')).scene,
+  'seasons.summer': async () => (await import('./scenes/seasons/summer.ts')).scene,
+  'seasons.winter': async () => (await import('./scenes/seasons/winter.ts')).scene,
+  'st-patricks-day.knot': async () => (await import('./scenes/st-patricks-day/knot.ts')).scene,
+  'st-patricks-day.rainbow': async () => (await import('./scenes/st-patricks-day/rainbow.ts')).scene,
+  'sympathy.lake': async () => (await import('./scenes/sympathy/lake.ts')).scene,
+  'sympathy.lilies': async () => (await import('./scenes/sympathy/lilies.ts')).scene,
+  'teachers-day-cn.blackboard': async () => (await import('./scenes/teachers-day-cn/blackboard.ts')).scene,
+  'teachers-day-cn.desk': async () => (await import('./scenes/teachers-day-cn/desk.ts')).scene,
+  'thanks.desk': async () => (await import('./scenes/thanks/desk.ts')).scene,
+  'thanks.fireflies': async () => (await import('./scenes/thanks/fireflies.ts')).scene,
+  'thanksgiving-us.turkey': async () => (await import('./scenes/thanksgiving-us/turkey.ts')).scene,
+  'thanksgiving-us.wreath': async () => (await import('./scenes/thanksgiving-us/wreath.ts')).scene,
+  'valentines-day.balloons': async () => (await import('./scenes/valentines-day/balloons.ts')).scene,
+  'valentines-day.heart-tunnel': async () => (await import('./scenes/valentines-day/heart-tunnel.ts')).scene,
+  'valentines-day.letter': async () => (await import('./scenes/valentines-day/letter.ts')).scene,
+  'veterans-day.poppies': async () => (await import('./scenes/veterans-day/poppies.ts')).scene,
+  'veterans-day.wreath': async () => (await import('./scenes/veterans-day/wreath.ts')).scene,
+  'wedding.double-joy': async () => (await import('./scenes/wedding/double-joy.ts')).scene,
+  'wedding.rings': async () => (await import('./scenes/wedding/rings.ts')).scene,
+  'winter-solstice-festival.chart': async () => (await import('./scenes/winter-solstice-festival/chart.ts')).scene,
+  'winter-solstice-festival.dumplings': async () =>
+    (await import('./scenes/winter-solstice-festival/dumplings.ts')).scene,
+  'womens-day.mimosa-eight': async () => (await import('./scenes/womens-day/mimosa-eight.ts')).scene,
+  'womens-day.vase': async () => (await import('./scenes/womens-day/vase.ts')).scene,
+  'work.desk': async () => (await import('./scenes/work/desk.ts')).scene,
+  'work.fleet': async () => (await import('./scenes/work/fleet.ts')).scene,
+  'work.plant-wall': async () => (await import('./scenes/work/plant-wall.ts')).scene,
+} satisfies Record<string, () => Promise<Scene>>
 
-export const sceneNamed = (name: string): Scene => {
-  const scene = SCENES.find((each) => each.name === name)
-  if (!scene) throw new RangeError(`no scene ${name}`)
-  return scene
+export type SceneId = keyof typeof SCENES
+
+const isSceneId = (id: string): id is SceneId => Object.hasOwn(SCENES, id)
+
+/** Loads a scene. Throws when there is none of that id: a card may have been saved with an art that has left. */
+export const loadScene = (id: string): Promise<Scene> => {
+  if (!isSceneId(id)) throw new RangeError(`no scene ${id}`)
+  return SCENES[id]()
 }

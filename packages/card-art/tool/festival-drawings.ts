@@ -1,43 +1,43 @@
-import { bear } from '../src/art/characters/bear.ts'
-import { dumpling } from '../src/art/characters/dumpling.ts'
-import { pinwheel } from '../src/art/childrens-day/paper-toys.ts'
-import { lantern } from '../src/art/chinese/lantern.ts'
-import { firecrackers } from '../src/art/chinese/lanterns.ts'
-import { magpie } from '../src/art/chinese/magpie.ts'
-import { sugarMelons } from '../src/art/chinese/pantry.ts'
-import { porridgeBowl } from '../src/art/chinese/porridge.ts'
-import { rabbitLantern } from '../src/art/chinese/rabbit-lantern.ts'
-import { rabbit } from '../src/art/chinese/rabbit.ts'
-import { swallow } from '../src/art/chinese/swallow.ts'
-import { zongzi } from '../src/art/chinese/zongzi.ts'
-import { clover } from '../src/art/clover/clover.ts'
-import { diya } from '../src/art/diwali/diya.ts'
-import { parcel } from '../src/art/double-eleven/parcel.ts'
-import { globe } from '../src/art/earth/globe.ts'
-import { lamp } from '../src/art/eid/lamp.ts'
-import { candle } from '../src/art/festive/candle.ts'
-import { egg } from '../src/art/festive/egg.ts'
-import { envelope } from '../src/art/festive/envelope.ts'
-import { gift } from '../src/art/festive/gift.ts'
-import { heart } from '../src/art/festive/heart.ts'
-import { pumpkin } from '../src/art/festive/pumpkin.ts'
-import { turkey } from '../src/art/festive/turkey.ts'
-import { menorah } from '../src/art/hanukkah/menorah.ts'
-import { stocking } from '../src/art/hearth/stocking.ts'
-import { gear, TOOLS } from '../src/art/labour-day/tools.ts'
-import { greatWall } from '../src/art/national-day/great-wall.ts'
-import { carnation } from '../src/art/nature/carnation.ts'
-import { petalRing } from '../src/art/nature/chrysanthemum.ts'
-import { tulip } from '../src/art/nature/flowers.ts'
-import { leaf } from '../src/art/nature/leaves.ts'
-import { pine } from '../src/art/nature/pine.ts'
-import { flute } from '../src/art/party/champagne.ts'
-import { poppy } from '../src/art/remembrance/poppy.ts'
-import { percentSign, priceTag } from '../src/art/shop/tag.ts'
-import { basket, watermelon } from '../src/art/summer/picnic.ts'
-import { apple, bookPile } from '../src/art/teachers-day/desk.ts'
+import { bear } from '../src/art/animals/bear.ts'
+import { magpie } from '../src/art/animals/magpie.ts'
+import { rabbit } from '../src/art/animals/rabbit.ts'
+import { swallow } from '../src/art/animals/swallow.ts'
+import { turkey } from '../src/art/animals/turkey.ts'
+import { greatWall } from '../src/art/buildings/great-wall.ts'
+import { carnation } from '../src/art/flowers/carnation.ts'
+import { petalRing } from '../src/art/flowers/chrysanthemum.ts'
+import { clover } from '../src/art/flowers/clover.ts'
+import { tulip } from '../src/art/flowers/flowers.ts'
+import { leaf } from '../src/art/flowers/leaves.ts'
+import { poppy } from '../src/art/flowers/poppy.ts'
+import { flute } from '../src/art/food/champagne.ts'
+import { dumpling } from '../src/art/food/dumpling.ts'
+import { sugarMelons } from '../src/art/food/pantry.ts'
+import { basket, watermelon } from '../src/art/food/picnic.ts'
+import { porridgeBowl } from '../src/art/food/porridge.ts'
+import { pumpkin } from '../src/art/food/pumpkin.ts'
+import { zongzi } from '../src/art/food/zongzi.ts'
+import { globe } from '../src/art/landscape/globe.ts'
+import { pine } from '../src/art/landscape/pine.ts'
+import { candle } from '../src/art/ornament/candle.ts'
+import { diya } from '../src/art/ornament/diya.ts'
+import { egg } from '../src/art/ornament/egg.ts'
+import { lamp } from '../src/art/ornament/eid-lamp.ts'
+import { heart } from '../src/art/ornament/heart.ts'
+import { lantern } from '../src/art/ornament/lantern.ts'
+import { firecrackers } from '../src/art/ornament/lanterns.ts'
+import { menorah } from '../src/art/ornament/menorah.ts'
+import { rabbitLantern } from '../src/art/ornament/rabbit-lantern.ts'
+import { stocking } from '../src/art/ornament/stocking.ts'
+import { envelope } from '../src/art/paper/envelope.ts'
+import { gift } from '../src/art/paper/gift.ts'
+import { pinwheel } from '../src/art/paper/paper-toys.ts'
+import { parcel } from '../src/art/paper/parcel.ts'
+import { percentSign, priceTag } from '../src/art/paper/price-tag.ts'
+import { gear, TOOLS } from '../src/art/tools/hand-tools.ts'
+import { apple, bookPile } from '../src/art/tools/school-desk.ts'
 import type { Canvas } from '../src/lib/canvas.ts'
-import { darken, lighten, type Colour } from '../src/lib/colour.ts'
+import { darken, lighten, type Color } from '../src/lib/color.ts'
 import { round, TAU, times } from '../src/lib/number.ts'
 import { sparkle } from '../src/lib/path.ts'
 import { at, circle, path, stroke } from '../src/lib/svg.ts'
@@ -51,27 +51,27 @@ const GOLD = '#e5ac3c'
 const CHAMPAGNE = { glass: '#a98a5c', wine: ['#f7cf5e', '#d0902a'] } as const
 
 /** A burst as a tab can show it: few rays, wide enough for 32 px. */
-const burst = (x: number, y: number, r: number, rays: number, colours: readonly [Colour, Colour]): string => {
-  const ring = (reach: number, colour: Colour, turn: number) => {
+const burst = (x: number, y: number, r: number, rays: number, colors: readonly [Color, Color]): string => {
+  const ring = (reach: number, color: Color, turn: number) => {
     const on = (i: number, k: number) => {
       const a = turn + (i / rays) * TAU
       return `${round(Math.sin(a) * r * k)} ${round(-Math.cos(a) * r * k)}`
     }
     const lines = times(rays, (i) => `M${on(i, 0.28)}L${on(i, reach)}`).join('')
     const dots = times(rays, (i) => `M${on(i, reach)}h0`).join('')
-    return stroke(lines, colour, r * 0.085) + stroke(dots, colour, r * 0.2)
+    return stroke(lines, color, r * 0.085) + stroke(dots, color, r * 0.2)
   }
   const drawn =
-    ring(1, colours[0], 0) + ring(0.72, colours[1], Math.PI / rays) + path(sparkle(0, 0, r * 0.22, 0.3), colours[1])
+    ring(1, colors[0], 0) + ring(0.72, colors[1], Math.PI / rays) + path(sparkle(0, 0, r * 0.22, 0.3), colors[1])
   return at(x, y, drawn)
 }
 
 /** Hanging willow twigs with leaves large enough for a tab. */
-const willow = (x: number, length: number, sway: number, colour: Colour): string =>
-  stroke(`M${x} -220Q${x} ${length * 0.3 - 220} ${x + sway} ${length - 220}`, darken(colour, 0.2), 9) +
+const willow = (x: number, length: number, sway: number, color: Color): string =>
+  stroke(`M${x} -220Q${x} ${length * 0.3 - 220} ${x + sway} ${length - 220}`, darken(color, 0.2), 9) +
   times(Math.round(length / 76), (i) => {
     const t = (i + 0.6) / Math.round(length / 76)
-    return leaf(x + sway * t * t, length * t - 220, 120, 42, 180 + (i % 2 ? 38 : -38), colour)
+    return leaf(x + sway * t * t, length * t - 220, 120, 42, 180 + (i % 2 ? 38 : -38), color)
   }).join('')
 
 const mimosa = (canvas: Canvas): string => {
@@ -92,7 +92,7 @@ const mimosa = (canvas: Canvas): string => {
   )
 }
 
-const chrysanthemum = (c: Colour): string =>
+const chrysanthemum = (c: Color): string =>
   [
     { n: 16, length: 200, tone: darken(c, 0.2) },
     { n: 14, length: 154, tone: c },

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import sharp from 'sharp'
 import { type Config, optimize } from 'svgo'
 
@@ -13,7 +14,6 @@ import { FESTIVAL_DRAWINGS, type Drawn } from './festival-drawings.ts'
  * festival are listed there by name alone.
  */
 const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festival-art')
-const CATALOGUE = path.join(import.meta.dirname, '../../../apps/server/src/modules/festivals/calendar/festivals.json')
 
 /** A drawing is made around the middle of this square, in the units of the cards. */
 const FIELD = 1600
@@ -119,8 +119,7 @@ async function svgFor(name: string, draw: Drawn): Promise<string> {
   return shortest(svgOf(`<defs>${definitions}</defs>${withoutSpecks(inner, square[2] ?? FIELD)}`, square))
 }
 
-const festivals = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: number; slug: string }[]
-const numberOf = new Map(festivals.map(({ id, slug }) => [slug, id]))
+const numberOf = new Map(FESTIVAL_CATALOGUE.map(({ id, slug }) => [slug, id]))
 
 mkdirSync(OUT, { recursive: true })
 for (const old of readdirSync(OUT)) rmSync(path.join(OUT, old))

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { outlineGlyphs } from '../src/node/outline.ts'
 
-/** Writes src/art/chinese/glyphs.ts: the brush characters that pictures contain, as outlines 1000 units tall. */
+/** Writes src/art/ornament/glyphs.ts: the brush characters that pictures contain, as outlines 1000 units tall. */
 const CHARACTERS = '福春吉祥中秋清明重阳时令'
 
 const round = (value: number) => Math.round(value)
@@ -18,4 +18,4 @@ const source = [
   '}',
   '',
 ]
-writeFileSync(path.join(import.meta.dirname, '../src/art/chinese/glyphs.ts'), source.join('\n'))
+writeFileSync(path.join(import.meta.dirname, '../src/art/ornament/glyphs.ts'), source.join('\n'))

@@ -7,10 +7,10 @@ import { seededRandom } from '@petalpost/domain/seeded-random'
 /** Writes src/paint/grain-tile.ts: 128 x 128 of film grain in four tones, about 4 KB as a two-bit PNG. */
 const SIZE = 128
 const TONES = [
-  { grey: 0, alpha: 58 },
-  { grey: 0, alpha: 14 },
-  { grey: 255, alpha: 20 },
-  { grey: 255, alpha: 70 },
+  { gray: 0, alpha: 58 },
+  { gray: 0, alpha: 14 },
+  { gray: 255, alpha: 20 },
+  { gray: 255, alpha: 70 },
 ]
 
 const crcOf = (bytes: Buffer): number => {
@@ -51,7 +51,7 @@ header.set([2, 3, 0, 0, 0], 8)
 const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   chunk('IHDR', header),
-  chunk('PLTE', Buffer.from(TONES.flatMap(({ grey }) => [grey, grey, grey]))),
+  chunk('PLTE', Buffer.from(TONES.flatMap(({ gray }) => [gray, gray, gray]))),
   chunk('tRNS', Buffer.from(TONES.map(({ alpha }) => alpha))),
   chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
   chunk('IEND', Buffer.alloc(0)),

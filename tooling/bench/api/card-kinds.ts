@@ -1,6 +1,6 @@
-import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { cardGrams } from '@petalpost/server/seed/card-grams'
-import { CARD_CATEGORIES } from '@petalpost/server/seed/cards/categories'
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
 // What the cards of a large catalogue are about. A few thousand kinds of cards, told apart by title, category, festival
 // and language; their words are as uneven as words are: some in every tenth card, most in a few.

@@ -1,5 +1,5 @@
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
-import { CARD_CATEGORIES } from '@petalpost/server/seed/cards/categories'
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
 import { cardId, SECRET, SOLUTION, tokenOf, USERS } from './catalogue.ts'
 import type { Shot } from './load.ts'

@@ -1,4 +1,4 @@
-import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { describe, expect, it } from 'vitest'
 
 import { compareCalendars, comparisonText } from './calendar/comparison.ts'

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { FESTIVAL_CATALOGUE } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
-import { TEMPLATES } from '@petalpost/server/seed/cards/templates'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
 import { SEARCH_TEXTS } from '@petalpost/server/seed/search-texts'
 import { enUS } from '@petalpost/server/texts/en-US'
+import { TEMPLATES } from '@petalpost/template-cards/templates'
 import { describe, expect, it } from 'vitest'
 
 import { britishWords, sourceCatalogProblems } from './english.mjs'

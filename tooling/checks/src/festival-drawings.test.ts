@@ -1,24 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLDER = path.join(ROOT, 'apps/web/src/shared/card/festival-art')
-const CATALOGUE = path.join(ROOT, 'apps/server/src/modules/festivals/calendar/festivals.json')
 const SOURCE = path.join(ROOT, 'apps/web/src/shared/card/festival-drawing.ts')
 
-interface Festival {
-  id: number
-  slug: string
-  tier: number
-  tone: 'joy' | 'neutral' | 'solemn'
-}
-
-const festivals = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as Festival[]
 const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]))
 
-const named = (those: Festival[]) => those.map(({ id, slug }) => `${id}-${slug}.svg`)
+const named = (those: CatalogueFestival[]) => those.map(({ id, slug }) => `${id}-${slug}.svg`)
 
 /** The numbers in a set or map of the source, by its name. */
 const numbersIn = (name: string): number[] => {
@@ -32,11 +24,11 @@ const MOST_BYTES = 4096
 
 describe('the small drawings of festivals', () => {
   it('every festival that has a tab has a drawing of its own', () => {
-    const wanted = named(festivals.filter(({ tier }) => tier === 1))
+    const wanted = named(FESTIVAL_CATALOGUE.filter(({ tier }) => tier === 1))
     expect(wanted).toHaveLength(38)
     expect([...drawings.keys()]).toEqual(expect.arrayContaining(wanted))
     const numbered = [...drawings.keys()].filter((name) => /^\d/.test(name))
-    expect(named(festivals)).toEqual(expect.arrayContaining(numbered))
+    expect(named(FESTIVAL_CATALOGUE)).toEqual(expect.arrayContaining(numbered))
     expect(new Set(drawings.values()).size).toBe(drawings.size)
   })
 
@@ -48,7 +40,7 @@ describe('the small drawings of festivals', () => {
   })
 
   it('no solemn day shows a present', () => {
-    const solemn = festivals.filter(({ tone, tier }) => tone === 'solemn' && tier !== 1).map(({ id }) => id)
+    const solemn = FESTIVAL_CATALOGUE.filter(({ tone, tier }) => tone === 'solemn' && tier !== 1).map(({ id }) => id)
     const likeAnother = numbersIn('KEPT_LIKE').filter((_, place) => place % 2 === 0)
     const covered = [...numbersIn('SOLEMN'), ...likeAnother.filter((id) => solemn.includes(id))]
     expect(new Set(covered)).toEqual(new Set(solemn))

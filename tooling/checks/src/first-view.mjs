@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { readManifest } from '@petalpost/server/library/manifest'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
+import { readManifest } from '@petalpost/template-cards/manifest'
 
 import { frameFiles } from './bundles.mjs'
 import { quantile } from './quantile.ts'

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
-import { readManifest } from '@petalpost/server/library/manifest'
+import { readManifest } from '@petalpost/template-cards/manifest'
 
 /** No title has this colour, so a pixel of it has no ink; and in no plain ink is any blue missing. */
 const GROUND: Fill = { type: 'solid', color: '#0000ff' }

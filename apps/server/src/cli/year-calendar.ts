@@ -1,7 +1,7 @@
 import { EVERYWHERE } from '@petalpost/domain/festival-readers'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import type { Language } from '@petalpost/domain/language'
 
-import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 import { festivalDates } from '#modules/festivals/calendar/festival-dates.ts'
 
 import { Refusal } from './copy/refusal.ts'

@@ -68,7 +68,7 @@ describe('migrations', () => {
     await maker.end()
   })
 
-  it('0015: stored cards say in columns what their art layer says, and keep all else', async () => {
+  it('0015, 0016: stored cards say in columns what their art layer says, scenes by id, and keep all else', async () => {
     const { admin, template } = inject('testDatabase')
     const connection = { ...admin, database: `${template}_art` }
     const maker = new pg.Client(admin)
@@ -98,7 +98,7 @@ describe('migrations', () => {
     const { rows } = await pool.query(
       `select id, scene, palette, set_id, art_key, version, definition from cards order by id`,
     )
-    const art = { scene: 'valLetter', palette: 'powder', art_key: letter.assets.art.key, version: 1 }
+    const art = { scene: 'valentines-day.letter', palette: 'powder', art_key: letter.assets.art.key, version: 1 }
     const none = { scene: null, palette: null, set_id: null, art_key: null, version: 1 }
     expect(rows).toEqual([
       { id: 'blank', ...none, definition: { v: 1, layers: [] } },

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { Language } from '@petalpost/domain/language'
+import { filesOf, type LibraryFile, type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { drawAhead, planOf } from './draw-ahead.ts'
-import { filesOf, type LibraryFile, type ManifestCard, readManifest } from './manifest.ts'
 
 const SILENT = { warn: () => undefined }
 /** Drawn before the process is told to stop. */

@@ -1,4 +1,11 @@
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import {
+  filesOf,
+  type LibraryFile,
+  type ManifestCard,
+  type Part,
+  readManifest,
+} from '@petalpost/template-cards/manifest'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -7,7 +14,6 @@ import { LOCKS } from '#db/locks.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import { DRAWERS, drawnKeys, type Library } from './library.ts'
-import { filesOf, type LibraryFile, type ManifestCard, type Part, readManifest } from './manifest.ts'
 
 export interface AheadParts {
   library: Pick<Library, 'draw' | 'drawnKeys' | 'isDrawn'>

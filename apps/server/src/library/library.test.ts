@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
+import { contentHash } from '@petalpost/template-cards/content-hash'
+import { filesOf, type ManifestCard, type Part, PARTS, readManifest } from '@petalpost/template-cards/manifest'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { localDiskStorage } from '#providers/storage/local-disk.ts'
 import { type Storage, StorageError } from '#providers/storage/storage.ts'
 import { seededRandom } from '#test/fixed-parts.ts'
 
-import { contentHash } from './content-hash.ts'
 import { drawnStorage } from './drawn-storage.ts'
 import { createLibrary, type Library } from './library.ts'
-import { filesOf, type ManifestCard, type Part, PARTS, readManifest } from './manifest.ts'
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE_MS = 60_000
@@ -63,7 +63,7 @@ describe('the library', () => {
         expect(await library.draw(firstKey(card, part))).toBe(true)
         for (const { key, bytes, hash } of filesOf(card, part)) {
           const content = await contentIn(storage, key)
-          // another build of the rasteriser rounds pictures differently
+          // another build of the rasterizer rounds pictures differently
           const isPicture = key.endsWith('.webp')
           expect([key, isPicture ? bytes : content?.length, isPicture ? hash : contentHash(content ?? '')]).toEqual([
             key,

@@ -1,16 +1,23 @@
 import os from 'node:os'
 import path from 'node:path'
 
+import { contentHash } from '@petalpost/template-cards/content-hash'
+import type { DrawTask } from '@petalpost/template-cards/draw/draw-part'
+import {
+  filesOf,
+  type LibraryFile,
+  type ManifestCard,
+  type Part,
+  PARTS,
+  readManifest,
+} from '@petalpost/template-cards/manifest'
+import { childPool, type Urgency } from '@petalpost/template-cards/processes/child-pool'
 import type { Logger } from 'pino'
 
 import { isOwnFile } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { resourcePath } from '#src/resource-path.ts'
-import { childPool, type Urgency } from '#src/threads/child-pool.ts'
 
-import { contentHash } from './content-hash.ts'
-import type { DrawTask } from './drawing/draw-part.ts'
-import { filesOf, type LibraryFile, type ManifestCard, type Part, PARTS, readManifest } from './manifest.ts'
 import { sharedFolder } from './shared-folder.ts'
 
 /** Drawing processes at most: each takes a core and 250 MB. */
@@ -63,7 +70,7 @@ async function readIndex(): Promise<ReadonlyMap<string, Sought>> {
 export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   const shared = sharedFolder(folder)
   const pool = childPool<DrawTask, Uint8Array[]>({
-    script: resourcePath(`library/drawing/draw-child${path.extname(import.meta.filename)}`),
+    script: resourcePath(`library/draw-child${path.extname(import.meta.filename)}`),
     children: DRAWERS,
     niceness: NICENESS,
     nameOf: ({ recipe: { seed, language }, part }) => `${part} of template card ${seed} ${language}`,
@@ -76,7 +83,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   function check(file: LibraryFile, bytes: Uint8Array | undefined): Uint8Array {
     if (bytes === undefined) throw new Error(`${file.key} was not drawn`)
     if (contentHash(bytes) === file.hash) return bytes
-    // another build of the rasteriser rounds differently; drawings and fonts are the same everywhere
+    // another build of the rasterizer rounds differently; drawings and fonts are the same everywhere
     if (!file.key.endsWith('.webp')) throw new Error(`${file.key} was drawn otherwise than npm run cards did`)
     if (!isOtherPlatform) log.warn({ key: file.key }, 'thumbnails are drawn otherwise here than where they were listed')
     isOtherPlatform = true

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { LibraryFile } from './manifest.ts'
+import type { LibraryFile } from '@petalpost/template-cards/manifest'
 
 /** A folder in which installations of one machine share what they have drawn. */
 export interface SharedFolder {

@@ -1,7 +1,7 @@
-import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
-import { grams } from '#src/card-columns/grams.ts'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
-import { CARD_CATEGORIES } from './cards/categories.ts'
+import { grams } from '#src/card-columns/grams.ts'
 
 const CATEGORY_NAMES = new Map<string, string[]>(
   CARD_CATEGORIES.map(({ category, names }) => [category, Object.values(names)]),

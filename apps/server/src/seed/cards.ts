@@ -1,7 +1,8 @@
-import type { Deps } from '#src/deps.ts'
-import { readEdition, readManifest } from '#src/library/manifest.ts'
+import { readEdition, readManifest } from '@petalpost/template-cards/manifest'
 
-import { storeTemplateCards } from './cards/store-template-cards.ts'
+import type { Deps } from '#src/deps.ts'
+
+import { storeTemplateCards } from './store-template-cards.ts'
 
 /** Fills in the template cards; festivals must be there. Their files are drawn when they are asked for. Again is quick. */
 export async function seedTemplateCards(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'changes'>): Promise<void> {

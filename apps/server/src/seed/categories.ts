@@ -1,9 +1,9 @@
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 import { notInArray, sql } from 'drizzle-orm'
 
 import { categories } from '#db/schema/catalog.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { CARD_CATEGORIES } from './cards/categories.ts'
 import { seedOnce } from './once.ts'
 
 /** What a card may be filed under, in the order of the list; the key is what cards and filters carry. */

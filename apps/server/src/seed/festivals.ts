@@ -1,8 +1,8 @@
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { and, gte, notInArray, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { festivalDates, festivals } from '#db/schema/catalog.ts'
-import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 import { festivalDates as computeDates, YEARS_AHEAD } from '#modules/festivals/calendar/festival-dates.ts'
 import type { Deps } from '#src/deps.ts'
 

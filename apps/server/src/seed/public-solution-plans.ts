@@ -1,4 +1,5 @@
 import { isKeptBy } from '@petalpost/domain/festival-readers'
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import type { Language } from '@petalpost/domain/language'
 import {
   defaultShowConfig,
@@ -9,8 +10,6 @@ import {
   SHOW_ONCE_A_DAY,
   type ShowConfig,
 } from '@petalpost/domain/show-config'
-
-import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 
 /** A template solution: for whom it is, the festivals it greets and how. */
 export interface PublicSolutionPlan {

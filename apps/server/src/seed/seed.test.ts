@@ -2,15 +2,15 @@ import { categoryList, festivalList } from '@petalpost/api-client/endpoints/basi
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
+import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from '#modules/festivals/calendar/festival-catalogue.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, type CardOptions } from '#test/card-factories.ts'
 
 import { cardGrams } from './card-grams.ts'
-import { CARD_CATEGORIES } from './cards/categories.ts'
 import { among, PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
 

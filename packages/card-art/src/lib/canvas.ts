@@ -1,10 +1,10 @@
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
-import type { Colour } from './colour.ts'
+import type { Color } from './color.ts'
 import { item, round } from './number.ts'
 
-/** A colour, or `[colour, offset 0..1, opacity 0..1]`; plain colours are spread evenly. */
-export type Stop = Colour | readonly [colour: Colour, offset: number, opacity?: number]
+/** A color, or `[color, offset 0..1, opacity 0..1]`; plain colors are spread evenly. */
+export type Stop = Color | readonly [color: Color, offset: number, opacity?: number]
 
 interface LinearLine {
   x1?: number
@@ -23,13 +23,17 @@ interface RadialCircle {
   units?: boolean
 }
 
-/** What a scene draws on: the size, the seeded randomness and the shared definitions of one card's picture. */
-export interface Canvas {
+/** The size of a card. */
+export interface Size {
   width: number
   height: number
   /** one unit of the reference size: 1 on a card whose short side is 900 */
   unit: number
   landscape: boolean
+}
+
+/** What a scene draws on: the size, the seeded randomness and the shared definitions of one card's picture. */
+export interface Canvas extends Size {
   /** the next number in [0, 1) */
   random: () => number
   between: (low: number, high: number) => number
@@ -53,27 +57,31 @@ export interface Canvas {
 export const PORTRAIT = { width: 900, height: 1600 }
 export const LANDSCAPE = { width: 1600, height: 900 }
 
+export const sizeOf = ({ width, height }: { width: number; height: number }): Size => ({
+  width,
+  height,
+  unit: Math.min(width, height) / 900,
+  landscape: width > height,
+})
+
 const stopsXml = (stops: readonly Stop[]): string =>
   stops
     .map((stop, i) => {
-      const [colour, offset, opacity] = typeof stop === 'string' ? [stop, i / (stops.length - 1)] : stop
+      const [color, offset, opacity] = typeof stop === 'string' ? [stop, i / (stops.length - 1)] : stop
       const faint = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${opacity}"`
-      return `<stop offset="${round(offset * 100)}%" stop-color="${colour}"${faint}/>`
+      return `<stop offset="${round(offset * 100)}%" stop-color="${color}"${faint}/>`
     })
     .join('')
 
 const inCardUnits = (units: boolean | undefined): string => (units ? ' gradientUnits="userSpaceOnUse"' : '')
 
 /** A fresh canvas. The same size and seed always give the same sequence of random numbers. */
-export const createCanvas = ({ width, height }: { width: number; height: number }, seed: string): Canvas => {
+export const createCanvas = (size: { width: number; height: number }, seed: string): Canvas => {
   const random = seededRandom(hashText(seed))
   const entries = new Map<string, string>()
   let names = 0
   const canvas: Canvas = {
-    width,
-    height,
-    unit: Math.min(width, height) / 900,
-    landscape: width > height,
+    ...sizeOf(size),
     random,
     between: (low, high) => low + (high - low) * random(),
     integer: (low, high) => Math.floor(low + (high - low + 1) * random()),

@@ -80,7 +80,7 @@ export const archway = (x: number, y: number, w: number, h: number): string =>
 const PAD = 40
 
 /**
- * Cuts a polygon to the card's rectangle and a little beyond (Sutherland-Hodgman): a rasteriser aborts on geometry
+ * Cuts a polygon to the card's rectangle and a little beyond (Sutherland-Hodgman): a rasterizer aborts on geometry
  * that reaches far outside the canvas.
  */
 export const clipPolygon = (points: readonly Point[], width: number, height: number, pad = PAD): Point[] => {

@@ -57,11 +57,11 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
   element('rect', { x, y, width, height, fill, ...all })
 
 /** A round-ended line along a path. */
-export const stroke = (d: string, colour: string, width: number, all: Attributes = {}): string =>
+export const stroke = (d: string, color: string, width: number, all: Attributes = {}): string =>
   element('path', {
     d,
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',

@@ -1,8 +1,8 @@
 import type { Canvas } from '../lib/canvas.ts'
-import { mix, type Colour } from '../lib/colour.ts'
+import { mix, type Color } from '../lib/color.ts'
 import { item, round, times } from '../lib/number.ts'
 
-type Seven = readonly [Colour, Colour, Colour, Colour, Colour, Colour, Colour]
+type Seven = readonly [Color, Color, Color, Color, Color, Color, Color]
 
 /** Metal leaf, dark to light and back; read along one sheen. */
 export const FOILS = {
@@ -14,13 +14,12 @@ export const FOILS = {
 
 export type FoilName = keyof typeof FOILS
 
-const stop = (offset: number, colour: Colour): string =>
-  `<stop offset="${round(offset * 100)}%" stop-color="${colour}"/>`
+const stop = (offset: number, color: Color): string => `<stop offset="${round(offset * 100)}%" stop-color="${color}"/>`
 
 /** One sheen over the whole card, in card coordinates, so that every foil part catches the same light. */
 export const foil = (canvas: Canvas, name: FoilName): string =>
   canvas.define(`foil-${name}`, (id) => {
-    const stops = times(3, (turn) => FOILS[name].map((colour, i) => stop((turn + i / 7) / 3, colour)).join('')).join('')
+    const stops = times(3, (turn) => FOILS[name].map((color, i) => stop((turn + i / 7) / 3, color)).join('')).join('')
     const end = `x2="${round(canvas.width * 0.8)}" y2="${round(canvas.height)}"`
     return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ${end}>${stops}</linearGradient>`
   })

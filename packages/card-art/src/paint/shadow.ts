@@ -1,5 +1,5 @@
 import type { Canvas } from '../lib/canvas.ts'
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import { round } from '../lib/number.ts'
 
 export interface ShadowOptions {
@@ -9,8 +9,8 @@ export interface ShadowOptions {
   b?: number
   /** opacity */
   o?: number
-  /** colour; design rule: brown or a darker ground, never grey */
-  c?: Colour
+  /** color; design rule: brown or a darker ground, never gray */
+  c?: Color
   /** what casts it fills the card: nothing outside the card need be painted, which halves the work */
   wholeCard?: boolean
 }

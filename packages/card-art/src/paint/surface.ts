@@ -1,5 +1,5 @@
 import type { Canvas, Stop } from '../lib/canvas.ts'
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import { round } from '../lib/number.ts'
 import { circle, group, rect } from '../lib/svg.ts'
 import { GRAIN_SIZE, GRAIN_TILE } from './grain-tile.ts'
@@ -17,20 +17,20 @@ export const grain = (canvas: Canvas, { o = 0.3 }: { o?: number } = {}): string 
 }
 
 /** Darkens the corners. */
-export const vignette = (canvas: Canvas, opacity = 0.35, colour: Colour = '#000'): string => {
+export const vignette = (canvas: Canvas, opacity = 0.35, color: Color = '#000'): string => {
   const stops: Stop[] = [
-    [colour, 0.45, 0],
-    [colour, 1, opacity],
+    [color, 0.45, 0],
+    [color, 1, opacity],
   ]
   return rect(0, 0, canvas.width, canvas.height, canvas.radial(stops, { cx: 0.5, cy: 0.45, r: 0.8 }))
 }
 
 /** Darkens the side the title stands on: the upper part of a portrait card, the left of a landscape one. */
-export const scrim = (canvas: Canvas, colour: Colour, opacity: number): string => {
+export const scrim = (canvas: Canvas, color: Color, opacity: number): string => {
   const stops: Stop[] = [
-    [colour, 0, opacity],
-    [colour, 0.6, opacity * 0.7],
-    [colour, 1, 0],
+    [color, 0, opacity],
+    [color, 0.6, opacity * 0.7],
+    [color, 1, 0],
   ]
   const { width, height, landscape } = canvas
   if (landscape) return rect(0, 0, width * 0.55, height, canvas.linear(stops, { x2: 1, y2: 0 }))
@@ -42,14 +42,14 @@ export const background = (canvas: Canvas, stops: readonly Stop[]): string =>
   rect(0, 0, canvas.width, canvas.height, canvas.linear(stops))
 
 /** Stops spread evenly from top to bottom. */
-export const evenStops = (colours: readonly Colour[]): Stop[] =>
-  colours.map((colour, i) => [colour, i / (colours.length - 1)] as const)
+export const evenStops = (colors: readonly Color[]): Stop[] =>
+  colors.map((color, i) => [color, i / (colors.length - 1)] as const)
 
-export const glow = (canvas: Canvas, x: number, y: number, r: number, colour: Colour, o = 0.9, mid = 0.4): string => {
+export const glow = (canvas: Canvas, x: number, y: number, r: number, color: Color, o = 0.9, mid = 0.4): string => {
   const fill = canvas.radial([
-    [colour, 0, o],
-    [colour, mid, o * 0.35],
-    [colour, 1, 0],
+    [color, 0, o],
+    [color, mid, o * 0.35],
+    [color, 1, 0],
   ])
   return circle(x, y, r, fill)
 }
@@ -58,7 +58,7 @@ export interface PaperOptions {
   y?: number
   b?: number
   o?: number
-  shadowColor?: Colour
+  shadowColor?: Color
   rule?: 'evenodd'
 }
 

@@ -1,11 +1,11 @@
-import type { TextFill } from './element.ts'
+import type { TextElement, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
-import type { Sheet } from './sheet.ts'
+import type { Page } from './page.ts'
 
 export interface ColumnOptions {
   font: FontName
   size: number
-  /** centre of the first (right-most) column */
+  /** center of the first (right-most) column */
   x: number
   y: number
   fill: TextFill
@@ -19,21 +19,27 @@ export interface ColumnOptions {
 /** Where a column's first baseline lies below its top, as a multiple of the size. */
 const FIRST_BASELINE = 0.86
 
+/** Columns of Chinese, and the height of the longest. */
+export interface Columns {
+  texts: TextElement[]
+  reach: number
+}
+
 /**
- * Sets Chinese vertically, columns from right to left ('\n' splits them), and returns the height. Each column is a text of
- * its own with one character per line, which every text engine draws the same way.
+ * Sets Chinese vertically, columns from right to left ('\n' splits them). Each column is a text of its own with one
+ * character per line, which every text engine draws the same way.
  */
-export const columns = (sheet: Sheet, text: string, options: ColumnOptions): number => {
+export const columns = (page: Page, text: string, options: ColumnOptions): Columns => {
   const { font, size, x, y, fill, gap, colGap = 1.35, opacity } = options
   const lines = text.split('\n').filter((column) => column !== '')
-  for (const [i, column] of lines.entries()) {
+  const texts = lines.map((column, i): TextElement => {
     const characters = Array.from(column)
-    const sizes = characters.map((character) => sheet.measurer.measure(character, font, size, 0))
+    const sizes = characters.map((character) => page.measurer.measure(character, font, size, 0))
     const width = Math.max(...sizes.map((each) => each.width))
     const baseline = y + size * FIRST_BASELINE
     const top = baseline - (sizes[0]?.top ?? 0)
     const foot = baseline + (characters.length - 1) * size * gap + (sizes.at(-1)?.bottom ?? 0)
-    sheet.texts.push({
+    return {
       role: size >= 80 ? 'title' : 'note',
       text: characters.join('\n'),
       font,
@@ -48,7 +54,7 @@ export const columns = (sheet: Sheet, text: string, options: ColumnOptions): num
       tracking: 0,
       fill,
       ...(opacity === undefined ? {} : { opacity }),
-    })
-  }
-  return Math.max(...lines.map((column) => Array.from(column).length)) * size * gap
+    }
+  })
+  return { texts, reach: Math.max(...lines.map((column) => Array.from(column).length)) * size * gap }
 }

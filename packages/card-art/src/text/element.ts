@@ -1,9 +1,9 @@
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import type { FoilName } from '../paint/foil.ts'
 import type { FontName } from './fonts.ts'
 
-/** A solid colour, or metal leaf. */
-export type TextFill = Colour | { foil: FoilName }
+/** A solid color, or metal leaf. */
+export type TextFill = Color | { foil: FoilName }
 
 export type Align = 'left' | 'center' | 'right'
 
@@ -12,7 +12,7 @@ export interface Depth {
   steps: number
   dx: number
   dy: number
-  fill: Colour
+  fill: Color
 }
 
 /** One editable text of a card, in the units of the drawing (short side 900). */

@@ -4,7 +4,7 @@ import { LANDSCAPE, PORTRAIT } from '../lib/canvas.ts'
 import { fileMeasurer } from '../node/typeset.ts'
 import { cardFont } from './fonts.ts'
 import { lockup } from './lockup.ts'
-import { createSheet } from './sheet.ts'
+import { createPage } from './page.ts'
 
 const LONG = {
   latin: {
@@ -23,9 +23,16 @@ const BOX = { x: 450, y: 400, w: 600, maxH: 420 }
 
 describe.each(Object.entries(LONG))('a lockup of long %s texts', (_, input) => {
   it.each([PORTRAIT, LANDSCAPE])('stays in its box on a card of %o', (size) => {
-    const sheet = createSheet(size, 'lockup', fileMeasurer)
-    lockup(sheet, input, { ...BOX, type: 'classic', size: 120, fill: '#000000', ink: '#000000', rule: 'star' })
-    for (const { x, y, width, height } of sheet.texts) {
+    const page = createPage(size, fileMeasurer)
+    const { texts } = lockup(page, input, {
+      ...BOX,
+      type: 'classic',
+      size: 120,
+      fill: '#000000',
+      ink: '#000000',
+      rule: 'star',
+    })
+    for (const { x, y, width, height } of texts) {
       expect(x).toBeGreaterThanOrEqual(BOX.x - BOX.w / 2 - 1)
       expect(x + width).toBeLessThanOrEqual(BOX.x + BOX.w / 2 + 1)
       expect(y).toBeGreaterThanOrEqual(BOX.y - BOX.maxH / 2 - 12)
@@ -34,8 +41,8 @@ describe.each(Object.entries(LONG))('a lockup of long %s texts', (_, input) => {
   })
 
   it('is set in faces of its language', () => {
-    const sheet = createSheet(PORTRAIT, 'lockup', fileMeasurer)
-    lockup(sheet, input, { ...BOX, type: 'deco', size: 120, fill: '#000000', ink: '#000000' })
-    expect(sheet.texts.map(({ font }) => cardFont(font).chinese)).toEqual([input.chinese, input.chinese])
+    const page = createPage(PORTRAIT, fileMeasurer)
+    const { texts } = lockup(page, input, { ...BOX, type: 'deco', size: 120, fill: '#000000', ink: '#000000' })
+    expect(texts.map(({ font }) => cardFont(font).chinese)).toEqual([input.chinese, input.chinese])
   })
 })

@@ -1,10 +1,10 @@
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import type { Area } from '../lib/number.ts'
-import type { SceneInput } from '../scene.ts'
+import type { RuleKind } from '../paint/marks.ts'
 import type { Align, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
-import type { RuleKind } from './rule.ts'
-import type { Sheet } from './sheet.ts'
+import type { Lettering, Words } from './lettering.ts'
+import type { Page } from './page.ts'
 import { stack } from './stack.ts'
 import { inTwoLines } from './title-lines.ts'
 
@@ -32,7 +32,7 @@ const TYPE_PAIRS = {
 } satisfies Record<string, TypePair>
 
 export interface LockupPlace {
-  /** anchor: the left edge, the centre or the right edge, by `align`; the middle of the height */
+  /** anchor: the left edge, the center or the right edge, by `align`; the middle of the height */
   x: number
   y: number
   w: number
@@ -47,9 +47,8 @@ export interface LockupOptions extends LockupPlace {
   noteSize?: number
   fill: TextFill
   /** of the note */
-  ink: Colour
+  ink: Color
   rule?: RuleKind
-  ruleFill?: string
   ruleWidth?: number
   gap?: number
   /** share of the width that the note may take */
@@ -69,17 +68,13 @@ export const lockupArea = ({ x, y, w, maxH, align = 'center' }: LockupPlace): Ar
 })
 
 /** The usual lockup of a card: title, dividing rule, note, in the type of the card's language. */
-export const lockup = (
-  sheet: Sheet,
-  { title, note, chinese }: Pick<SceneInput<unknown>, 'title' | 'note' | 'chinese'>,
-  options: LockupOptions,
-): string => {
-  const { type, size, noteSize = 40, fill, ink, rule, ruleFill = ink, ruleWidth = 240, gap = 30 } = options
+export const lockup = (page: Page, { title, note, chinese }: Words, options: LockupOptions): Lettering => {
+  const { type, size, noteSize = 40, fill, ink, rule, ruleWidth = 240, gap = 30 } = options
   const { latin, han, hanScale, lines = 1.06 }: TypePair = TYPE_PAIRS[type]
   const [titleFont, noteFont] = chinese ? han : latin
   const hanTitle = options.hanInOneLine ? title.join('') : inTwoLines(title)
   const latinTitle = title.join(options.latinInOneLine ? ' ' : '\n')
-  return stack(sheet, {
+  return stack(page, {
     x: options.x,
     y: options.y,
     w: options.w,
@@ -95,7 +90,7 @@ export const lockup = (
         fill,
         lh: chinese ? 1.12 : lines,
       },
-      rule && { rule, fill: ruleFill, w: ruleWidth },
+      rule && { rule, w: ruleWidth },
       {
         t: note,
         font: noteFont,

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import { LANDSCAPE, PORTRAIT } from '../lib/canvas.ts'
 import { fileMeasurer } from '../node/typeset.ts'
-import { createSheet } from './sheet.ts'
+import { createPage } from './page.ts'
 import { stack, type StackText } from './stack.ts'
 
 const TITLE: StackText = { t: 'Under one moon', font: 'gloock', size: 110, fill: '#000000' }
 const NOTE: StackText = { t: 'We are never far apart.', font: 'cormorantItalic', size: 40, fill: '#000000', wrap: true }
 
 const distance = (size: typeof PORTRAIT, options: { gap?: number; maxH?: number }) => {
-  const sheet = createSheet(size, 'stack', fileMeasurer)
-  stack(sheet, { x: 450, y: 100, w: 700, items: [TITLE, NOTE], ...options })
-  const [title, note] = sheet.texts
+  const page = createPage(size, fileMeasurer)
+  const [title, note] = stack(page, { x: 450, y: 100, w: 700, items: [TITLE, NOTE], ...options }).texts
   if (!title || !note) throw new Error('two texts')
-  return (note.y - title.y - title.height) / sheet.unit
+  return (note.y - title.y - title.height) / page.unit
 }
 
 describe.each([PORTRAIT, LANDSCAPE])('a title with a note below it, on a card of %o', (size) => {

@@ -1,9 +1,9 @@
 import { round } from '../lib/number.ts'
-import { group } from '../lib/svg.ts'
+import type { Marks, RuleKind } from '../paint/marks.ts'
 import type { Align, Depth, TextElement, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
-import { rule, type RuleKind } from './rule.ts'
-import type { Sheet } from './sheet.ts'
+import type { Lettering } from './lettering.ts'
+import type { Page } from './page.ts'
 import { wrapText } from './wrap.ts'
 
 /** One text of a lockup; sizes in units of the reference size. */
@@ -25,16 +25,15 @@ export interface StackText {
   extrude?: Depth | undefined
 }
 
-/** A dividing ornament of a lockup. */
+/** A dividing ornament of a lockup, which the picture paints. */
 export interface StackRule {
   rule: RuleKind
-  fill: string
   w?: number
   gap?: number
 }
 
 export interface StackOptions {
-  /** anchor: the left edge, the centre or the right edge, by `align` */
+  /** anchor: the left edge, the center or the right edge, by `align` */
   x: number
   y: number
   w: number
@@ -46,10 +45,8 @@ export interface StackOptions {
   items: readonly (StackText | StackRule | false | undefined | '')[]
 }
 
-interface Laid {
+interface Laid extends Lettering {
   height: number
-  texts: TextElement[]
-  rules: string[]
 }
 
 /** However much a lockup shrinks, its notes stay this large, as a share of their size: they are small already. */
@@ -61,8 +58,6 @@ const TITLE_SIZE = 70
 
 const RULE_HEIGHT = 24
 const RULE_WIDTH = 220
-/** Names the group of a lockup's rules: all of a drawing that depends on the language. */
-export const RULES_CLASS = 'rules'
 /** Titles and notes grow by this much over the sizes in the scenes; portrait cards are seen narrow. */
 const typeScale = (size: number, landscape: boolean): number =>
   size >= TITLE_SIZE ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
@@ -70,12 +65,12 @@ const typeScale = (size: number, landscape: boolean): number =>
 const isTitle = (item: StackText | StackRule): boolean => !('rule' in item) && item.size >= TITLE_SIZE
 const isNote = (item: StackText | StackRule): boolean => !('rule' in item) && item.size < TITLE_SIZE
 
-const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
-  const { measurer } = sheet
+const textAt = (page: Page, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
+  const { measurer } = page
   const { tracking = 0, lh = 1.25 } = item
   const width = options.w * (item.wk ?? 1)
   const own = isTitle(item) ? shrink : Math.max(shrink, SMALLEST_NOTE)
-  const wanted = item.size * sheet.unit * own * typeScale(item.size, sheet.landscape)
+  const wanted = item.size * page.unit * own * typeScale(item.size, page.landscape)
   const content = item.t ?? ''
   const widthAt100 = (line: string) => measurer.measure(line, item.font, 100, tracking).width
   const size = item.wrap
@@ -109,48 +104,46 @@ const textAt = (sheet: Sheet, item: StackText, options: StackOptions, shrink: nu
   }
 }
 
-const layOut = (sheet: Sheet, options: StackOptions, shrink: number, top: number): Laid => {
+const layOut = (page: Page, options: StackOptions, shrink: number, top: number): Laid => {
   const { x, items, gap = 26, align = 'center' } = options
   const shown = items.filter(
     (item): item is StackText | StackRule =>
       Boolean(item) && (typeof item !== 'object' || 'rule' in item || Boolean(item.t)),
   )
   const texts: TextElement[] = []
-  const rules: string[] = []
+  let marks: Marks = {}
   let y = top
   for (const [i, item] of shown.entries()) {
     const next = shown[i + 1]
     const wanted = (item.gap ?? gap) * Math.max(shrink, SMALLEST_GAP)
     const meets = next && isTitle(item) && isNote(next)
-    const after = next ? (meets ? Math.max(wanted, TITLE_TO_NOTE) : wanted) * sheet.unit : 0
+    const after = next ? (meets ? Math.max(wanted, TITLE_TO_NOTE) : wanted) * page.unit : 0
     if ('rule' in item) {
-      const width = (item.w ?? RULE_WIDTH) * sheet.unit
-      const height = RULE_HEIGHT * sheet.unit
-      const centre = align === 'center' ? x : align === 'right' ? x - width / 2 : x + width / 2
-      rules.push(rule(sheet, item.rule, centre, y + height / 2, width, item.fill))
+      const width = (item.w ?? RULE_WIDTH) * page.unit
+      const height = RULE_HEIGHT * page.unit
+      const center = align === 'center' ? x : align === 'right' ? x - width / 2 : x + width / 2
+      marks = { rule: item.rule, ruleX: center, ruleY: y + height / 2, ruleWidth: width }
       y += height + after
     } else {
-      const text = textAt(sheet, item, options, shrink, y)
+      const text = textAt(page, item, options, shrink, y)
       texts.push(text)
       y += text.height + after
     }
   }
-  return { height: y - top, texts, rules }
+  return { height: y - top, texts, marks }
 }
 
 /**
- * Sets a vertical stack of texts and rules: lines are stacked by their ink, and the whole shrinks to `maxH`. The texts
- * go to the sheet as editable elements; what is returned is only the drawn ornaments.
+ * Sets a vertical stack of texts, with one rule at most: lines are stacked by their ink, and the whole shrinks to `maxH`.
  */
-export const stack = (sheet: Sheet, options: StackOptions): string => {
+export const stack = (page: Page, options: StackOptions): Lettering => {
   let shrink = 1
-  let laid = layOut(sheet, options, shrink, 0)
+  let laid = layOut(page, options, shrink, 0)
   for (let i = 0; i < 4 && options.maxH !== undefined && laid.height > options.maxH; i++) {
     shrink *= options.maxH / laid.height
-    laid = layOut(sheet, options, shrink, 0)
+    laid = layOut(page, options, shrink, 0)
   }
   const top = options.valign === 'middle' ? options.y - laid.height / 2 : options.y
-  const placed = layOut(sheet, options, shrink, round(top))
-  sheet.texts.push(...placed.texts)
-  return placed.rules.length > 0 ? group(placed.rules, { class: RULES_CLASS }) : ''
+  const { texts, marks } = layOut(page, options, shrink, round(top))
+  return { texts, marks }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { PORTRAIT } from '../lib/canvas.ts'
 import type { TextMeasurer } from './measure.ts'
-import { createSheet } from './sheet.ts'
+import { createPage } from './page.ts'
 import { vertical } from './vertical.ts'
 
 /** Every character is as wide and as tall as the size. */
@@ -11,8 +11,8 @@ const monospaced: TextMeasurer = {
 }
 
 const set = (title: string, note: string, maxH = 800) => {
-  const sheet = createSheet(PORTRAIT, 'vertical', monospaced)
-  vertical(sheet, title, note, {
+  const page = createPage(PORTRAIT, monospaced)
+  const { texts } = vertical(page, title, note, {
     x: 300,
     y: 100,
     size: 160,
@@ -20,9 +20,9 @@ const set = (title: string, note: string, maxH = 800) => {
     font: 'maShan',
     fill: '#000',
     ink: '#000',
-    seal: ['吉祥', '#b00'],
+    seal: '吉祥',
   })
-  const [heading, ...clauses] = sheet.texts
+  const [heading, ...clauses] = texts
   if (!heading) throw new Error('no title')
   return { heading, clauses }
 }

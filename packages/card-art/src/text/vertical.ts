@@ -1,12 +1,12 @@
-import { seal } from '../art/chinese/seal.ts'
-import type { Colour } from '../lib/colour.ts'
+import type { Color } from '../lib/color.ts'
 import { columns } from './columns.ts'
 import type { TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
-import type { Sheet } from './sheet.ts'
+import type { Lettering } from './lettering.ts'
+import type { Page } from './page.ts'
 
 export interface VerticalOptions {
-  /** centre of the title's column */
+  /** center of the title's column */
   x: number
   /** top of the title's column */
   y: number
@@ -16,12 +16,12 @@ export interface VerticalOptions {
   font: FontName
   fill: TextFill
   /** of the note */
-  ink: Colour
+  ink: Color
   noteSize?: number
   /** the note stands this many title sizes beside the title: to its left, or with a negative share to its right */
   aside?: number
-  /** two characters and the colour of a red seal below the title */
-  seal?: readonly [characters: string, colour: Colour] | undefined
+  /** two characters of a red seal below the title */
+  seal?: string
 }
 
 const SEAL_SIZE = 66
@@ -30,15 +30,15 @@ const TITLE_STEP = 1.05
 const NOTE_STEP = 1.2
 const NOTE_COLUMN = 1.75
 
-/** Sets a Chinese title and note vertically, clause by clause, as on a scroll; returns the drawn seal. */
-export const vertical = (sheet: Sheet, title: string, note: string, options: VerticalOptions): string => {
+/** Sets a Chinese title and note vertically, clause by clause, as on a scroll. */
+export const vertical = (page: Page, title: string, note: string, options: VerticalOptions): Lettering => {
   const { x, y, font, fill, ink, noteSize = 38, aside = 0.95 } = options
   const below = options.seal ? SEAL_GAP + SEAL_SIZE / 2 : 0
   const size = Math.min(options.size, (options.maxH - below) / (Array.from(title).length * TITLE_STEP))
-  const reach = columns(sheet, title, { font, size, x, y, fill, gap: TITLE_STEP })
+  const heading = columns(page, title, { font, size, x, y, fill, gap: TITLE_STEP })
   const clauses = note.split(/[，。、；！？\s]/).filter((clause) => clause !== '')
   const between = aside > 0 ? 0 : (clauses.length - 1) * noteSize * NOTE_COLUMN
-  columns(sheet, clauses.join('\n'), {
+  const beside = columns(page, clauses.join('\n'), {
     font: 'wenkai',
     size: noteSize,
     x: x - aside * size + between,
@@ -47,5 +47,10 @@ export const vertical = (sheet: Sheet, title: string, note: string, options: Ver
     gap: NOTE_STEP,
     colGap: NOTE_COLUMN,
   })
-  return options.seal ? seal(x, y + reach + SEAL_GAP, SEAL_SIZE, ...options.seal) : ''
+  return {
+    texts: [...heading.texts, ...beside.texts],
+    marks: options.seal
+      ? { seal: options.seal, sealX: x, sealY: y + heading.reach + SEAL_GAP, sealSize: SEAL_SIZE }
+      : {},
+  }
 }

@@ -1,8 +1,5 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import {
-  FESTIVAL_CATALOGUE,
-  type CatalogueFestival,
-} from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
+import { FESTIVAL_CATALOGUE, type CatalogueFestival } from '@petalpost/domain/festivals/catalogue'
 import { festivalDates } from '@petalpost/server/modules/festivals/calendar/festival-dates'
 
 import { secondSourceOf } from './sources.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
-import type { CatalogueFestival } from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
+import type { CatalogueFestival } from '@petalpost/domain/festivals/catalogue'
 
 import { chineseDates, solarTermDates } from './sources/chinese.ts'
 import { easterDates } from './sources/easter.ts'

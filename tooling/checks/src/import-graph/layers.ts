@@ -8,7 +8,7 @@ const SERVER: readonly Layer[] = [
   [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
   [
     /^apps\/server\/src\/config\.ts$/,
-    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|font-subset|library)\//,
+    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|library)\//,
   ],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
@@ -27,6 +27,7 @@ const WEB: readonly Layer[] = [
 const HOUSE: readonly Layer[] = [
   [/^packages\/domain\//, /^tooling\/sampling\//],
   [/^packages\/(?:api-client|card-document|card-art)\//, /^tooling\/fake-providers\//],
+  [/^packages\/template-cards\//],
   [/^apps\//],
   [/^tooling\/(?!sampling\/|fake-providers\/)/],
 ]

@@ -1,13 +1,10 @@
 import { type CivilDate, DAY_MS } from '@petalpost/domain/civil-day'
 import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { FestivalWindow } from '@petalpost/domain/festival'
+import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { PLATFORMS, type ShowTimes } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import {
-  type CatalogueFestival,
-  FESTIVAL_CATALOGUE,
-} from '@petalpost/server/modules/festivals/calendar/festival-catalogue'
 import { festivalDates } from '@petalpost/server/modules/festivals/calendar/festival-dates'
 import { embedPayload, popupCards } from '@petalpost/server/modules/plugin/payload'
 import { withDates } from '@petalpost/server/modules/solutions/dates'

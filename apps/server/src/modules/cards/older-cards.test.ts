@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
+import { SCENES } from '@petalpost/card-art/scenes'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import { expect, test } from 'vitest'
 
+import { SCENES_OF_VERSION_1, withSceneIds } from '#src/card-columns/older-scenes.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, saveDesign } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
@@ -22,7 +26,7 @@ function stored(name: keyof typeof V1_CARDS) {
 
 const newest = (card: object) => {
   const read = readCard(card)
-  return read.ok && read.card
+  return read.ok && withSceneIds(read.card)
 }
 
 test('a template that is stored in version 1 is handed out in the newest, and copied in it', async () => {
@@ -32,6 +36,24 @@ test('a template that is stored in version 1 is handed out in the newest, and co
   expect(data.definition).toEqual(newest(card))
   const copy = await saveDesign(the.ada, { templateId: 'old-letter', definition: null })
   expect((await designOf(the.ada, copy.data.id)).definition).toEqual(newest(card))
+})
+
+test('a scene of a card in version 1 is handed out and copied by its id', async () => {
+  const card = stored('letter')
+  await addCards(the.server, { id: 'old-scene', definition: card })
+  const { data } = await the.ada.call(cardDetail, { cardId: 'old-scene', isTemplate: 1 })
+  const copy = await saveDesign(the.ada, { templateId: 'old-scene', definition: null })
+  for (const definition of [data.definition, (await designOf(the.ada, copy.data.id)).definition])
+    expect(definition).toMatchObject({ layers: [{ type: 'art', scene: 'valentines-day.letter' }, {}, {}] })
+  const { rows } = await the.server.deps.pool.query('select scene from cards where id = $1', [copy.data.id])
+  expect(rows).toEqual([{ scene: 'valentines-day.letter' }])
+})
+
+test('every scene of version 1 is still there, and the migration of the column calls it the same', async () => {
+  expect(Object.values(SCENES_OF_VERSION_1).filter((id) => !Object.hasOwn(SCENES, id))).toEqual([])
+  const file = new URL('../../db/migrations/0016_scene-ids.sql', import.meta.url)
+  const pairs = [...(await readFile(file, 'utf8')).matchAll(/\('(\w+)', '([^']+)'\)/g)].map(([, ...pair]) => pair)
+  expect(Object.fromEntries(pairs)).toEqual(SCENES_OF_VERSION_1)
 })
 
 test('a design that was saved in version 1 opens in the newest, and is saved in it when its owner changes it', async () => {

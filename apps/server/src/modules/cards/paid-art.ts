@@ -1,11 +1,11 @@
 import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
+import type { LibraryFile } from '@petalpost/template-cards/manifest'
 
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import { FILES_PATH } from '#providers/storage/file-url.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
-import type { LibraryFile } from '#src/library/manifest.ts'
 
 import type { StoredCard } from './service.ts'
 

@@ -1,5 +1,4 @@
 import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
-import { migrateText } from '@petalpost/card-document/read/migrate'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
@@ -7,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#errors/app-error.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
+import { newestText } from '#src/card-columns/older-scenes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { toFilter } from './card-filter.ts'
@@ -80,7 +80,7 @@ export function createCardsService(
     const nameOf = await festivalNames(viewer.language)
     return {
       ...toCard(card, nameOf),
-      definition: migrateText(definition),
+      definition: newestText(definition),
       ...(templateId !== null && { templateId }),
       version,
     }

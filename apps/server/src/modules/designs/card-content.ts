@@ -11,6 +11,7 @@ import type { FilesService } from '#modules/files/service.ts'
 import type { FontsService } from '#modules/fonts/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { grams } from '#src/card-columns/grams.ts'
+import { withSceneIds } from '#src/card-columns/older-scenes.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
 
@@ -90,7 +91,7 @@ export async function checkedContent(
 
 function readDefinition(definition: unknown): CardV2 {
   const read = readCard(definition)
-  if (read.ok) return read.card
+  if (read.ok) return withSceneIds(read.card)
   const [{ path } = { path: '' }] = read.problems
   throw new AppError('invalid_input', { field: fieldOf(path) })
 }

@@ -1,12 +1,11 @@
 import { festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seedFestivals } from '#src/seed/festivals.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
-
-import { FESTIVAL_CATALOGUE } from './calendar/festival-catalogue.ts'
 
 /** Festivals that only readers of this language keep. */
 const ONLY_KEPT_BY = {

@@ -1,9 +1,7 @@
-import { type CardFont, cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { StyledText } from '@petalpost/card-document/layers/kind-facts'
-
-import { charactersOf } from '#src/font-subset/characters.ts'
+import { charactersOf } from '@petalpost/template-cards/fonts/characters'
 
 /** Letters in one style of a font, as a card sets them. */
 export interface Letters {
@@ -27,12 +25,4 @@ export function lettersOf({ layers }: CardV2): Letters[] {
     const { fontFamily: family, fontWeight: weight, italic = false } = style
     return [{ family, weight, italic, characters }]
   })
-}
-
-/** The font of the library that a browser would take for a style: of the family, upright or italic, nearest in weight. */
-export function libraryFont({ family, weight, italic }: Omit<Letters, 'characters'>): FontName | undefined {
-  const distance = (font: CardFont) => Math.abs(font.weight - weight) + (font.italic === italic ? 0 : 1_000)
-  return FONT_NAMES.filter((name) => cardFont(name).family === family).toSorted(
-    (a, b) => distance(cardFont(a)) - distance(cardFont(b)),
-  )[0]
 }

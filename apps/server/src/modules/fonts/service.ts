@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 
 import { cardFont } from '@petalpost/card-art/text/fonts'
+import { libraryFont } from '@petalpost/card-art/text/library-font'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { charactersOf } from '@petalpost/template-cards/fonts/characters'
+import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
-import { charactersOf } from '#src/font-subset/characters.ts'
-import type { SubsetFile } from '#src/font-subset/subset-font.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
-import { type Letters, lettersOf, libraryFont } from './card-letters.ts'
+import { type Letters, lettersOf } from './card-letters.ts'
 import { createSubsetter } from './subsetter.ts'
 
 /** A save waits so long for all its fonts together; browsers give up after a minute. */

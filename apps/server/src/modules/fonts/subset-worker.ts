@@ -1,6 +1,5 @@
 import type { FontName } from '@petalpost/card-art/text/fonts'
-
-import { subsetFile, subsetFont, type SubsetFile } from '#src/font-subset/subset-font.ts'
+import { subsetFile, subsetFont, type SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 
 /** A font of the library by its name, or the content of a user's own. */
 export type SubsetTask = { characters: string } & ({ name: FontName } | { font: Uint8Array })

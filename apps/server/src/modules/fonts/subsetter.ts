@@ -1,4 +1,5 @@
-import type { SubsetFile } from '#src/font-subset/subset-font.ts'
+import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
+
 import { fairThreads, type Turn } from '#src/threads/fair-threads.ts'
 
 import type { SubsetTask } from './subset-worker.ts'

@@ -1,22 +1,25 @@
-import { balloon } from '../../art/festive/balloon.ts'
-import { confetti } from '../../art/festive/confetti.ts'
-import { softCloud } from '../../art/nature/sky.ts'
-import type { Colour } from '../../lib/colour.ts'
+import { balloon } from '../../art/ornament/balloon.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { softCloud } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import type { Color } from '../../lib/color.ts'
 import { TAU, cycle, round, type Area } from '../../lib/number.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly Colour[]
-  ball: readonly Colour[]
-  conf: readonly Colour[]
-  accent: Colour
-  ink: Colour
+  sky: readonly Color[]
+  ball: readonly Color[]
+  conf: readonly Color[]
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -46,33 +49,33 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const titleArea = ({ width, height, landscape }: Sheet): Area =>
+const titleArea = ({ width, height, landscape }: Canvas): Area =>
   landscape
     ? { x: width * 0.23, y: height * 0.16, width: width * 0.54, height: height * 0.68 }
     : { x: 60, y: height * 0.12, width: width - 120, height: height * 0.38 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const parts = [rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [rect(0, 0, width, height, canvas.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)])))]
   for (let i = 0; i < 8; i++)
     parts.push(
       softCloud(
-        sheet.between(0, width),
-        sheet.between(0, height),
-        sheet.between(200, 460),
+        canvas.between(0, width),
+        canvas.between(0, height),
+        canvas.between(200, 460),
         '#fff',
-        round(sheet.between(0.2, 0.55)),
+        round(canvas.between(0.2, 0.55)),
       ),
     )
   const cl = (cx: number, cy: number, n: number, R1: number, R2: number, kx: number) => {
-    const bs: [x: number, y: number, r: number, colour: Colour][] = []
+    const bs: [x: number, y: number, r: number, color: Color][] = []
     for (let i = 0; i < n; i++) {
-      const a = sheet.between(0, TAU)
-      const d = Math.sqrt(sheet.random())
+      const a = canvas.between(0, TAU)
+      const d = Math.sqrt(canvas.random())
       bs.push([
         cx + Math.cos(a) * d * kx,
         cy + Math.sin(a) * d * kx * 1.1,
-        sheet.between(R1, R2),
+        canvas.between(R1, R2),
         cycle(palette.ball, i),
       ])
     }
@@ -88,7 +91,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           ),
         )
         .join('') +
-      bs.map(([x, y, r, c]) => balloon(sheet, x, y, r, c, { tail: 0.1, rot: sheet.between(-10, 10) })).join('')
+      bs.map(([x, y, r, c]) => balloon(canvas, x, y, r, c, { tail: 0.1, rot: canvas.between(-10, 10) })).join('')
     )
   }
   parts.push(
@@ -96,33 +99,36 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       landscape
         ? cl(width * 0.1, height * 0.42, 15, 50, 82, 160) + cl(width * 0.9, height * 0.42, 15, 50, 82, 160)
         : cl(width * 0.22, height * 0.7, 16, 56, 92, 190) + cl(width * 0.82, height * 0.72, 14, 56, 92, 170),
-      { filter: shadow(sheet, { y: 8, b: 12, o: 0.16 }) },
+      { filter: shadow(canvas, { y: 8, b: 12, o: 0.16 }) },
     ),
-    confetti(sheet, landscape ? 120 : 130, palette.conf, { fall: 1.1, clear: titleArea(sheet) }),
+    confetti(canvas, landscape ? 120 : 130, palette.conf, { fall: 1.1, clear: titleArea(canvas) }),
   )
-  parts.push(
-    stack(sheet, {
-      x: width / 2,
-      y: landscape ? height * 0.5 : height * 0.27,
-      w: landscape ? 760 : 720,
-      valign: 'middle',
-      gap: 30,
-      items: chinese
-        ? [
-            { t: title.join('\n'), font: 'xiaowei', size: landscape ? 200 : 220, fill: palette.ink, lh: 1.1 },
-            { rule: 'dots', fill: palette.accent },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
-          ]
-        : [
-            { t: title[0], font: 'greatVibes', size: landscape ? 170 : 190, fill: palette.accent, gap: 0 },
-            { t: title[1], font: 'abril', size: landscape ? 150 : 160, fill: palette.ink },
-            { rule: 'dots', fill: palette.accent },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.22 })
+  parts.push(ruleMark(canvas, options, palette.accent))
+  return parts.join('') + grain(canvas, { o: 0.22 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: width / 2,
+    y: landscape ? height * 0.5 : height * 0.27,
+    w: landscape ? 760 : 720,
+    valign: 'middle',
+    gap: 30,
+    items: chinese
+      ? [
+          { t: title.join('\n'), font: 'xiaowei', size: landscape ? 200 : 220, fill: palette.ink, lh: 1.1 },
+          { rule: 'dots' },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+        ]
+      : [
+          { t: title[0], font: 'greatVibes', size: landscape ? 170 : 190, fill: palette.accent, gap: 0 },
+          { t: title[1], font: 'abril', size: landscape ? 150 : 160, fill: palette.ink },
+          { rule: 'dots' },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
+        ],
+  })
 }
 
 /** Birthday balloons with foil letters. */
-export const bdayBalloons = defineScene('bdayBalloons', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,29 +1,31 @@
-import { balloon } from '../../art/festive/balloon.ts'
-import { cake } from '../../art/festive/cake.ts'
-import { bunting, confetti } from '../../art/festive/confetti.ts'
-import { gift } from '../../art/festive/gift.ts'
+import { cake } from '../../art/food/cake.ts'
+import { balloon } from '../../art/ornament/balloon.ts'
 import { dots } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { bunting, confetti } from '../../art/paper/confetti.ts'
+import { gift } from '../../art/paper/gift.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, type Quad, type Quint, type Area } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  glow: Colour
-  table: Colour
-  plate: Colour
-  flags: readonly Colour[]
-  string: Colour
-  ball: readonly Colour[]
-  tiers: readonly (readonly [Colour, Colour])[]
-  gift: readonly Colour[]
-  rib: Colour
-  ink: Colour
+  bg: Color
+  glow: Color
+  table: Color
+  plate: Color
+  flags: readonly Color[]
+  string: Color
+  ball: readonly Color[]
+  tiers: readonly (readonly [Color, Color])[]
+  gift: readonly Color[]
+  rib: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -83,33 +85,33 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const titleArea = ({ width, height, landscape }: Sheet): Area =>
+const titleArea = ({ width, height, landscape }: Canvas): Area =>
   landscape
     ? { x: 30, y: height * 0.16, width: width * 0.44, height: height * 0.66 }
     : { x: 40, y: height * 0.12, width: width - 80, height: height * 0.3 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.71 : width / 2
   const by = landscape ? height * 0.84 : height * 0.87
   const parts = [
-    rect(0, 0, width, height, sheet.linear([lighten(palette.bg, 0.18), palette.bg])),
-    glow(sheet, cx, by - 300, landscape ? 480 : 560, palette.glow, 0.75),
-    dots(sheet, lighten(palette.bg, 0.35), 84, 0.06, 0.8),
+    rect(0, 0, width, height, canvas.linear([lighten(palette.bg, 0.18), palette.bg])),
+    glow(canvas, cx, by - 300, landscape ? 480 : 560, palette.glow, 0.75),
+    dots(canvas, lighten(palette.bg, 0.35), 84, 0.06, 0.8),
   ]
   parts.push(
     path(
       `M-10 ${by - 4}Q${width / 2} ${by - 40} ${width + 10} ${by - 4}V${height + 10}H-10Z`,
-      sheet.linear([palette.table, darken(palette.table, 0.14)]),
+      canvas.linear([palette.table, darken(palette.table, 0.14)]),
     ),
-    bunting(sheet, landscape ? 26 : 40, landscape ? 70 : 80, palette.flags, {
+    bunting(canvas, landscape ? 26 : 40, landscape ? 70 : 80, palette.flags, {
       n: landscape ? 15 : 9,
       size: landscape ? 76 : 88,
       c: palette.string,
     }),
   )
   if (!landscape)
-    parts.push(bunting(sheet, -30, 60, [...palette.flags].toReversed(), { n: 8, size: 76, c: palette.string }))
+    parts.push(bunting(canvas, -30, 60, [...palette.flags].toReversed(), { n: 8, size: 76, c: palette.string }))
   for (const [x, y, r, i] of landscape
     ? ([
         [0.93, 0.4, 66, 0],
@@ -122,10 +124,10 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.03, 0.62, 58, 2],
       ] satisfies Quad[]))
     parts.push(
-      balloon(sheet, width * x, height * y, r, item(palette.ball, i), { tail: 260, str: darken(palette.bg, 0.3) }),
+      balloon(canvas, width * x, height * y, r, item(palette.ball, i), { tail: 260, str: darken(palette.bg, 0.3) }),
     )
   parts.push(
-    cake(sheet, cx, by, landscape ? 1.28 : 1.75, {
+    cake(canvas, cx, by, landscape ? 1.28 : 1.75, {
       tiers: palette.tiers,
       candles: 5,
       cc: palette.flags,
@@ -142,43 +144,49 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.92, 130, 150, 1, 2],
       ] satisfies Quint[]))
     parts.push(
-      gift(sheet, width * x, by + (landscape ? 60 : 90), w, h, { c: item(palette.gift, c), rib: palette.rib, pat: pt }),
+      gift(canvas, width * x, by + (landscape ? 60 : 90), w, h, {
+        c: item(palette.gift, c),
+        rib: palette.rib,
+        pat: pt,
+      }),
     )
   parts.push(
-    confetti(sheet, landscape ? 90 : 100, palette.flags, {
+    confetti(canvas, landscape ? 90 : 100, palette.flags, {
       y0: height * 0.1,
       y1: height * 0.92,
       fall: 1.3,
-      clear: titleArea(sheet),
+      clear: titleArea(canvas),
     }),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.235 : width / 2,
-      y: landscape ? height * 0.5 : height * 0.27,
-      w: landscape ? 580 : 740,
-      maxH: landscape ? height * 0.62 : height * 0.25,
-      valign: 'middle',
-      gap: 46,
-      items: chinese
-        ? [
-            {
-              t: title.join(landscape ? '\n' : ''),
-              font: 'kuaile',
-              size: landscape ? 210 : 200,
-              fill: palette.ink,
-              lh: 1.14,
-            },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'pacifico', size: landscape ? 150 : 150, fill: palette.ink, lh: 1.42 },
-            { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.78, lh: 1.35 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.235 : width / 2,
+    y: landscape ? height * 0.5 : height * 0.27,
+    w: landscape ? 580 : 740,
+    maxH: landscape ? height * 0.62 : height * 0.25,
+    valign: 'middle',
+    gap: 46,
+    items: chinese
+      ? [
+          {
+            t: title.join(landscape ? '\n' : ''),
+            font: 'kuaile',
+            size: landscape ? 210 : 200,
+            fill: palette.ink,
+            lh: 1.14,
+          },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'pacifico', size: landscape ? 150 : 150, fill: palette.ink, lh: 1.42 },
+          { t: note, font: 'figtree', size: 36, fill: palette.ink, wrap: true, wk: 0.78, lh: 1.35 },
+        ],
+  })
 }
 
 /** Birthday cake. */
-export const bdayCake = defineScene('bdayCake', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,26 +1,28 @@
-import { cake } from '../../art/festive/cake.ts'
-import { confetti } from '../../art/festive/confetti.ts'
+import { cake } from '../../art/food/cake.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { lighten, mix, type Colour } from '../../lib/colour.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, mix, type Color } from '../../lib/color.ts'
 import { item, type Triple } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  bands: readonly [Colour, Colour, Colour, Colour]
-  sun: Colour
-  star: Colour
-  ink: Colour
-  ext: Colour
-  ink2: Colour
-  tiers: readonly (readonly [Colour, Colour])[]
+  bg: Color
+  bands: readonly [Color, Color, Color, Color]
+  sun: Color
+  star: Color
+  ink: Color
+  ext: Color
+  ink2: Color
+  tiers: readonly (readonly [Color, Color])[]
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,8 +70,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const n = palette.bands.length
   const cx = landscape ? width * 0.74 : width / 2
   const cy = landscape ? height * 0.94 : height * 0.8
@@ -77,7 +79,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   const st = landscape ? 72 : 58
   const parts = [
     rect(0, 0, width, height, palette.bg),
-    rays(sheet, cx, cy, 40, mix(palette.bg, palette.bands[1], 0.2), { o: 0.5, taper: 0.5 }),
+    rays(canvas, cx, cy, 40, mix(palette.bg, palette.bands[1], 0.2), { o: 0.5, taper: 0.5 }),
   ]
   for (let i = 0; i <= n; i++) {
     const r = r0 - i * st
@@ -85,7 +87,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       path(
         `M${cx - r} ${height + 10}V${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}V${height + 10}Z`,
         i === n ? palette.sun : item(palette.bands, i),
-        i === 0 ? { filter: shadow(sheet, { y: 0, b: 24, o: 0.22 }) } : {},
+        i === 0 ? { filter: shadow(canvas, { y: 0, b: 24, o: 0.22 }) } : {},
       ),
     )
   }
@@ -107,41 +109,43 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ] satisfies Triple[])
   parts.push(sp.map(([x, y, r]) => path(sparkle(width * x, height * y, r, 0.12), palette.star)).join(''))
   parts.push(
-    cake(sheet, cx, height * 0.93, landscape ? 0.98 : 0.74, {
+    cake(canvas, cx, height * 0.93, landscape ? 0.98 : 0.74, {
       tiers: palette.tiers,
       candles: 3,
       cc: palette.bands,
       plate: lighten(palette.bands[1], 0.3),
     }),
-    confetti(sheet, 46, palette.bands, {
+    confetti(canvas, 46, palette.bands, {
       fall: 1,
       y1: height * 0.9,
       clear: { x: 0, y: 0, width: landscape ? width * 0.42 : width, height: height * (landscape ? 1 : 0.42) },
     }),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.215 : width / 2,
-      y: landscape ? height * 0.42 : height * 0.225,
-      w: landscape ? 580 : 760,
-      maxH: landscape ? height * 0.7 : height * 0.34,
-      valign: 'middle',
-      gap: 56,
-      items: [
-        {
-          t: title.join('\n'),
-          font: chinese ? 'qingke' : 'shrikhand',
-          size: landscape ? 190 : 210,
-          fill: palette.ink,
-          lh: chinese ? 1.12 : 1.0,
-          extrude: { steps: 12, dx: 1.1, dy: 1.1, fill: palette.ext },
-        },
-        { t: note, font: chinese ? 'hei' : 'fredoka', size: 38, fill: palette.ink2, wrap: true, lh: 1.45, wk: 0.86 },
-      ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.42 })
+  return parts.join('') + grain(canvas, { o: 0.42 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.215 : width / 2,
+    y: landscape ? height * 0.42 : height * 0.225,
+    w: landscape ? 580 : 760,
+    maxH: landscape ? height * 0.7 : height * 0.34,
+    valign: 'middle',
+    gap: 56,
+    items: [
+      {
+        t: title.join('\n'),
+        font: chinese ? 'qingke' : 'shrikhand',
+        size: landscape ? 190 : 210,
+        fill: palette.ink,
+        lh: chinese ? 1.12 : 1.0,
+        extrude: { steps: 12, dx: 1.1, dy: 1.1, fill: palette.ext },
+      },
+      { t: note, font: chinese ? 'hei' : 'fredoka', size: 38, fill: palette.ink2, wrap: true, lh: 1.45, wk: 0.86 },
+    ],
+  })
 }
 
 /** Birthday retro: rainbow arches, extruded type. */
-export const bdayRetro = defineScene('bdayRetro', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

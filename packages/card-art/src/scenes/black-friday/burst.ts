@@ -1,28 +1,30 @@
-import { confetti } from '../../art/festive/confetti.ts'
-import { ribbonBow } from '../../art/festive/ribbon.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { shoppingBag } from '../../art/shop/bag.ts'
-import { openBox } from '../../art/shop/open-box.ts'
-import { percentSign, priceTag } from '../../art/shop/tag.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { ribbonBow } from '../../art/ornament/ribbon.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { percentSign, priceTag } from '../../art/paper/price-tag.ts'
+import { shoppingBag } from '../../art/paper/shopping-bag.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { type Quint, type Triple } from '../../lib/number.ts'
 import { sparkle, star } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, scrim } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { openBox } from './open-box.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  ray: Colour
-  box: Colour
-  neon: Colour
-  onNeon: Colour
-  soft: Colour
-  ink: Colour
+  bg: Color
+  ray: Color
+  box: Color
+  neon: Color
+  onNeon: Color
+  soft: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,21 +50,21 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.72 : width / 2
   const floor = height * 0.92
   const s = landscape ? 1 : 1.26
   const mouth = floor - 230 * s
   const parts = [
     rect(0, 0, width, height, palette.bg),
-    rays(sheet, cx, mouth, 30, palette.ray, { taper: 0.5 }),
-    scrim(sheet, palette.bg, 1),
-    glow(sheet, cx, mouth - 40, landscape ? 470 : 520, palette.neon, 0.5),
+    rays(canvas, cx, mouth, 30, palette.ray, { taper: 0.5 }),
+    scrim(canvas, palette.bg, 1),
+    glow(canvas, cx, mouth - 40, landscape ? 470 : 520, palette.neon, 0.5),
     rect(0, floor - 14, width, height - floor + 14, darken(palette.bg, 0.35)),
   ]
   parts.push(
-    openBox(sheet, cx, floor, s, palette.box, palette.neon, () => {
+    openBox(canvas, cx, floor, s, palette.box, palette.neon, () => {
       const out = (
         [
           [-176, -250, 0.62, -16, 0],
@@ -73,7 +75,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         ] satisfies Quint[]
       ).map(([x, y, k, rot, kind]) => {
         if (kind === 0)
-          return shoppingBag(sheet, x, y + 120, k, palette.neon, percentSign(palette.onNeon), {
+          return shoppingBag(canvas, x, y + 120, k, palette.neon, percentSign(palette.onNeon), {
             w: 190,
             h: 210,
             handle: palette.ink,
@@ -81,7 +83,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           })
         if (kind === 1)
           return shoppingBag(
-            sheet,
+            canvas,
             x,
             y + 130,
             k,
@@ -94,13 +96,13 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             x,
             y,
             [
-              circle(0, 0, 150, palette.neon, { filter: shadow(sheet, { y: 10, b: 12, o: 0.4 }) }),
+              circle(0, 0, 150, palette.neon, { filter: shadow(canvas, { y: 10, b: 12, o: 0.4 }) }),
               circle(0, 0, 128, 'none', { stroke: palette.onNeon, 'stroke-width': 5, 'stroke-dasharray': '10 12' }),
               at(0, 0, percentSign(palette.onNeon, 14), { s: 1.36 }),
             ],
             { s: k },
           )
-        return priceTag(sheet, x, y, k * 1.3, palette.soft, { cord: 0, rot, mark: percentSign(palette.onNeon, 12) })
+        return priceTag(canvas, x, y, k * 1.3, palette.soft, { cord: 0, rot, mark: percentSign(palette.onNeon, 12) })
       })
       return out.join('')
     }),
@@ -116,7 +118,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(path(sparkle(cx + dx * s, mouth + 130 + dy * s, r * s, 0.14), palette.soft))
   parts.push(
     group(
-      confetti(sheet, 54, [palette.neon, palette.soft, palette.ink], {
+      confetti(canvas, 54, [palette.neon, palette.soft, palette.ink], {
         x0: landscape ? width * 0.47 : 24,
         x1: width - 20,
         y0: landscape ? 20 : height * 0.37,
@@ -125,35 +127,39 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         fall: 1,
       }),
     ),
-    stack(sheet, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.47 : height * 0.06,
-      w: landscape ? 620 : 760,
-      maxH: landscape ? height * 0.64 : height * 0.27,
-      valign: landscape ? 'middle' : 'top',
-      gap: 30,
-      items: chinese
-        ? [
-            {
-              t: title.join('\n'),
-              font: 'qingke',
-              size: landscape ? 176 : 168,
-              fill: palette.neon,
-              tracking: 0.04,
-              lh: 1.12,
-              gap: 34,
-            },
-            { t: note, font: 'hei', size: 38, fill: palette.ink, wrap: true, lh: 1.45, wk: 0.92 },
-          ]
-        : [
-            { t: title[0], font: 'titan', size: 150, fill: palette.ink, gap: 18 },
-            { t: title[1], font: 'titan', size: 150, fill: palette.neon, gap: 36 },
-            { t: note, font: 'figtree', size: 38, fill: palette.ink, wrap: true, wk: 0.92, lh: 1.35 },
-          ],
-    }),
   )
-  return parts.join('') + grain(sheet, { o: 0.22 })
+  return parts.join('') + grain(canvas, { o: 0.22 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.47 : height * 0.06,
+    w: landscape ? 620 : 760,
+    maxH: landscape ? height * 0.64 : height * 0.27,
+    valign: landscape ? 'middle' : 'top',
+    gap: 30,
+    items: chinese
+      ? [
+          {
+            t: title.join('\n'),
+            font: 'qingke',
+            size: landscape ? 176 : 168,
+            fill: palette.neon,
+            tracking: 0.04,
+            lh: 1.12,
+            gap: 34,
+          },
+          { t: note, font: 'hei', size: 38, fill: palette.ink, wrap: true, lh: 1.45, wk: 0.92 },
+        ]
+      : [
+          { t: title[0], font: 'titan', size: 150, fill: palette.ink, gap: 18 },
+          { t: title[1], font: 'titan', size: 150, fill: palette.neon, gap: 36 },
+          { t: note, font: 'figtree', size: 38, fill: palette.ink, wrap: true, wk: 0.92, lh: 1.35 },
+        ],
+  })
 }
 
 /** Black Friday: everything bursts out of the box. */
-export const bfBurst = defineScene('bfBurst', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

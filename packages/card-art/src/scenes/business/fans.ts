@@ -1,20 +1,23 @@
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, rect } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, evenStops, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
+  ground: readonly [Color, Color]
   /** the paper of a fan, from its rim to its middle */
-  paper: readonly [Colour, Colour]
+  paper: readonly [Color, Color]
   line: FoilName
-  shade: Colour
-  ink: Colour
+  shade: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -52,9 +55,9 @@ const SHADE = [
   [11, 0.05],
 ] as const
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const metal = foil(sheet, palette.line)
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const metal = foil(canvas, palette.line)
   const rings = times(RINGS, (i) => {
     const c = mix(palette.paper[0], palette.paper[1], i / (RINGS - 1))
     const stops = [
@@ -65,7 +68,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     const gilded = i === 1 || i === 4
     return {
       share: 1 - (i / RINGS) * 0.94,
-      fill: sheet.radial(stops, { cx: 0.5, cy: 0.36, r: 0.66 }),
+      fill: canvas.radial(stops, { cx: 0.5, cy: 0.36, r: 0.66 }),
       edge: { stroke: gilded ? metal : darken(c, 0.1), 'stroke-width': gilded ? 4 : 1 },
     }
   })
@@ -86,26 +89,30 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const start = height * (landscape ? 0.34 : 0.56)
   const scales = rows.flatMap((row, j) => row.map((x) => fan(width * x, start + j * r * (landscape ? 0.64 : 0.62), r)))
   return [
-    background(sheet, evenStops(palette.ground)),
+    background(canvas, evenStops(palette.ground)),
     ...scales,
     rect(0, height - 16, width, 16, metal),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.27 : width / 2,
-      y: landscape ? height * 0.38 : height * 0.2,
-      w: landscape ? 640 : 720,
-      maxH: height * (landscape ? 0.5 : 0.25),
-      type: 'deco',
-      size: 96,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'line',
-      ruleFill: metal,
-      ruleWidth: 160,
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, metal),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.27 : width / 2,
+    y: landscape ? height * 0.38 : height * 0.2,
+    w: landscape ? 640 : 720,
+    maxH: height * (landscape ? 0.5 : 0.25),
+    type: 'deco',
+    size: 96,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 160,
+    hanInOneLine: true,
+  })
+}
+
 /** Business: overlapping fans of cut paper in one tone. */
-export const bizFans = defineScene('bizFans', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,20 +1,23 @@
 import { lineFrame } from '../../art/ornament/deco.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { smooth, sparkle } from '../../lib/path.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: Colour
+  ground: Color
   metal: FoilName
-  shine: Colour
-  ink: Colour
+  shine: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -26,9 +29,9 @@ const PALETTES: readonly Palette[] = [
 const THREADS = 38
 const KNOTS = 12
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const metal = foil(sheet, palette.metal)
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const metal = foil(canvas, palette.metal)
   // a band that twists twice: all threads run through the same two waists
   const thread = (i: number): string => {
     const k = i / (THREADS - 1) - 0.5
@@ -55,10 +58,10 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   )
   const dust = times(34, () => {
     const [x, y] = [
-      sheet.between(landscape ? 0.55 : 0.05, 0.97) * width,
-      sheet.between(landscape ? 0.12 : 0.46, 0.94) * height,
+      canvas.between(landscape ? 0.55 : 0.05, 0.97) * width,
+      canvas.between(landscape ? 0.12 : 0.46, 0.94) * height,
     ]
-    return circle(x, y, sheet.between(1.2, 3.4), metal, { opacity: round(sheet.between(0.4, 1) * 10) / 10 })
+    return circle(x, y, canvas.between(1.2, 3.4), metal, { opacity: round(canvas.between(0.4, 1) * 10) / 10 })
   })
   const gleams = (
     landscape
@@ -79,14 +82,14 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       0,
       width,
       height,
-      sheet.radial([lighten(palette.ground, 0.08), palette.ground, darken(palette.ground, 0.35)], {
+      canvas.radial([lighten(palette.ground, 0.08), palette.ground, darken(palette.ground, 0.35)], {
         cx: 0.5,
         cy: 0.4,
         r: 0.85,
       }),
     ),
     glow(
-      sheet,
+      canvas,
       width * (landscape ? 0.82 : 0.6),
       height * (landscape ? 0.55 : 0.72),
       landscape ? 560 : 620,
@@ -96,25 +99,29 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     group(lines, { stroke: metal, 'stroke-linecap': 'round' }),
     ...dust,
     ...gleams.map(([x = 0, y = 0], i) => path(sparkle(width * x, height * y, 30 - i * 6, 0.14), metal)),
-    lineFrame(sheet, 30, metal, { lw: 2, gap: 11 }),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.29 : width / 2,
-      y: landscape ? height * 0.38 : height * 0.23,
-      w: landscape ? 660 : 700,
-      maxH: height * (landscape ? 0.46 : 0.28),
-      type: 'elegant',
-      size: 108,
-      fill: { foil: palette.metal },
-      ink: palette.ink,
-      rule: 'star',
-      ruleFill: metal,
-      ruleWidth: 300,
-      hanInOneLine: true,
-    }),
-    vignette(sheet, 0.25),
-    grain(sheet, { o: 0.24 }),
+    lineFrame(canvas, 30, metal, { lw: 2, gap: 11 }),
+    ruleMark(canvas, options, metal),
+    vignette(canvas, 0.25),
+    grain(canvas, { o: 0.24 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.29 : width / 2,
+    y: landscape ? height * 0.38 : height * 0.23,
+    w: landscape ? 660 : 700,
+    maxH: height * (landscape ? 0.46 : 0.28),
+    type: 'elegant',
+    size: 108,
+    fill: { foil: palette.metal },
+    ink: palette.ink,
+    rule: 'star',
+    ruleWidth: 300,
+    hanInOneLine: true,
+  })
+}
+
 /** Business: a band of metal threads on a dark ground. */
-export const bizThreads = defineScene('bizThreads', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

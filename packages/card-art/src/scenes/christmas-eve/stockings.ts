@@ -1,30 +1,33 @@
-import { candle } from '../../art/festive/candle.ts'
-import { gift } from '../../art/festive/gift.ts'
-import { fireplace } from '../../art/hearth/fireplace.ts'
-import { stocking } from '../../art/hearth/stocking.ts'
-import { holly, sprig } from '../../art/nature/leaves.ts'
-import { modTree } from '../../art/nature/trees.ts'
+import { holly, sprig } from '../../art/flowers/leaves.ts'
+import { modTree } from '../../art/landscape/trees.ts'
+import { candle } from '../../art/ornament/candle.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { stocking } from '../../art/ornament/stocking.ts'
+import { gift } from '../../art/paper/gift.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, times, type Triple } from '../../lib/number.ts'
 import { group, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { fireplace } from './fireplace.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  floor: Colour
-  stone: Colour
-  brick: Colour
-  sock: readonly [Colour, Colour, Colour]
-  cuff: Colour
-  pine: Colour
-  light: Colour
-  ink: Colour
+  wall: Color
+  floor: Color
+  stone: Color
+  brick: Color
+  sock: readonly [Color, Color, Color]
+  cuff: Color
+  pine: Color
+  light: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -56,21 +59,23 @@ const PALETTES: readonly Palette[] = [
 
 const FLAME = ['#e8632c', '#ffac3f', '#ffe9a0'] as const
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const cx = landscape ? width * 0.7 : width / 2
+const cxOf = ({ width, landscape }: Size) => (landscape ? width * 0.7 : width / 2)
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const cx = cxOf(canvas)
   const floor = landscape ? height * 0.91 : height * 0.915
   const w = landscape ? 800 : 820
   const h = landscape ? 520 : 760
   const mantel = floor - h
   const parts = [
-    rect(0, 0, width, height, sheet.linear([palette.wall, darken(palette.wall, 0.28)])),
-    stripes(sheet, lighten(palette.wall, 0.05), 96, 0.55),
-    glow(sheet, cx, floor - h * 0.4, h * 1.1, palette.light, 0.35),
+    rect(0, 0, width, height, canvas.linear([palette.wall, darken(palette.wall, 0.28)])),
+    stripes(canvas, lighten(palette.wall, 0.05), 96, 0.55),
+    glow(canvas, cx, floor - h * 0.4, h * 1.1, palette.light, 0.35),
     rect(0, floor - 46, width, 46, darken(palette.stone, 0.12)),
     rect(0, floor - 50, width, 8, palette.stone),
-    rect(0, floor, width, height - floor, sheet.linear([palette.floor, darken(palette.floor, 0.4)])),
-    fireplace(sheet, cx, floor + 8, w, h, { stone: palette.stone, brick: palette.brick, flame: FLAME }),
+    rect(0, floor, width, height - floor, canvas.linear([palette.floor, darken(palette.floor, 0.4)])),
+    fireplace(canvas, cx, floor + 8, w, h, { stone: palette.stone, brick: palette.brick, flame: FLAME }),
   ]
   for (const [dx, tall, style] of [
     [-0.4, 128, 3],
@@ -78,7 +83,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [0.4, 116, 1],
   ] satisfies Triple[])
     parts.push(
-      modTree(sheet, cx + dx * w, mantel + 16, tall, {
+      modTree(canvas, cx + dx * w, mantel + 16, tall, {
         c: palette.pine,
         c2: lighten(palette.pine, 0.35),
         w: 0.5,
@@ -91,7 +96,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [0.25, 118, 22],
     [0.31, 62, 22],
   ] satisfies Triple[])
-    parts.push(candle(sheet, cx + dx * w, mantel + 10, tall, { c: palette.cuff, w: wide }))
+    parts.push(candle(canvas, cx + dx * w, mantel + 10, tall, { c: palette.cuff, w: wide }))
   const garland = [-1, 1].flatMap((side) =>
     times(5, (i) =>
       sprig(
@@ -105,8 +110,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
   )
   parts.push(
-    group([...garland, holly(sheet, cx, mantel + 40, 0.72), holly(sheet, cx + 8, mantel + 34, 0.6, { rot: 180 })], {
-      filter: shadow(sheet, { y: 6, b: 5, o: 0.3 }),
+    group([...garland, holly(canvas, cx, mantel + 40, 0.72), holly(canvas, cx + 8, mantel + 34, 0.6, { rot: 180 })], {
+      filter: shadow(canvas, { y: 6, b: 5, o: 0.3 }),
     }),
   )
   const scale = landscape ? 0.98 : 1.34
@@ -116,7 +121,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     [0.28, -2, 2],
   ] satisfies Triple[])
     parts.push(
-      stocking(sheet, cx + dx * w - 14, mantel + 82, scale * (i === 1 ? 0.86 : 1), {
+      stocking(canvas, cx + dx * w - 14, mantel + 82, scale * (i === 1 ? 0.86 : 1), {
         c: item(palette.sock, i),
         c2: palette.cuff,
         style: i,
@@ -125,33 +130,37 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     )
   const y0 = floor + (height - floor) * 0.45
   parts.push(
-    gift(sheet, cx - w * 0.36, y0, 150, 120, { c: palette.sock[2], rib: palette.cuff, pat: 2 }),
-    gift(sheet, cx + w * 0.35, y0, 130, 150, { c: palette.sock[0], rib: palette.light, pat: 1 }),
-    gift(sheet, cx + w * 0.24, y0 + 14, 104, 78, { c: palette.sock[1], rib: palette.cuff }),
+    gift(canvas, cx - w * 0.36, y0, 150, 120, { c: palette.sock[2], rib: palette.cuff, pat: 2 }),
+    gift(canvas, cx + w * 0.35, y0, 130, 150, { c: palette.sock[0], rib: palette.light, pat: 1 }),
+    gift(canvas, cx + w * 0.24, y0 + 14, 104, 78, { c: palette.sock[1], rib: palette.cuff }),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.215 : cx,
-      y: landscape ? height * 0.44 : height * 0.055,
-      w: landscape ? 520 : 740,
-      maxH: landscape ? height * 0.62 : height * 0.25,
-      valign: landscape ? 'middle' : 'top',
-      gap: 30,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'maShan', size: landscape ? 150 : 176, fill: { foil: 'gold' } },
-            { rule: 'star', fill: palette.light, w: 260 },
-            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
-          ]
-        : [
-            { t: title[0], font: 'greatVibes', size: 150, fill: { foil: 'gold' }, gap: 2 },
-            { t: title[1], font: 'dmSerif', size: 104, fill: { foil: 'gold' }, gap: 34 },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
-          ],
-    }),
-  )
-  return parts.join('') + vignette(sheet, 0.3, '#1a0d08') + grain(sheet, { o: 0.3 })
+  parts.push(ruleMark(canvas, options, palette.light))
+  return parts.join('') + vignette(canvas, 0.3, '#1a0d08') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const cx = cxOf(page)
+  return stack(page, {
+    x: landscape ? width * 0.215 : cx,
+    y: landscape ? height * 0.44 : height * 0.055,
+    w: landscape ? 520 : 740,
+    maxH: landscape ? height * 0.62 : height * 0.25,
+    valign: landscape ? 'middle' : 'top',
+    gap: 30,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'maShan', size: landscape ? 150 : 176, fill: { foil: 'gold' } },
+          { rule: 'star', w: 260 },
+          { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.9 },
+        ]
+      : [
+          { t: title[0], font: 'greatVibes', size: 150, fill: { foil: 'gold' }, gap: 2 },
+          { t: title[1], font: 'dmSerif', size: 104, fill: { foil: 'gold' }, gap: 34 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.86 },
+        ],
+  })
 }
 
 /** Christmas Eve: stockings by the fire. */
-export const eveStockings = defineScene('eveStockings', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

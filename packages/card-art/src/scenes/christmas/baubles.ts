@@ -1,26 +1,29 @@
-import { bauble } from '../../art/festive/bauble.ts'
-import { holly } from '../../art/nature/leaves.ts'
+import { holly } from '../../art/flowers/leaves.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, type Quad, type Quint } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil, metal, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { bauble } from './bauble.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  fir: Colour
-  balls: readonly [Colour, Colour, Colour, Colour]
-  ball2: Colour
-  bow: Colour
-  ink: Colour
+  bg: Color
+  fir: Color
+  balls: readonly [Color, Color, Color, Color]
+  ball2: Color
+  bow: Color
+  ink: Color
   foil?: FoilName
 }
 
@@ -73,21 +76,21 @@ const fir = (x: number, y: number, l: number, a: number, c: string) => {
   )
 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
     rect(
       0,
       0,
       width,
       height,
-      sheet.radial([lighten(palette.bg, 0.015), palette.bg, darken(palette.bg, 0.35)], { cx: 0.5, cy: 0.42, r: 0.85 }),
+      canvas.radial([lighten(palette.bg, 0.015), palette.bg, darken(palette.bg, 0.35)], { cx: 0.5, cy: 0.42, r: 0.85 }),
     ),
   ]
-  const gd = foil(sheet, palette.foil || 'gold')
+  const gd = foil(canvas, palette.foil || 'gold')
   parts.push(
     pattern(
-      sheet,
+      canvas,
       150,
       (z) =>
         path(sparkle(z * 0.25, z * 0.25, z * 0.07), gd) +
@@ -113,7 +116,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         fir(x0 + sgn * dx * fk, dy * fk, l * fk, sgn * a, i % 2 ? palette.fir : darken(palette.fir, 0.22)),
       )
       .join('')
-  parts.push(group(firs(0, 1) + firs(width, -1), { filter: shadow(sheet, { y: 12, b: 12, o: 0.4 }) }))
+  parts.push(group(firs(0, 1) + firs(width, -1), { filter: shadow(canvas, { y: 12, b: 12, o: 0.4 }) }))
   const ba = landscape
     ? ([
         [0.1, 330, 74, 0, 200],
@@ -138,17 +141,17 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     group(
       ba
         .map(([k, y, r, st, cord], i) =>
-          bauble(sheet, width * k, y, r, {
+          bauble(canvas, width * k, y, r, {
             style: st,
             cord: cord + 200,
             c: cycle(palette.balls, i),
             c2: palette.ball2,
-            gold: metal(sheet, palette.foil || 'gold'),
+            gold: metal(canvas, palette.foil || 'gold'),
             bow: i % 3 === 0 ? palette.bow : undefined,
           }),
         )
         .join(''),
-      { filter: shadow(sheet, { y: 16, b: 14, o: 0.4 }) },
+      { filter: shadow(canvas, { y: 16, b: 14, o: 0.4 }) },
     ),
   )
   if (!landscape)
@@ -159,36 +162,39 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           fir(-20, height + 20, 250, 30, darken(palette.fir, 0.22)),
           fir(width + 30, height + 10, 300, -62, palette.fir),
           fir(width + 20, height + 20, 250, -30, darken(palette.fir, 0.22)),
-          holly(sheet, 60, height - 60, 1, { rot: 40, berry: palette.balls[0] }),
-          holly(sheet, width - 60, height - 60, 1, { rot: -40, berry: palette.balls[0] }),
+          holly(canvas, 60, height - 60, 1, { rot: 40, berry: palette.balls[0] }),
+          holly(canvas, width - 60, height - 60, 1, { rot: -40, berry: palette.balls[0] }),
         ],
-        { filter: shadow(sheet, { y: 10, b: 10, o: 0.4 }) },
+        { filter: shadow(canvas, { y: 10, b: 10, o: 0.4 }) },
       ),
     )
-  parts.push(lineFrame(sheet, 34, gd, { lw: 2.5, r: 10 }))
-  parts.push(
-    stack(sheet, {
-      x: width / 2,
-      y: landscape ? height * 0.58 : height * 0.67,
-      w: landscape ? 860 : 740,
-      valign: 'middle',
-      gap: 34,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'maShan', size: landscape ? 230 : 200, fill: { foil: palette.foil || 'gold' } },
-            { rule: 'star', fill: gd, w: 320 },
-            { t: note, font: 'song', size: 36, fill: palette.ink, wrap: true, wk: 0.8, lh: 1.6 },
-          ]
-        : [
-            { t: title[0], font: 'greatVibes', size: 200, fill: { foil: palette.foil || 'gold' }, gap: -26 },
-            { t: title[1], font: 'greatVibes', size: 200, fill: { foil: palette.foil || 'gold' } },
-            { rule: 'star', fill: gd, w: 320 },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
-          ],
-    }),
-  )
-  return parts.join('') + vignette(sheet, 0.35) + grain(sheet, { o: 0.3 })
+  parts.push(lineFrame(canvas, 34, gd, { lw: 2.5, r: 10 }))
+  parts.push(ruleMark(canvas, options, gd))
+  return parts.join('') + vignette(canvas, 0.35) + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: width / 2,
+    y: landscape ? height * 0.58 : height * 0.67,
+    w: landscape ? 860 : 740,
+    valign: 'middle',
+    gap: 34,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'maShan', size: landscape ? 230 : 200, fill: { foil: palette.foil || 'gold' } },
+          { rule: 'star', w: 320 },
+          { t: note, font: 'song', size: 36, fill: palette.ink, wrap: true, wk: 0.8, lh: 1.6 },
+        ]
+      : [
+          { t: title[0], font: 'greatVibes', size: 200, fill: { foil: palette.foil || 'gold' }, gap: -26 },
+          { t: title[1], font: 'greatVibes', size: 200, fill: { foil: palette.foil || 'gold' } },
+          { rule: 'star', w: 320 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.85 },
+        ],
+  })
 }
 
 /** Ornaments on deep paper, fir branches, foil. */
-export const xmasBaubles = defineScene('xmasBaubles', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,22 +1,24 @@
-import { snowfall } from '../../art/nature/snow.ts'
-import { modTree } from '../../art/nature/trees.ts'
+import { modTree } from '../../art/landscape/trees.ts'
 import { atomStar } from '../../art/ornament/rays.ts'
-import type { Colour } from '../../lib/colour.ts'
+import { snowfall } from '../../art/sky/snow.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import type { Color } from '../../lib/color.ts'
 import { cycle, item, lerp, times, type Point } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  snow: Colour
-  star: readonly [Colour, Colour, Colour]
-  tree: readonly Colour[]
-  tree2: readonly Colour[]
-  ink: Colour
+  bg: Color
+  snow: Color
+  star: readonly [Color, Color, Color]
+  tree: readonly Color[]
+  tree2: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -49,8 +51,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [rect(0, 0, width, height, palette.bg)]
   const base = landscape ? height * 0.86 : height * 0.86
   const sky = landscape
@@ -77,7 +79,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ] satisfies Point[])
   for (const [i, [sx, sy]] of sky.entries())
     parts.push(
-      atomStar(width * sx, height * sy, sheet.between(30, 66), cycle(palette.star, i), {
+      atomStar(width * sx, height * sy, canvas.between(30, 66), cycle(palette.star, i), {
         c2: cycle(palette.star, i + 1),
         n: 12,
       }),
@@ -89,7 +91,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
   )
   const n = landscape ? 12 : 8
-  const idx = sheet.shuffle(times(n, (i) => i))
+  const idx = canvas.shuffle(times(n, (i) => i))
   const trees = idx
     .map((i) => {
       const h = (landscape ? 380 : 640) * item([1, 0.62, 0.86, 0.52, 1.1, 0.72], i % 6)
@@ -98,7 +100,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     .toSorted((a, b) => b.h - a.h)
   for (const { x, h, i } of trees)
     parts.push(
-      modTree(sheet, x, base + sheet.between(-10, 26), h, {
+      modTree(canvas, x, base + canvas.between(-10, 26), h, {
         c: cycle(palette.tree, i),
         c2: cycle(palette.tree2, i),
         style: i % 4,
@@ -107,14 +109,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       }),
     )
   parts.push(
-    snowfall(sheet, 60, {
+    snowfall(canvas, 60, {
       c: palette.snow,
       big: 2,
       clear: { x: width * 0.08, y: 0, width: width * 0.84, height: height * (landscape ? 0.36 : 0.38) },
     }),
   )
   parts.push(rect(0, base + 60, width, 0, palette.snow))
-  const lockup = stack(sheet, {
+  return parts.join('') + grain(canvas, { o: 0.36 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
     x: width / 2,
     y: landscape ? height * 0.23 : height * 0.21,
     w: landscape ? 980 : 760,
@@ -143,9 +150,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           { t: note, font: 'figtree', size: 34, fill: palette.ink, wrap: true, wk: 0.8, lh: 1.4 },
         ],
   })
-  parts.push(lockup)
-  return parts.join('') + grain(sheet, { o: 0.36 })
 }
 
 /** Mid-century trees. */
-export const xmasModern = defineScene('xmasModern', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,27 +1,30 @@
-import { deer } from '../../art/festive/deer.ts'
-import { cabin } from '../../art/nature/cabin.ts'
-import { hill } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { moon, smoke, stars } from '../../art/nature/sky.ts'
-import { snowfall } from '../../art/nature/snow.ts'
-import { mix, type Colour } from '../../lib/colour.ts'
+import { deer } from '../../art/animals/deer.ts'
+import { cabin } from '../../art/buildings/cabin.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { moon, smoke, stars } from '../../art/sky/sky.ts'
+import { snowfall } from '../../art/sky/snow.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { mix, type Color } from '../../lib/color.ts'
 import type { Area, Point } from '../../lib/number.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour, Colour]
-  moon: Colour
-  snow: Colour
-  pine: Colour
-  wall: Colour
-  light: Colour
-  deer: Colour
-  accent: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color, Color]
+  moon: Color
+  snow: Color
+  pine: Color
+  wall: Color
+  light: Color
+  deer: Color
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -63,52 +66,52 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const titleArea = ({ width, height, landscape }: Sheet): Area =>
+const titleArea = ({ width, height, landscape }: Canvas): Area =>
   landscape
     ? { x: 60, y: 40, width: width * 0.54, height: height * 0.5 }
     : { x: 50, y: 90, width: width - 100, height: height * 0.3 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts: string[] = []
   const hz = landscape ? height * 0.6 : height * 0.58
   parts.push(
-    background(sheet, [
+    background(canvas, [
       [palette.sky[0], 0],
       [palette.sky[1], 0.45],
       [palette.sky[2], 0.8],
       [palette.sky[3], 1],
     ]),
-    stars(sheet, landscape ? 120 : 110, { y1: hz, clear: titleArea(sheet) }),
+    stars(canvas, landscape ? 120 : 110, { y1: hz, clear: titleArea(canvas) }),
     moon(
-      sheet,
+      canvas,
       landscape ? width * 0.82 : width * 0.8,
       landscape ? height * 0.25 : height * 0.425,
       landscape ? 92 : 84,
       { c: palette.moon, glowC: palette.moon, glowO: 0.5 },
     ),
   )
-  const far = hill(sheet, hz - 10, 60, 1.2, mix(palette.sky[2], palette.snow, 0.35), { light: palette.snow })
+  const far = hill(canvas, hz - 10, 60, 1.2, mix(palette.sky[2], palette.snow, 0.35), { light: palette.snow })
   parts.push(far.s)
   for (let i = 0; i < (landscape ? 36 : 24); i++) {
-    const x = sheet.between(-20, width + 20)
+    const x = canvas.between(-20, width + 20)
     parts.push(
-      pine(sheet, x, far.yAt(x) + sheet.between(4, 22), sheet.between(48, 96), {
+      pine(canvas, x, far.yAt(x) + canvas.between(4, 22), canvas.between(48, 96), {
         c: mix(palette.pine, palette.sky[2], 0.62),
         c2: mix(palette.pine, palette.sky[2], 0.5),
         tiers: 3,
       }),
     )
   }
-  const mid = hill(sheet, hz + 90, 55, 0.9, mix(palette.snow, palette.sky[3], 0.3), {
+  const mid = hill(canvas, hz + 90, 55, 0.9, mix(palette.snow, palette.sky[3], 0.3), {
     light: '#ffffff',
     shade: mix(palette.sky[2], palette.sky[1], 0.4),
   })
   parts.push(mid.s)
   for (let i = 0; i < (landscape ? 16 : 9); i++) {
-    const x = sheet.between(-20, width + 20)
+    const x = canvas.between(-20, width + 20)
     parts.push(
-      pine(sheet, x, mid.yAt(x) + sheet.between(6, 40), sheet.between(110, 190), {
+      pine(canvas, x, mid.yAt(x) + canvas.between(6, 40), canvas.between(110, 190), {
         c: mix(palette.pine, palette.sky[2], 0.28),
         snow: palette.snow,
       }),
@@ -116,15 +119,15 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   }
   const cx = landscape ? width * 0.6 : width * 0.3
   parts.push(
-    cabin(sheet, cx, mid.yAt(cx + 90) + 66, landscape ? 1.25 : 1.45, { wall: palette.wall, light: palette.light }),
-    smoke(sheet, cx + (landscape ? 148 : 172), mid.yAt(cx + 90) + 66 - (landscape ? 200 : 236), 1.2, '#fff', 0.4),
+    cabin(canvas, cx, mid.yAt(cx + 90) + 66, landscape ? 1.25 : 1.45, { wall: palette.wall, light: palette.light }),
+    smoke(canvas, cx + (landscape ? 148 : 172), mid.yAt(cx + 90) + 66 - (landscape ? 200 : 236), 1.2, '#fff', 0.4),
   )
   const near = hill(
-    sheet,
+    canvas,
     hz + (landscape ? 220 : 330),
     46,
     0.7,
-    sheet.linear(['#ffffff', mix(palette.snow, palette.sky[2], 0.28)]),
+    canvas.linear(['#ffffff', mix(palette.snow, palette.sky[2], 0.28)]),
     { shade: mix(palette.sky[2], palette.sky[1], 0.25), shadowO: 0.18 },
   )
   parts.push(near.s)
@@ -142,7 +145,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ] satisfies Point[])
   for (const [k, h] of L1)
     parts.push(
-      pine(sheet, width * k, near.yAt(width * k) + 60, h, {
+      pine(canvas, width * k, near.yAt(width * k) + 60, h, {
         c: palette.pine,
         snow: '#fff',
         ...(h > 400 || (landscape && h > 320)
@@ -165,32 +168,35 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         antler: palette.deer,
       }),
     )
-  parts.push(snowfall(sheet, landscape ? 170 : 150, { clear: titleArea(sheet) }))
+  parts.push(snowfall(canvas, landscape ? 170 : 150, { clear: titleArea(canvas) }))
+  parts.push(ruleMark(canvas, options, palette.light))
+  return parts.join('') + vignette(canvas, 0.28, palette.sky[0]) + grain(canvas, { o: 0.2 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
   const tx = landscape ? width * 0.33 : width / 2
   const ty = landscape ? height * 0.28 : 120
-  parts.push(
-    stack(sheet, {
-      x: tx,
-      y: ty,
-      w: landscape ? 760 : 740,
-      maxH: landscape ? height * 0.42 : height * 0.28,
-      valign: landscape ? 'middle' : 'top',
-      gap: 34,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'xiaowei', size: 176, fill: palette.ink, tracking: 0.08 },
-            { rule: 'star', fill: palette.light, w: 300 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, wk: 0.86, opacity: 0.92, lh: 1.5 },
-          ]
-        : [
-            { t: title[0], font: 'greatVibes', size: 190, fill: palette.ink, gap: -6 },
-            { t: title[1], font: 'dmSerif', size: 136, fill: palette.ink },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8, opacity: 0.95 },
-          ],
-    }),
-  )
-  return parts.join('') + vignette(sheet, 0.28, palette.sky[0]) + grain(sheet, { o: 0.2 })
+  return stack(page, {
+    x: tx,
+    y: ty,
+    w: landscape ? 760 : 740,
+    maxH: landscape ? height * 0.42 : height * 0.28,
+    valign: landscape ? 'middle' : 'top',
+    gap: 34,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'xiaowei', size: 176, fill: palette.ink, tracking: 0.08 },
+          { rule: 'star', w: 300 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, wk: 0.86, opacity: 0.92, lh: 1.5 },
+        ]
+      : [
+          { t: title[0], font: 'greatVibes', size: 190, fill: palette.ink, gap: -6 },
+          { t: title[1], font: 'dmSerif', size: 136, fill: palette.ink },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8, opacity: 0.95 },
+        ],
+  })
 }
 
 /** Moonlit village in snow. */
-export const xmasVillage = defineScene('xmasVillage', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,23 +1,25 @@
-import { billow, rocket } from '../../art/congratulations/rocket.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { star } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { billow, rocket } from './rocket-ship.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  clouds: readonly [Colour, Colour, Colour]
-  hull: Colour
-  trim: Colour
-  pane: Colour
-  stars: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  clouds: readonly [Color, Color, Color]
+  hull: Color
+  trim: Color
+  pane: Color
+  stars: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -43,12 +45,11 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [rx, ry] = landscape ? [width * 0.7, height * 0.68] : [width / 2 + 20, height * 0.7]
   const rot = landscape ? 24 : 14
-  const parts = [background(sheet, palette.sky)]
+  const parts = [background(canvas, palette.sky)]
   const planet: Triple = landscape ? [width * 0.92, height * 0.2, 78] : [width * 0.17, height * 0.41, 76]
   parts.push(
     group(
@@ -62,7 +63,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           transform: `rotate(-18 ${planet[0]} ${planet[1]})`,
         }),
       ],
-      { filter: shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#160a24' }) },
+      { filter: shadow(canvas, { y: 8, b: 10, o: 0.25, c: '#160a24' }) },
     ),
   )
   const paperStars = landscape
@@ -93,7 +94,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           rot: turn,
         })
       }),
-      { filter: shadow(sheet, { y: 5, b: 6, o: 0.25, c: '#160a24' }) },
+      { filter: shadow(canvas, { y: 5, b: 6, o: 0.25, c: '#160a24' }) },
     ),
   )
   const [far, mid, near] = palette.clouds
@@ -122,10 +123,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.5, 1.01, 640, near],
         [0.92, 1, 600, near],
       ] as const)
-  const bank = (clouds: readonly (readonly [x: number, y: number, w: number, c: Colour])[]): string =>
+  const bank = (clouds: readonly (readonly [x: number, y: number, w: number, c: Color])[]): string =>
     group(
       clouds.map(([x, y, w, c]) => billow(width * x, height * y, w, c)),
-      { filter: shadow(sheet, { y: -5, b: 12, o: 0.26, c: '#1c1030' }) },
+      { filter: shadow(canvas, { y: -5, b: 12, o: 0.26, c: '#1c1030' }) },
     )
   parts.push(
     bank(banks.slice(0, 2)),
@@ -138,24 +139,33 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       56,
       { opacity: 0.85 },
     ),
-    rocket(sheet, rx, ry, landscape ? 1.12 : 1.28, { hull: palette.hull, trim: palette.trim, pane: palette.pane, rot }),
-    bank(fore),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: height * (landscape ? 0.4 : 0.175),
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.56 : 0.24),
-      type: 'retro',
-      size: landscape ? 106 : 118,
-      fill: palette.ink,
-      ink: palette.ink,
-      noteSize: 36,
-      gap: 36,
-      hanInOneLine: !landscape,
+    rocket(canvas, rx, ry, landscape ? 1.12 : 1.28, {
+      hull: palette.hull,
+      trim: palette.trim,
+      pane: palette.pane,
+      rot,
     }),
+    bank(fore),
   )
-  return parts.join('') + grain(sheet, { o: 0.36 })
+  return parts.join('') + grain(canvas, { o: 0.36 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: height * (landscape ? 0.4 : 0.175),
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.56 : 0.24),
+    type: 'retro',
+    size: landscape ? 106 : 118,
+    fill: palette.ink,
+    ink: palette.ink,
+    noteSize: 36,
+    gap: 36,
+    hanInOneLine: !landscape,
+  })
 }
 
 /** Congratulations: a paper rocket leaves the clouds below. */
-export const congratsRocket = defineScene('congratsRocket', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,24 +1,27 @@
-import { diya } from '../../art/diwali/diya.ts'
-import { beads, loops, petals } from '../../art/diwali/rangoli.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { diya } from '../../art/ornament/diya.ts'
+import { beads, loops, petals } from '../../art/ornament/rangoli.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, times } from '../../lib/number.ts'
 import { disc, scallop } from '../../lib/path.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  /** coloured powders, from the middle outwards */
-  powder: readonly [Colour, Colour, Colour, Colour, Colour]
-  chalk: Colour
-  clay: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  /** colored powders, from the middle outwards */
+  powder: readonly [Color, Color, Color, Color, Color]
+  chalk: Color
+  clay: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -40,7 +43,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const medallion = (sheet: Sheet, cx: number, cy: number, r: number, { powder, chalk }: Palette): string => {
+const medallion = (canvas: Canvas, cx: number, cy: number, r: number, { powder, chalk }: Palette): string => {
   const [one, two, three, four, five] = powder
   return group(
     [
@@ -60,14 +63,13 @@ const medallion = (sheet: Sheet, cx: number, cy: number, r: number, { powder, ch
       path(beads(cx, cy, r * 0.9, 32, r * 0.012, 0.5) + beads(cx, cy, r * 0.68, 32, r * 0.012), chalk),
       path(beads(cx, cy, r * 0.47, 12, r * 0.016, 0.5) + beads(cx, cy, r * 1.05, 48, r * 0.012), chalk),
     ],
-    { filter: shadow(sheet, { y: 4, b: 14, o: 0.4, c: '#1a0212', wholeCard: true }) },
+    { filter: shadow(canvas, { y: 4, b: 14, o: 0.4, c: '#1a0212', wholeCard: true }) },
   )
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const gold = foil(sheet, 'gold')
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gold = foil(canvas, 'gold')
   const cx = landscape ? width * 0.71 : width / 2
   const cy = height * (landscape ? 0.5 : 0.63)
   const r = landscape ? 330 : 350
@@ -77,10 +79,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       0,
       width,
       height,
-      sheet.radial([palette.bg[0], palette.bg[1]], { cx: cx / width, cy: cy / height, r: 0.75 }),
+      canvas.radial([palette.bg[0], palette.bg[1]], { cx: cx / width, cy: cy / height, r: 0.75 }),
     ),
-    glow(sheet, cx, cy, r * 1.5, '#ffb04a', 0.3),
-    medallion(sheet, cx, cy, r, palette),
+    glow(canvas, cx, cy, r * 1.5, '#ffb04a', 0.3),
+    medallion(canvas, cx, cy, r, palette),
   ]
   const lamps = 12
   const ringed = times(lamps, (i) => {
@@ -89,25 +91,29 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   }).toSorted((a, b) => a[1] - b[1])
   parts.push(
     ...ringed.map(([x, y]) =>
-      diya(sheet, x, y + 34, 0.56, { clay: palette.clay, paint: palette.powder[0], light: 130 }),
+      diya(canvas, x, y + 34, 0.56, { clay: palette.clay, paint: palette.powder[0], light: 130 }),
     ),
     circle(cx, cy, r * 0.17, darken(palette.powder[2], 0.2), { opacity: 0.35 }),
-    diya(sheet, cx, cy + 52, 1, { clay: palette.clay, paint: palette.powder[0], light: 190 }),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.235 : width / 2,
-      y: height * (landscape ? 0.5 : 0.18),
-      w: landscape ? 560 : 720,
-      maxH: height * (landscape ? 0.66 : 0.24),
-      type: 'brush',
-      size: landscape ? 150 : 172,
-      fill: { foil: 'gold' },
-      ink: palette.ink,
-      rule: 'dots',
-      ruleFill: gold,
-    }),
+    diya(canvas, cx, cy + 52, 1, { clay: palette.clay, paint: palette.powder[0], light: 190 }),
+    ruleMark(canvas, options, gold),
   )
-  return parts.join('') + vignette(sheet, 0.3, darken(palette.bg[1], 0.4)) + grain(sheet, { o: 0.34 })
+  return parts.join('') + vignette(canvas, 0.3, darken(palette.bg[1], 0.4)) + grain(canvas, { o: 0.34 })
 }
 
-/** Diwali: a rangoli of coloured powder ringed by clay lamps. */
-export const diwRangoli = defineScene('diwRangoli', PALETTES, draw)
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.235 : width / 2,
+    y: height * (landscape ? 0.5 : 0.18),
+    w: landscape ? 560 : 720,
+    maxH: height * (landscape ? 0.66 : 0.24),
+    type: 'brush',
+    size: landscape ? 150 : 172,
+    fill: { foil: 'gold' },
+    ink: palette.ink,
+    rule: 'dots',
+  })
+}
+
+/** Diwali: a rangoli of colored powder ringed by clay lamps. */
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

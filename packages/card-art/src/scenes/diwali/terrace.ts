@@ -1,26 +1,29 @@
-import { diya } from '../../art/diwali/diya.ts'
-import { garland, strand } from '../../art/diwali/garland.ts'
-import { pointedArch } from '../../art/eid/arches.ts'
-import { firework } from '../../art/festive/firework.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { pointedArch } from '../../art/buildings/arches.ts'
+import { diya } from '../../art/ornament/diya.ts'
+import { firework } from '../../art/sky/firework.ts'
+import { stars } from '../../art/sky/sky.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, times } from '../../lib/number.ts'
 import { path, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, glow, grain, paper, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup, lockupArea } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { garland, strand } from './garland.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  town: Colour
-  steps: readonly [Colour, Colour, Colour]
-  flowers: readonly [Colour, Colour]
-  leaf: Colour
-  clay: Colour
-  sparks: readonly [Colour, Colour]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  town: Color
+  steps: readonly [Color, Color, Color]
+  flowers: readonly [Color, Color]
+  leaf: Color
+  clay: Color
+  sparks: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -65,10 +68,8 @@ const palace = (cx: number, foot: number, s: number): string => {
   return wall + towers + gates
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const terrace = height * (landscape ? 0.73 : 0.68)
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const place = {
     x: cx,
@@ -76,10 +77,17 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     w: landscape ? 820 : 660,
     maxH: height * (landscape ? 0.27 : 0.2),
   }
+  return { cx, place }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const terrace = height * (landscape ? 0.73 : 0.68)
+  const { cx, place } = layoutOf(canvas)
   const parts = [
-    background(sheet, palette.sky),
-    stars(sheet, 90, { y1: terrace, c: '#fff2d8', clear: lockupArea(place) }),
-    glow(sheet, cx, terrace, width * 0.5, '#ffb05a', 0.45),
+    background(canvas, palette.sky),
+    stars(canvas, 90, { y1: terrace, c: '#fff2d8', clear: lockupArea(place) }),
+    glow(canvas, cx, terrace, width * 0.5, '#ffb05a', 0.45),
   ]
   const bursts = landscape
     ? ([
@@ -91,22 +99,22 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.8, 0.44, 120, 1],
       ] as const)
   for (const [x, y, r, c] of bursts)
-    parts.push(firework(sheet, width * x, height * y, r, item(palette.sparks, c), { style: 0, n: 20 }))
+    parts.push(firework(canvas, width * x, height * y, r, item(palette.sparks, c), { style: 0, n: 20 }))
   parts.push(path(palace(cx, terrace + 4, landscape ? 0.72 : 0.98), palette.town, { 'fill-rule': 'evenodd' }))
   for (const dx of [-190, 0, 190])
-    parts.push(glow(sheet, cx + dx * (landscape ? 0.72 : 0.98), terrace - 30, 90, '#ffbf5e', 0.7))
+    parts.push(glow(canvas, cx + dx * (landscape ? 0.72 : 0.98), terrace - 30, 90, '#ffbf5e', 0.7))
   const rise = (height - terrace) / 3
-  for (const [i, colour] of palette.steps.entries()) {
+  for (const [i, color] of palette.steps.entries()) {
     const y = terrace + i * rise
     parts.push(
-      paper(sheet, `M-30 ${y}H${width + 30}V${height + 30}H-30Z`, colour, { y: -4, b: 12, o: 0.35 }),
-      rect(-30, y, width + 60, 7, lighten(colour, 0.26)),
+      paper(canvas, `M-30 ${y}H${width + 30}V${height + 30}H-30Z`, color, { y: -4, b: 12, o: 0.35 }),
+      rect(-30, y, width + 60, 7, lighten(color, 0.26)),
     )
     const count = (landscape ? 7 : 4) + i
     const s = 0.5 + i * 0.12
     parts.push(
       ...times(count, (k) =>
-        diya(sheet, ((k + 0.5) / count) * width, y + rise * 0.34, s, {
+        diya(canvas, ((k + 0.5) / count) * width, y + rise * 0.34, s, {
           clay: palette.clay,
           paint: palette.flowers[1],
           light: 118,
@@ -117,33 +125,38 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const swags = landscape ? 4 : 2
   const span = (width + 40) / swags
   const hang = landscape ? 96 : 120
-  const options = { flowers: palette.flowers, leaf: palette.leaf, r: 22 }
+  const strung = { flowers: palette.flowers, leaf: palette.leaf, r: 22 }
   parts.push(
-    ...times(swags, (i) => garland(sheet, [-20 + i * span, -4], [-20 + (i + 1) * span, -4], hang * 0.6, options)),
+    ...times(swags, (i) => garland(canvas, [-20 + i * span, -4], [-20 + (i + 1) * span, -4], hang * 0.6, strung)),
     ...times(swags + 1, (i) => {
       const outer = i === 0 || i === swags
       return strand(
         -20 + i * span + (i === 0 ? 54 : i === swags ? -54 : 0),
         10,
         outer ? hang * 2.9 : hang * 0.7,
-        options,
+        strung,
       )
     }),
-    lockup(sheet, input, {
-      ...place,
-      type: 'classic',
-      size: landscape ? 100 : 110,
-      fill: { foil: 'gold' },
-      ink: palette.ink,
-      rule: 'diamond',
-      ruleFill: item(palette.sparks, 0),
-      hanInOneLine: true,
-      latinInOneLine: landscape,
-      gap: 24,
-    }),
+    ruleMark(canvas, options, item(palette.sparks, 0)),
   )
-  return parts.join('') + vignette(sheet, 0.26, darken(palette.sky[0], 0.4)) + grain(sheet, { o: 0.26 })
+  return parts.join('') + vignette(canvas, 0.26, darken(palette.sky[0], 0.4)) + grain(canvas, { o: 0.26 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { landscape } = page
+  const { place } = layoutOf(page)
+  return lockup(page, words, {
+    ...place,
+    type: 'classic',
+    size: landscape ? 100 : 110,
+    fill: { foil: 'gold' },
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: true,
+    latinInOneLine: landscape,
+    gap: 24,
+  })
 }
 
 /** Diwali: a palace terrace with rows of lamps, marigold garlands above. */
-export const diwTerrace = defineScene('diwTerrace', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

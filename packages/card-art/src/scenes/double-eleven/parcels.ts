@@ -1,28 +1,30 @@
-import { elevenEleven, parcel, shoppingBag } from '../../art/double-eleven/parcel.ts'
-import { confetti } from '../../art/festive/confetti.ts'
-import { gift } from '../../art/festive/gift.ts'
-import { heart } from '../../art/festive/heart.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { gift } from '../../art/paper/gift.ts'
+import { elevenEleven, parcel, shoppingBag } from '../../art/paper/parcel.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
 import { sparkle } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, scrim } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  ray: Colour
-  digit: readonly [Colour, Colour]
-  side: Colour
-  stage: readonly [Colour, Colour]
-  box: Colour
-  bright: readonly Colour[]
-  ink: Colour
+  ground: readonly [Color, Color]
+  ray: Color
+  digit: readonly [Color, Color]
+  side: Color
+  stage: readonly [Color, Color]
+  box: Color
+  bright: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -72,14 +74,13 @@ const RAIN: Record<'portrait' | 'landscape', readonly Quad[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.73 : width / 2
   const floor = landscape ? height * 0.79 : height * 0.8
   const [stage, trim] = palette.stage
   const reach = landscape ? 390 : 400
-  const block = (r: number, top: number, depth: number, tone: Colour) =>
+  const block = (r: number, top: number, depth: number, tone: Color) =>
     path(`M${cx - r} ${top}V${top + depth}A${r} 44 0 0 0 ${cx + r} ${top + depth}V${top}Z`, tone) +
     ellipse(cx, top, r, 44, lighten(tone, 0.2))
   const lamps = (r: number, top: number) =>
@@ -95,19 +96,19 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       0,
       width,
       height,
-      sheet.radial([palette.ground[0], palette.ground[1]], {
+      canvas.radial([palette.ground[0], palette.ground[1]], {
         cx,
         cy: floor - 160,
         r: landscape ? 1100 : 1150,
         units: true,
       }),
     ),
-    rays(sheet, cx, floor - 120, 32, palette.ray, { o: 0.2, taper: 0.5 }),
-    glow(sheet, cx, floor - 140, landscape ? 480 : 520, lighten(palette.ray, 0.5), 0.6),
-    scrim(sheet, palette.ground[1], 0.92),
+    rays(canvas, cx, floor - 120, 32, palette.ray, { o: 0.2, taper: 0.5 }),
+    glow(canvas, cx, floor - 140, landscape ? 480 : 520, lighten(palette.ray, 0.5), 0.6),
+    scrim(canvas, palette.ground[1], 0.92),
     ...rain.map(([x, y, s, rot], i) =>
       i % 3 === 2
-        ? gift(sheet, x * width, y * height + 50, 110 * s, 96 * s, {
+        ? gift(canvas, x * width, y * height + 50, 110 * s, 96 * s, {
             c: cycle(palette.bright, i),
             rib: palette.digit[1],
             pat: 2,
@@ -120,23 +121,23 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     group(
       [
         elevenEleven(cx - 6, floor + 14, landscape ? 1 : 1.1, {
-          face: sheet.linear([palette.digit[0], palette.digit[1]]),
+          face: canvas.linear([palette.digit[0], palette.digit[1]]),
           side: palette.side,
           depth: 14,
         }),
         shoppingBag(cx - reach * 0.93, floor + 118, 1.05, cycle(palette.bright, 1), mark),
         shoppingBag(cx + reach * 0.8, floor + 128, 0.86, cycle(palette.bright, 2), mark),
         parcel(cx + reach * 0.98, floor + 66, 0.86, palette.box, { tape: cycle(palette.bright, 0) }),
-        gift(sheet, cx - reach * 0.62, floor + 134, 104, 84, {
+        gift(canvas, cx - reach * 0.62, floor + 134, 104, 84, {
           c: palette.digit[1],
           rib: cycle(palette.bright, 0),
           pat: 1,
         }),
       ],
-      { filter: shadow(sheet, { y: 10, b: 12, o: 0.3, c: '#2a0524', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 10, b: 12, o: 0.3, c: '#2a0524', wholeCard: true }) },
     ),
     confetti(
-      sheet,
+      canvas,
       landscape ? 44 : 40,
       palette.bright,
       landscape ? { x0: width * 0.47, fall: 0.9 } : { y0: height * 0.34, fall: 0.9 },
@@ -144,19 +145,23 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ...rain
       .slice(0, 4)
       .map(([x, y], i) => path(sparkle(x * width + 110, y * height + 60, 20 + i * 4), cycle(palette.bright, 3))),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.245, y: height * 0.5, w: 600, maxH: height * 0.66 }
-        : { x: width / 2, y: height * 0.17, w: 760, maxH: height * 0.25 }),
-      type: 'retro',
-      size: 136,
-      gap: 46,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.3 }),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.245, y: height * 0.5, w: 600, maxH: height * 0.66 }
+      : { x: width / 2, y: height * 0.17, w: 760, maxH: height * 0.25 }),
+    type: 'retro',
+    size: 136,
+    gap: 46,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** 11.11: parcels rain on the stage. */
-export const elevenParcels = defineScene('elevenParcels', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

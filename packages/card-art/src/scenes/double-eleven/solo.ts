@@ -1,30 +1,32 @@
-import { cat } from '../../art/characters/cat.ts'
-import { armchair, housePlant, standingLamp, teaTable } from '../../art/double-eleven/living-room.ts'
-import { parcel } from '../../art/double-eleven/parcel.ts'
+import { cat } from '../../art/animals/cat.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { parcel } from '../../art/paper/parcel.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, scrim, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { armchair, housePlant, standingLamp, teaTable } from './living-room.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  stripe: Colour
-  floor: Colour
-  chair: Colour
-  cushion: Colour
-  lamp: Colour
-  light: Colour
-  rug: readonly [Colour, Colour]
-  green: Colour
-  fur: Colour
-  ink: Colour
+  wall: Color
+  stripe: Color
+  floor: Color
+  chair: Color
+  cushion: Color
+  lamp: Color
+  light: Color
+  rug: readonly [Color, Color]
+  green: Color
+  fur: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -59,7 +61,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A small picture on the wall: the moon over one hill. */
-const picture = (x: number, y: number, s: number, { rug, light, wall }: Palette): string =>
+const wallPicture = (x: number, y: number, s: number, { rug, light, wall }: Palette): string =>
   at(
     x,
     y,
@@ -73,31 +75,30 @@ const picture = (x: number, y: number, s: number, { rug, light, wall }: Palette)
     { s },
   )
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const floor = landscape ? height * 0.8 : height * 0.83
   const cx = landscape ? width * 0.715 : width * 0.51
   const s = landscape ? 1.06 : 1.1
   const foot = floor + (landscape ? 90 : 130)
-  const sitter = cat(sheet, -20, 0, 0.8, { c: palette.fur, mood: 'joy', collar: palette.cushion })
+  const sitter = cat(canvas, -20, 0, 0.8, { c: palette.fur, mood: 'joy', collar: palette.cushion })
   return [
     rect(0, 0, width, height, palette.wall),
-    stripes(sheet, palette.stripe, 120, 1),
-    scrim(sheet, palette.wall, 0.9),
-    picture(
+    stripes(canvas, palette.stripe, 120, 1),
+    scrim(canvas, palette.wall, 0.9),
+    wallPicture(
       landscape ? width * 0.535 : width * 0.17,
       landscape ? height * 0.34 : height * 0.44,
       landscape ? 0.9 : 1.05,
       palette,
     ),
-    rect(0, floor, width, height - floor, sheet.linear([palette.floor, darken(palette.floor, 0.35)])),
+    rect(0, floor, width, height - floor, canvas.linear([palette.floor, darken(palette.floor, 0.35)])),
     ...times(3, (i) => stroke(`M0 ${floor + 46 + i * 58}H${width}`, darken(palette.floor, 0.3), 3, { opacity: '0.5' })),
     rect(0, floor - 26, width, 26, lighten(palette.wall, 0.16)),
     rect(0, floor - 4, width, 6, darken(palette.wall, 0.3), { opacity: '0.5' }),
     ellipse(cx, foot, 400 * (landscape ? 1 : 0.98), 54, palette.rug[0]),
     ellipse(cx, foot - 2, 350 * (landscape ? 1 : 0.98), 43, 'none', { stroke: palette.rug[1], 'stroke-width': 6 }),
-    standingLamp(sheet, cx + 250 * s, floor + 34, landscape ? 0.84 : 1, palette.lamp, palette.light),
+    standingLamp(canvas, cx + 250 * s, floor + 34, landscape ? 0.84 : 1, palette.lamp, palette.light),
     group(
       [
         armchair(cx, foot - 6, s, palette.chair, palette.cushion, sitter),
@@ -105,22 +106,26 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         ...(landscape ? [housePlant(width * 0.945, foot - 26, 0.84, palette.cushion, palette.green)] : []),
         parcel(cx + 262 * s, foot - 20, 0.8 * s, '#d3a06a', { tape: palette.cushion }),
       ],
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.2, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.2, wholeCard: true }) },
     ),
-    vignette(sheet, 0.2, darken(palette.wall, 0.7)),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.235, y: height * 0.42, w: 580, maxH: height * 0.58 }
-        : { x: width / 2, y: height * 0.175, w: 740, maxH: height * 0.25 }),
-      type: 'script',
-      size: 120,
-      gap: 44,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.32 }),
+    vignette(canvas, 0.2, darken(palette.wall, 0.7)),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.235, y: height * 0.42, w: 580, maxH: height * 0.58 }
+      : { x: width / 2, y: height * 0.175, w: 740, maxH: height * 0.25 }),
+    type: 'script',
+    size: 120,
+    gap: 44,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** 11.11 for one: one armchair, one cup, one happy cat. */
-export const elevenSolo = defineScene('elevenSolo', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

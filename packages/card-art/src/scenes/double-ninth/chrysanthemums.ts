@@ -1,25 +1,29 @@
-import { oak } from '../../art/nature/autumn.ts'
-import { chrysanthemum } from '../../art/nature/chrysanthemum.ts'
-import { dogwood } from '../../art/nature/dogwood.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { oak } from '../../art/flowers/autumn.ts'
+import { chrysanthemum } from '../../art/flowers/chrysanthemum.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
+import { dogwood } from './dogwood.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  disc: Colour
-  flowers: readonly Colour[]
-  green: Colour
-  berry: Colour
-  seal: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  disc: Color
+  flowers: readonly Color[]
+  green: Color
+  berry: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -70,9 +74,8 @@ const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
 /** The first blooms stand behind the others, which cast a shadow on them. */
 const BEHIND = 3
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette, chinese, title, note } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const blooms = BLOOMS[landscape ? 'landscape' : 'portrait']
   const leaves = blooms.flatMap(([bx, by, r]) =>
     [-64, 58, 150, 214].map((turn) =>
@@ -80,15 +83,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         width * bx + Math.sin((turn * Math.PI) / 180) * r * 0.72,
         height * by - Math.cos((turn * Math.PI) / 180) * r * 0.72,
         r / 82,
-        turn + sheet.between(-14, 14),
+        turn + canvas.between(-14, 14),
         turn > 100 ? palette.green : lighten(palette.green, 0.1),
       ),
     ),
   )
   const heads = blooms.map(([bx, by, r, kind]) =>
-    chrysanthemum(sheet, width * bx, height * by, r, cycle(palette.flowers, kind)),
+    chrysanthemum(canvas, width * bx, height * by, r, cycle(palette.flowers, kind)),
   )
-  const soft = shadow(sheet, { y: 8, b: 10, o: 0.25, c: '#3a1d10' })
+  const soft = shadow(canvas, { y: 8, b: 10, o: 0.25, c: '#3a1d10' })
   const twigs: readonly Triple[] = landscape
     ? [
         [width + 24, height * 0.05, 238],
@@ -99,51 +102,50 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [width * 0.8, -30, 190],
       ]
   const parts = [
-    background(sheet, [...palette.bg]),
+    background(canvas, [...palette.bg]),
     circle(width * (landscape ? 0.76 : 0.54), height * (landscape ? 0.56 : 0.66), landscape ? 350 : 360, palette.disc, {
       opacity: 0.5,
     }),
     group(
       twigs.map(([x, y, rot], i) => dogwood(x, y, i ? 270 : 420, rot, palette.green, palette.berry)),
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.22, c: '#3a1d10' }) },
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.22, c: '#3a1d10' }) },
     ),
     group([...leaves, ...heads.slice(0, BEHIND)], { filter: soft }),
     group(heads.slice(BEHIND), { filter: soft }),
   ]
-  if (chinese)
-    parts.push(
-      vertical(sheet, title.join(''), note, {
-        x: landscape ? width * 0.31 : width * 0.36,
-        y: landscape ? height * 0.12 : height * 0.085,
-        size: landscape ? 184 : 176,
-        maxH: height * (landscape ? 0.72 : 0.4),
-        font: 'maShan',
-        fill: palette.ink,
-        ink: palette.ink,
-        aside: 1,
-        noteSize: 40,
-        seal: ['重阳', palette.seal],
-      }),
-    )
-  else
-    parts.push(
-      lockup(sheet, input, {
-        x: landscape ? 110 : 70,
-        y: landscape ? height * 0.45 : height * 0.24,
-        w: landscape ? 620 : 470,
-        maxH: landscape ? height * 0.6 : height * 0.3,
-        align: 'left',
-        type: 'romantic',
-        size: 112,
-        fill: palette.ink,
-        ink: palette.ink,
-        rule: 'line',
-        ruleFill: palette.seal,
-        ruleWidth: 130,
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.32 })
+  parts.push(sealMark(options, palette.seal), ruleMark(canvas, options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (words.chinese)
+    return vertical(page, words.title.join(''), words.note, {
+      x: landscape ? width * 0.31 : width * 0.36,
+      y: landscape ? height * 0.12 : height * 0.085,
+      size: landscape ? 184 : 176,
+      maxH: height * (landscape ? 0.72 : 0.4),
+      font: 'maShan',
+      fill: palette.ink,
+      ink: palette.ink,
+      aside: 1,
+      noteSize: 40,
+      seal: '重阳',
+    })
+  return lockup(page, words, {
+    x: landscape ? 110 : 70,
+    y: landscape ? height * 0.45 : height * 0.24,
+    w: landscape ? 620 : 470,
+    maxH: landscape ? height * 0.6 : height * 0.3,
+    align: 'left',
+    type: 'romantic',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 130,
+  })
 }
 
 /** Double Ninth: chrysanthemums in bloom, a twig of dogwood. */
-export const ninthChrysanthemums = defineScene('ninthChrysanthemums', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,26 +1,28 @@
-import { mistBars } from '../../art/chinese/cloud.ts'
-import { pavilion } from '../../art/chinese/pavilion.ts'
-import { steps } from '../../art/chinese/stairs.ts'
-import { autumnTree } from '../../art/nature/autumn-tree.ts'
-import { geese } from '../../art/nature/geese.ts'
-import { hill } from '../../art/nature/land.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { pavilion } from '../../art/buildings/pavilion.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { mistBars } from '../../art/sky/auspicious-cloud.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, lerp, times, type Point, type Triple } from '../../lib/number.ts'
 import { circle } from '../../lib/svg.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { autumnTree } from './autumn-tree.ts'
+import { geese } from './geese.ts'
+import { steps } from './stairs.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  far: Colour
-  near: Colour
-  trees: readonly Colour[]
-  stone: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  far: Color
+  near: Color
+  trees: readonly Color[]
+  stone: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,14 +50,13 @@ const PALETTES: readonly Palette[] = [
 
 const LAYERS = 5
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const base = landscape ? 0.54 : 0.47
   const layers = times(LAYERS, (i) => {
     const t = i / (LAYERS - 1)
     const c = mix(palette.far, palette.near, t)
-    return hill(sheet, height * lerp(base, 0.9, t), lerp(landscape ? 130 : 150, 60, t), lerp(0.9, 1.5, t), c, {
+    return hill(canvas, height * lerp(base, 0.9, t), lerp(landscape ? 130 : 150, 60, t), lerp(0.9, 1.5, t), c, {
       light: i % 2 ? lighten(c, 0.14) : undefined,
       shade: i === LAYERS - 1 ? darken(c, 0.2) : undefined,
       shadowO: i % 2 ? 0 : 0.16,
@@ -87,8 +88,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [px, summit + 10],
       ]
   return [
-    background(sheet, [...palette.sky]),
-    glow(sheet, width * (landscape ? 0.86 : 0.24), height * (landscape ? 0.3 : 0.43), 320, palette.sun, 0.4),
+    background(canvas, [...palette.sky]),
+    glow(canvas, width * (landscape ? 0.86 : 0.24), height * (landscape ? 0.3 : 0.43), 320, palette.sun, 0.4),
     circle(width * (landscape ? 0.86 : 0.24), height * (landscape ? 0.3 : 0.43), landscape ? 84 : 92, palette.sun, {
       opacity: 0.92,
     }),
@@ -109,7 +110,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       [landscape ? 0.84 : 0.84, 50, 2],
       [landscape ? 0.88 : 0.93, 42, 3],
     ]),
-    pavilion(sheet, px, summit + 16, landscape ? 0.78 : 0.95, { roof: '#7c2f28', wall: '#d8674a', edge: '#f1cf86' }),
+    pavilion(canvas, px, summit + 16, landscape ? 0.78 : 0.95, { roof: '#7c2f28', wall: '#d8674a', edge: '#f1cf86' }),
     layers[3]?.s,
     wood(3, [
       [landscape ? 0.5 : 0.06, 66, 2],
@@ -127,20 +128,24 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       [landscape ? 0.78 : 0.86, 110, 2],
       [landscape ? 0.9 : 0.99, 88, 1],
     ]),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.225 : height * 0.165,
-      w: landscape ? 620 : 720,
-      maxH: landscape ? height * 0.35 : height * 0.215,
-      type: 'warm',
-      size: 124,
-      fill: palette.ink,
-      ink: palette.ink,
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.3 }),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.225 : height * 0.165,
+    w: landscape ? 620 : 720,
+    maxH: landscape ? height * 0.35 : height * 0.215,
+    type: 'warm',
+    size: 124,
+    fill: palette.ink,
+    ink: palette.ink,
+    hanInOneLine: true,
+  })
+}
+
 /** Double Ninth: steps through autumn woods up to a pavilion, geese overhead. */
-export const ninthClimb = defineScene('ninthClimb', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

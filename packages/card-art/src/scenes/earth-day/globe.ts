@@ -1,24 +1,27 @@
-import { globe } from '../../art/earth/globe.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { eucalyptus, leaf, sprig } from '../../art/nature/leaves.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { eucalyptus, leaf, sprig } from '../../art/flowers/leaves.ts'
+import { globe } from '../../art/landscape/globe.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, times, type Point, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  halo: Colour
-  sea: Colour
-  land: Colour
-  leaf: readonly [Colour, Colour, Colour]
-  flower: Colour
-  ink: Colour
+  bg: Color
+  halo: Color
+  sea: Color
+  land: Color
+  leaf: readonly [Color, Color, Color]
+  flower: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -44,15 +47,17 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const cx = landscape ? width * 0.71 : width / 2
+const cxOf = ({ width, landscape }: Size) => (landscape ? width * 0.71 : width / 2)
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const cx = cxOf(canvas)
   const cy = landscape ? height * 0.43 : height * 0.57
   const r = landscape ? 236 : 262
   const foot = landscape ? height * 0.97 : height * 0.93
   const parts = [
-    rect(0, 0, width, height, sheet.linear([lighten(palette.bg, 0.05), darken(palette.bg, 0.14)])),
-    glow(sheet, cx, cy, r * 2, palette.halo, 0.75),
+    rect(0, 0, width, height, canvas.linear([lighten(palette.bg, 0.05), darken(palette.bg, 0.14)])),
+    glow(canvas, cx, cy, r * 2, palette.halo, 0.75),
     ...times(3, (i) =>
       circle(cx, cy, r * (1.2 + i * 0.16), 'none', {
         stroke: palette.halo,
@@ -81,8 +86,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     sprig(cx + side * 70, foot, reach * 0.96, side * 62, palette.leaf[2], { n: 8 }),
   ])
   parts.push(
-    group(behind, { filter: shadow(sheet, { y: 8, b: 10, o: 0.26 }) }),
-    globe(sheet, cx, cy, r, { sea: palette.sea, land: palette.land, ice: '#f6fbf8' }),
+    group(behind, { filter: shadow(canvas, { y: 8, b: 10, o: 0.26 }) }),
+    globe(canvas, cx, cy, r, { sea: palette.sea, land: palette.land, ice: '#f6fbf8' }),
   )
   const front: string[] = []
   for (const [side, angle, long, tone] of [
@@ -108,7 +113,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   ] satisfies Triple[])
     front.push(
       daisy(
-        sheet,
+        canvas,
         cx + Math.sin(radians(angle)) * reach * distance,
         foot - Math.cos(radians(angle)) * reach * distance,
         size,
@@ -118,7 +123,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         },
       ),
     )
-  parts.push(group(front, { filter: shadow(sheet, { y: 6, b: 7, o: 0.28 }) }))
+  parts.push(group(front, { filter: shadow(canvas, { y: 6, b: 7, o: 0.28 }) }))
   const birds: Point[] = landscape
     ? [
         [cx - 330, 150],
@@ -132,35 +137,39 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ]
   for (const [x, y] of birds)
     parts.push(stroke(`M${x - 24} ${y - 8}q14 -12 24 8q10 -20 24 -8`, palette.ink, 4, { opacity: 0.7 }))
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.21 : cx,
-      y: landscape ? height * 0.49 : height * 0.07,
-      w: landscape ? 520 : 740,
-      maxH: landscape ? height * 0.6 : height * 0.25,
-      valign: landscape ? 'middle' : 'top',
-      gap: 28,
-      items: chinese
-        ? [
-            {
-              t: title.join('\n'),
-              font: 'xiaowei',
-              size: landscape ? 132 : 148,
-              fill: palette.ink,
-              tracking: 0.06,
-              lh: 1.16,
-            },
-            { rule: 'diamond', fill: palette.ink, w: 220 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.94 },
-          ]
-        : [
-            { t: title.join('\n'), font: 'gloock', size: 116, fill: palette.ink, lh: 1.06, gap: 36 },
-            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.94 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  parts.push(ruleMark(canvas, options, palette.ink))
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const cx = cxOf(page)
+  return stack(page, {
+    x: landscape ? width * 0.21 : cx,
+    y: landscape ? height * 0.49 : height * 0.07,
+    w: landscape ? 520 : 740,
+    maxH: landscape ? height * 0.6 : height * 0.25,
+    valign: landscape ? 'middle' : 'top',
+    gap: 28,
+    items: chinese
+      ? [
+          {
+            t: title.join('\n'),
+            font: 'xiaowei',
+            size: landscape ? 132 : 148,
+            fill: palette.ink,
+            tracking: 0.06,
+            lh: 1.16,
+          },
+          { rule: 'diamond', w: 220 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5, wk: 0.94 },
+        ]
+      : [
+          { t: title.join('\n'), font: 'gloock', size: 116, fill: palette.ink, lh: 1.06, gap: 36 },
+          { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.94 },
+        ],
+  })
 }
 
 /** Earth Day: the planet in a cup of leaves. */
-export const earthGlobe = defineScene('earthGlobe', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

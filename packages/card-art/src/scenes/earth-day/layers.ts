@@ -1,28 +1,30 @@
-import { stratum } from '../../art/earth/strata.ts'
-import { undersea } from '../../art/earth/undersea.ts'
-import { deer } from '../../art/festive/deer.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { shadeTree } from '../../art/nature/shade-tree.ts'
-import { softCloud } from '../../art/nature/sky.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { deer } from '../../art/animals/deer.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { shadeTree } from '../../art/landscape/shade-tree.ts'
+import { softCloud } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import type { Triple } from '../../lib/number.ts'
 import { circle, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { stratum } from './strata.ts'
+import { undersea } from './undersea.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hills: readonly [Colour, Colour, Colour]
-  earth: readonly [Colour, Colour]
-  sea: readonly [Colour, Colour, Colour, Colour]
-  whale: Colour
-  fish: readonly [Colour, Colour]
-  coral: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  hills: readonly [Color, Color, Color]
+  earth: readonly [Color, Color]
+  sea: readonly [Color, Color, Color, Color]
+  whale: Color
+  fish: readonly [Color, Color]
+  coral: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -72,12 +74,12 @@ const FOREST: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const y = (portrait: number, wide: number) => height * (landscape ? wide : portrait)
   const sunX = width * (landscape ? 0.83 : 0.74)
   const parts = [
-    rect(0, 0, width, height, sheet.linear([palette.sky[0], palette.sky[1]], { y2: 0.6 })),
+    rect(0, 0, width, height, canvas.linear([palette.sky[0], palette.sky[1]], { y2: 0.6 })),
     circle(sunX, y(0.385, 0.24), landscape ? 84 : 96, palette.sun),
     softCloud(width * (landscape ? 0.64 : 0.2), y(0.37, 0.2), 190, lighten(palette.sky[1], 0.5), 0.8),
     softCloud(width * 0.93, y(0.44, 0.36), 170, lighten(palette.sky[1], 0.5), 0.8),
@@ -90,70 +92,72 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       ),
     ),
   ]
-  const far = stratum(sheet, y(0.475, 0.43), landscape ? 34 : 44, 1.1, palette.hills[0])
-  const middle = stratum(sheet, y(0.52, 0.5), 30, 0.9, palette.hills[1])
-  const near = stratum(sheet, y(0.565, 0.565), 20, 0.7, palette.hills[2])
+  const far = stratum(canvas, y(0.475, 0.43), landscape ? 34 : 44, 1.1, palette.hills[0])
+  const middle = stratum(canvas, y(0.52, 0.5), 30, 0.9, palette.hills[1])
+  const near = stratum(canvas, y(0.565, 0.565), 20, 0.7, palette.hills[2])
   parts.push(far.s)
   for (let i = 0; i < (landscape ? 16 : 12); i++) {
-    const x = sheet.between(0, width)
+    const x = canvas.between(0, width)
     const c = mix(palette.hills[1], palette.hills[2], 0.4)
-    parts.push(pine(sheet, x, middle.yAt(x) + 16, sheet.between(52, 96), { c, tiers: 3 }))
+    parts.push(pine(canvas, x, middle.yAt(x) + 16, canvas.between(52, 96), { c, tiers: 3 }))
   }
   parts.push(middle.s)
   for (const [at, h, leafy] of FOREST[landscape ? 'landscape' : 'portrait']) {
     const x = width * at
     parts.push(
       leafy
-        ? shadeTree(sheet, x, near.yAt(x) + 12, h, mix(palette.hills[2], palette.hills[1], 0.25))
-        : pine(sheet, x, near.yAt(x) + 12, h, { c: palette.hills[2], c2: darken(palette.hills[2], 0.2) }),
+        ? shadeTree(canvas, x, near.yAt(x) + 12, h, mix(palette.hills[2], palette.hills[1], 0.25))
+        : pine(canvas, x, near.yAt(x) + 12, h, { c: palette.hills[2], c2: darken(palette.hills[2], 0.2) }),
     )
   }
   const deerX = width * (landscape ? 0.83 : 0.56)
   parts.push(
     deer(deerX, near.yAt(deerX), landscape ? 0.44 : 0.56, darken(palette.earth[1], 0.1), { flip: -1 }),
     near.s,
-    stratum(sheet, y(0.6, 0.62), 9, 1.3, palette.earth[0]).s,
-    stratum(sheet, y(0.622, 0.655), 10, 1.1, palette.earth[1]).s,
-    undersea(sheet, y(0.648, 0.695), {
+    stratum(canvas, y(0.6, 0.62), 9, 1.3, palette.earth[0]).s,
+    stratum(canvas, y(0.622, 0.655), 10, 1.1, palette.earth[1]).s,
+    undersea(canvas, y(0.648, 0.695), {
       ...palette,
       turtle: mix(palette.hills[1], palette.sea[1], 0.35),
       kelp: mix(palette.hills[2], palette.sea[2], 0.3),
     }),
   )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.28 : width / 2,
-      y: landscape ? height * 0.22 : height * 0.06,
-      w: landscape ? 700 : 740,
-      maxH: landscape ? height * 0.31 : height * 0.25,
-      valign: landscape ? 'middle' : 'top',
-      gap: 26,
-      items: chinese
-        ? [
-            {
-              t: landscape ? title.join('') : title.join('\n'),
-              font: 'kuaile',
-              size: landscape ? 130 : 142,
-              fill: palette.ink,
-              lh: 1.14,
-            },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.45, wk: 0.9 },
-          ]
-        : [
-            {
-              t: landscape ? title.join(' ') : title.join('\n'),
-              font: 'yeseva',
-              size: 108,
-              fill: palette.ink,
-              lh: 1.06,
-              gap: 32,
-            },
-            { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.86 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.28 : width / 2,
+    y: landscape ? height * 0.22 : height * 0.06,
+    w: landscape ? 700 : 740,
+    maxH: landscape ? height * 0.31 : height * 0.25,
+    valign: landscape ? 'middle' : 'top',
+    gap: 26,
+    items: chinese
+      ? [
+          {
+            t: landscape ? title.join('') : title.join('\n'),
+            font: 'kuaile',
+            size: landscape ? 130 : 142,
+            fill: palette.ink,
+            lh: 1.14,
+          },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.45, wk: 0.9 },
+        ]
+      : [
+          {
+            t: landscape ? title.join(' ') : title.join('\n'),
+            font: 'yeseva',
+            size: 108,
+            fill: palette.ink,
+            lh: 1.06,
+            gap: 32,
+          },
+          { t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true, wk: 0.86 },
+        ],
+  })
 }
 
 /** Earth Day: one cut through sky, forest, soil and sea. */
-export const earthLayers = defineScene('earthLayers', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

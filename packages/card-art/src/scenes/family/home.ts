@@ -1,26 +1,29 @@
-import { fence, house, letterbox, type HouseOptions } from '../../art/family/house.ts'
-import { daisy } from '../../art/nature/flowers.ts'
-import { hill } from '../../art/nature/land.ts'
-import { roundTree } from '../../art/nature/round-tree.ts'
-import { moon, smoke, stars } from '../../art/nature/sky.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { daisy } from '../../art/flowers/flowers.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { roundTree } from '../../art/landscape/round-tree.ts'
+import { moon, smoke, stars } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { ellipse, path } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { fence, house, letterbox, type HouseOptions } from './house.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  hills: readonly [Colour, Colour, Colour]
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  hills: readonly [Color, Color, Color]
   house: HouseOptions
-  path: Colour
-  crowns: readonly Colour[]
-  flowers: readonly Colour[]
-  ink: Colour
+  path: Color
+  crowns: readonly Color[]
+  flowers: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,14 +51,16 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [far, middle, near] = palette.hills
   const [hx, hy, s] = landscape ? [width * 0.7, height * 0.83, 0.96] : [width * 0.5, height * 0.84, 1.04]
-  const back = hill(sheet, height * (landscape ? 0.63 : 0.6), 60, 0.9, far, { phase: 4 })
-  const mid = hill(sheet, height * (landscape ? 0.7 : 0.7), 50, 0.8, middle, { light: lighten(middle, 0.25), phase: 5 })
-  const front = hill(sheet, height * (landscape ? 0.83 : 0.84), 14, 0.7, near, {
+  const back = hill(canvas, height * (landscape ? 0.63 : 0.6), 60, 0.9, far, { phase: 4 })
+  const mid = hill(canvas, height * (landscape ? 0.7 : 0.7), 50, 0.8, middle, {
+    light: lighten(middle, 0.25),
+    phase: 5,
+  })
+  const front = hill(canvas, height * (landscape ? 0.83 : 0.84), 14, 0.7, near, {
     light: lighten(near, 0.3),
   })
   const trees: [number, number, number][] = landscape
@@ -76,9 +81,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const door = hx - 44 * s
   const flowers = landscape ? 26 : 18
   return [
-    background(sheet, [...palette.sky]),
-    stars(sheet, landscape ? 70 : 60, { y1: height * 0.5, c: palette.moon, max: 2.4 }),
-    moon(sheet, width * (landscape ? 0.53 : 0.83), height * (landscape ? 0.19 : 0.36), landscape ? 50 : 58, {
+    background(canvas, [...palette.sky]),
+    stars(canvas, landscape ? 70 : 60, { y1: height * 0.5, c: palette.moon, max: 2.4 }),
+    moon(canvas, width * (landscape ? 0.53 : 0.83), height * (landscape ? 0.19 : 0.36), landscape ? 50 : 58, {
       c: palette.moon,
       glowC: palette.moon,
       glowO: 0.5,
@@ -86,18 +91,18 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     back.s,
     ...times(9, (i) => {
       const x = width * ((i + 0.5) / 9)
-      return roundTree(sheet, x, back.yAt(x) + 10, sheet.between(60, 96), { crown: darken(far, 0.1) })
+      return roundTree(canvas, x, back.yAt(x) + 10, canvas.between(60, 96), { crown: darken(far, 0.1) })
     }),
     mid.s,
     front.s,
     ...trees.map(([x, h, crown]) =>
-      roundTree(sheet, width * x, hy + 12, h, {
+      roundTree(canvas, width * x, hy + 12, h, {
         crown: cycle(palette.crowns, crown),
         dots: lighten(cycle(palette.crowns, crown), 0.35),
       }),
     ),
-    smoke(sheet, hx + 150 * s, hy - 575 * s, 1.3, palette.moon, 0.6),
-    house(sheet, hx, hy, s, palette.house),
+    smoke(canvas, hx + 150 * s, hy - 575 * s, 1.3, palette.moon, 0.6),
+    house(canvas, hx, hy, s, palette.house),
     path(
       `M${door - 40} ${hy + 4}H${door + 44}C${door + 60} ${hy + 80} ${door + 130} ${hy + 120} ${door + 170} ${height + 10}H${door - 130}C${door - 60} ${hy + 130} ${door - 44} ${hy + 80} ${door - 40} ${hy + 4}Z`,
       palette.path,
@@ -108,24 +113,29 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     letterbox(door + 150, hy + (landscape ? 96 : 134), 0.9, palette.house.door),
     ...times(flowers, (i) => {
       const x = width * ((i + 0.5) / flowers)
-      const y = hy + (landscape ? 112 : 170) + sheet.between(-14, landscape ? 20 : 50)
-      const size = sheet.between(11, 20)
-      return Math.abs(x - door) < 170 ? '' : daisy(sheet, x, y, size, { c: cycle(palette.flowers, i), n: 8, rot: 0 })
+      const y = hy + (landscape ? 112 : 170) + canvas.between(-14, landscape ? 20 : 50)
+      const size = canvas.between(11, 20)
+      return Math.abs(x - door) < 170 ? '' : daisy(canvas, x, y, size, { c: cycle(palette.flowers, i), n: 8, rot: 0 })
     }),
-    vignette(sheet, 0.16, darken(palette.sky[0], 0.5)),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.245, y: height * 0.265, w: 600, maxH: height * 0.42 }
-        : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.24 }),
-      type: 'warm',
-      size: 118,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'heart',
-    }),
-    grain(sheet, { o: 0.3 }),
+    vignette(canvas, 0.16, darken(palette.sky[0], 0.5)),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.245, y: height * 0.265, w: 600, maxH: height * 0.42 }
+      : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.24 }),
+    type: 'warm',
+    size: 118,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'heart',
+  })
+}
+
 /** For the family: the house with its lights on. */
-export const familyHome = defineScene('familyHome', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,28 +1,31 @@
-import { heart } from '../../art/festive/heart.ts'
-import { cactusFriends } from '../../art/friends/cacti.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Point } from '../../lib/number.ts'
 import { polygon } from '../../lib/path.ts'
 import { circle, group, path, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { cactusFriends } from './cactus-friends.ts'
 
 interface Palette {
   name: string
-  ground: Colour
-  ray: Colour
-  sun: readonly [Colour, Colour]
-  dune: readonly [Colour, Colour]
-  tall: Colour
-  round: Colour
-  pots: readonly [Colour, Colour]
-  flower: Colour
-  cloth: readonly [Colour, Colour]
-  ink: Colour
+  ground: Color
+  ray: Color
+  sun: readonly [Color, Color]
+  dune: readonly [Color, Color]
+  tall: Color
+  round: Color
+  pots: readonly [Color, Color]
+  flower: Color
+  cloth: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -54,14 +57,14 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.72 : width / 2
   const shelf = height * (landscape ? 0.83 : 0.84)
   const k = landscape ? 1.08 : 1.34
   const r = landscape ? 330 : 400
   const sunY = shelf - 250 * k
-  const dune = (y: number, lift: number, c: Colour) =>
+  const dune = (y: number, lift: number, c: Color) =>
     path(
       `M-20 ${y}C${round(width * 0.2)} ${y - lift} ${round(width * 0.4)} ${y - lift} ${round(width * 0.6)} ${y - lift * 0.2}S${round(width * 0.9)} ${y - lift * 0.6} ${width + 20} ${y - lift * 0.4}V${height + 20}H-20Z`,
       c,
@@ -77,39 +80,43 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   ).join('')
   return [
     rect(0, 0, width, height, palette.ground),
-    rays(sheet, cx, sunY, 30, palette.ray, { taper: 0.5 }),
+    rays(canvas, cx, sunY, 30, palette.ray, { taper: 0.5 }),
     circle(cx, sunY, r, palette.sun[0]),
     circle(cx, sunY, r * 0.8, palette.sun[1]),
     dune(shelf - 70, 90, palette.dune[0]),
     dune(shelf - 10, 60, palette.dune[1]),
     rect(-10, shelf, width + 20, height - shelf + 20, palette.cloth[0], {
-      filter: shadow(sheet, { y: -5, b: 10, o: 0.24, c: '#3a1408' }),
+      filter: shadow(canvas, { y: -5, b: 10, o: 0.24, c: '#3a1408' }),
     }),
     rect(-10, shelf + 26, width + 20, 12, palette.cloth[1]),
     path(weave, palette.cloth[1]),
     rect(-10, shelf + 124, width + 20, 6, lighten(palette.cloth[0], 0.3)),
     rect(-10, shelf, width + 20, 6, darken(palette.cloth[0], 0.25)),
-    group(cactusFriends(sheet, cx - 10 * k, shelf + 12, k, palette), {
-      filter: shadow(sheet, { y: 7, b: 9, o: 0.28, c: '#3a1408' }),
+    group(cactusFriends(canvas, cx - 10 * k, shelf + 12, k, palette), {
+      filter: shadow(canvas, { y: 7, b: 9, o: 0.28, c: '#3a1408' }),
     }),
     heart(cx + 40 * k, shelf - 440 * k, 0.62 * k, palette.flower, { rot: 10, shine: true }),
     heart(cx + 112 * k, shelf - 476 * k, 0.34 * k, palette.flower, { rot: -12 }),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.38 : height * 0.175,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.52 : 0.24),
-      type: 'playful',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'heart',
-      ruleFill: palette.flower,
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.32 }),
+    ruleMark(canvas, options, palette.flower),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.38 : height * 0.175,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.52 : 0.24),
+    type: 'playful',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'heart',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Friendship: two cacti, an arm round each other all the same. */
-export const friendCacti = defineScene('friendCacti', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,25 +1,28 @@
-import { hill } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { moon, stars } from '../../art/nature/sky.ts'
-import { campfire, campMug, marshmallows, tent } from '../../art/outdoors/camp.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { moon, stars } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import type { Quad } from '../../lib/number.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, evenStops, glow, grain, scrim } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { campfire, campMug, marshmallows, tent } from './camp.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  moon: Colour
-  ridge: Colour
-  ground: readonly [Colour, Colour]
-  pine: Colour
-  tent: Colour
-  mugs: readonly [Colour, Colour]
-  stone: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  moon: Color
+  ridge: Color
+  ground: readonly [Color, Color]
+  pine: Color
+  tent: Color
+  mugs: readonly [Color, Color]
+  stone: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,63 +71,68 @@ const PINES = {
   ],
 } satisfies Record<string, Quad[]>
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.73 : width * 0.5
   const ground = height * (landscape ? 0.7 : 0.71)
   const k = landscape ? 0.9 : 1.26
-  const far = hill(sheet, ground - (landscape ? 90 : 120), 60, 1.2, palette.ridge)
-  const near = hill(sheet, ground, 18, 0.8, palette.ground[0])
-  const front = hill(sheet, height * (landscape ? 0.9 : 0.9), 14, 0.9, palette.ground[1])
+  const far = hill(canvas, ground - (landscape ? 90 : 120), 60, 1.2, palette.ridge)
+  const near = hill(canvas, ground, 18, 0.8, palette.ground[0])
+  const front = hill(canvas, height * (landscape ? 0.9 : 0.9), 14, 0.9, palette.ground[1])
   const fireX = cx - (landscape ? 40 : 0) * k
   const fireY = height * (landscape ? 0.85 : 0.83)
   return [
-    background(sheet, evenStops(palette.sky)),
-    stars(sheet, landscape ? 120 : 130, { y1: height * 0.66, c: palette.moon, max: 2, twinkle: 0.05 }),
-    scrim(sheet, palette.sky[0], 0.5),
-    moon(sheet, width * (landscape ? 0.9 : 0.8), height * (landscape ? 0.17 : 0.4), landscape ? 52 : 60, {
+    background(canvas, evenStops(palette.sky)),
+    stars(canvas, landscape ? 120 : 130, { y1: height * 0.66, c: palette.moon, max: 2, twinkle: 0.05 }),
+    scrim(canvas, palette.sky[0], 0.5),
+    moon(canvas, width * (landscape ? 0.9 : 0.8), height * (landscape ? 0.17 : 0.4), landscape ? 52 : 60, {
       c: palette.moon,
       glowC: palette.moon,
       glowO: 0.4,
     }),
     far.s,
     ...PINES[landscape ? 'landscape' : 'portrait'].map(([x, dy, h, lean]) =>
-      pine(sheet, width * x, ground + height * dy, h * (landscape ? 1 : 1.1), {
+      pine(canvas, width * x, ground + height * dy, h * (landscape ? 1 : 1.1), {
         c: palette.pine,
         lean,
         trunk: darken(palette.pine, 0.4),
       }),
     ),
     near.s,
-    glow(sheet, fireX, fireY - 60, landscape ? 520 : 560, '#ff9a3c', 0.4),
+    glow(canvas, fireX, fireY - 60, landscape ? 520 : 560, '#ff9a3c', 0.4),
     tent(
-      sheet,
+      canvas,
       cx + (landscape ? 200 : 140) * k,
       ground + (landscape ? 60 : 70),
       (landscape ? 0.96 : 0.86) * k,
       palette.tent,
     ),
-    campfire(sheet, fireX - (landscape ? 60 : 70) * k, fireY, 0.86 * k, palette.stone),
+    campfire(canvas, fireX - (landscape ? 60 : 70) * k, fireY, 0.86 * k, palette.stone),
     marshmallows(fireX - (landscape ? 340 : 330) * k, fireY + 20 * k, 0.9 * k, 52),
     marshmallows(fireX + 214 * k, fireY + 34 * k, 0.9 * k, -52),
     front.s,
     campMug(fireX - (landscape ? 310 : 290) * k, fireY + 74 * k, 0.9 * k, palette.mugs[0]),
     campMug(fireX + (landscape ? 180 : 160) * k, fireY + 84 * k, 0.9 * k, palette.mugs[1]),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.36 : height * 0.18,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.5 : 0.24),
-      type: 'retro',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'star',
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.36 : height * 0.18,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.5 : 0.24),
+    type: 'retro',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'star',
+    hanInOneLine: true,
+  })
+}
+
 /** Friendship: a fire, a tent and two mugs under the stars. */
-export const friendCampfire = defineScene('friendCampfire', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,32 +1,35 @@
-import { bear } from '../../art/characters/bear.ts'
-import { heart } from '../../art/festive/heart.ts'
-import { broadPlant } from '../../art/home/pot-plant.ts'
-import { houseWindow } from '../../art/home/window.ts'
+import { bear } from '../../art/animals/bear.ts'
+import { houseWindow } from '../../art/buildings/house-window.ts'
+import { broadPlant } from '../../art/flowers/pot-plant.ts'
+import { heart } from '../../art/ornament/heart.ts'
 import { stripes } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  stripe: Colour
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  hill: Colour
-  leaf: Colour
-  pot: Colour
-  bed: Colour
-  quilt: readonly [Colour, Colour, Colour, Colour]
-  bottle: Colour
-  ink: Colour
+  wall: Color
+  stripe: Color
+  frame: Color
+  sky: readonly [Color, Color]
+  sun: Color
+  hill: Color
+  leaf: Color
+  pot: Color
+  bed: Color
+  quilt: readonly [Color, Color, Color, Color]
+  bottle: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -63,7 +66,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A hot-water bottle with a heart, and the glass of a thermometer: what a patient holds. */
-const comforts = (bottle: Colour): string =>
+const comforts = (bottle: Color): string =>
   [
     at(
       112,
@@ -93,16 +96,16 @@ const comforts = (bottle: Colour): string =>
     ),
   ].join('')
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const bx = landscape ? width * 0.7 : width * 0.5
   const k = landscape ? 1.24 : 1.6
   const bed = height * (landscape ? 0.78 : 0.83)
   const [wx, wy, ww, wh] = landscape ? [width * 0.76, 90, 280, 350] : [width * 0.36, height * 0.34, 360, 440]
   const sunX = wx + ww * 0.32
   const view = [
-    rect(wx, wy, ww, wh, sheet.linear([palette.sky[0], palette.sky[1]])),
-    glow(sheet, sunX, wy + wh * 0.5, ww * 0.55, palette.sun, 0.9),
+    rect(wx, wy, ww, wh, canvas.linear([palette.sky[0], palette.sky[1]])),
+    glow(canvas, sunX, wy + wh * 0.5, ww * 0.55, palette.sun, 0.9),
     circle(sunX, wy + wh * 0.5, ww * 0.16, palette.sun),
     path(
       `M${wx} ${wy + wh * 0.8}q${ww * 0.25} ${-wh * 0.16} ${ww * 0.5} 0t${ww * 0.5} ${-wh * 0.06}V${wy + wh}H${wx}Z`,
@@ -128,14 +131,14 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const seams = times(columns, (i) => `M${i * patch - 30} ${round(quiltTop(i * patch - 30))}V${height + 10}`).join('')
   return [
     rect(0, 0, width, height, palette.wall),
-    stripes(sheet, palette.stripe, 90, 0.8),
+    stripes(canvas, palette.stripe, 90, 0.8),
     path(
       `M${wx} ${wy + wh}L${wx + ww} ${wy + wh}L${bx + 520 > width ? width : bx + 520} ${bed}H${bx - 380}Z`,
       palette.sun,
       { opacity: 0.22 },
     ),
-    houseWindow(sheet, [wx, wy, ww, wh], view, { frame: palette.frame, round: true, panes: [2, 3] }),
-    broadPlant(sheet, wx + ww * (landscape ? 0.78 : 0.82), wy + wh, landscape ? 0.6 : 0.8, {
+    houseWindow(canvas, [wx, wy, ww, wh], view, { frame: palette.frame, round: true, panes: [2, 3] }),
+    broadPlant(canvas, wx + ww * (landscape ? 0.78 : 0.82), wy + wh, landscape ? 0.6 : 0.8, {
       pot: palette.pot,
       leaf: palette.leaf,
       lean: -26,
@@ -145,30 +148,34 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
         path(roundedBox(bx - 330 * k, bed - 170 * k, 660 * k, 300 * k, 60 * k), palette.bed),
         path(roundedBox(bx - 300 * k, bed - 140 * k, 600 * k, 300 * k, 40 * k), lighten(palette.bed, 0.14)),
       ],
-      { filter: shadow(sheet, { y: 6, b: 12, o: 0.26, c: '#3a2010' }) },
+      { filter: shadow(canvas, { y: 6, b: 12, o: 0.26, c: '#3a2010' }) },
     ),
     ellipse(bx, bed - 46 * k, 250 * k, 92 * k, darken('#fffaf2', 0.08)),
     ellipse(bx, bed - 54 * k, 246 * k, 88 * k, '#fffaf2'),
-    bear(sheet, bx - 16 * k, bed + 34 * k, 0.96 * k, { c: '#b67d52', prop: comforts(palette.bottle) }),
+    bear(canvas, bx - 16 * k, bed + 34 * k, 0.96 * k, { c: '#b67d52', prop: comforts(palette.bottle) }),
     group([...quilt, stroke(seams, '#fff', 3, { 'stroke-dasharray': '4 11', opacity: 0.7 })], {
-      filter: shadow(sheet, { y: -6, b: 12, o: 0.28, c: '#3a2010' }),
+      filter: shadow(canvas, { y: -6, b: 12, o: 0.28, c: '#3a2010' }),
     }),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.245 : width / 2,
-      y: landscape ? height * 0.36 : height * 0.165,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.5 : 0.22),
-      type: 'playful',
-      rule: 'heart',
-      ruleFill: palette.quilt[0],
-      size: 108,
-      fill: palette.ink,
-      ink: palette.ink,
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.quilt[0]),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.245 : width / 2,
+    y: landscape ? height * 0.36 : height * 0.165,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.5 : 0.22),
+    type: 'playful',
+    rule: 'heart',
+    size: 108,
+    fill: palette.ink,
+    ink: palette.ink,
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Get well: a bear in bed with a hot-water bottle, the sun at the window. */
-export const wellBear = defineScene('wellBear', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,30 +1,33 @@
-import { confetti } from '../../art/festive/confetti.ts'
-import { hill } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
+import { hill } from '../../art/landscape/land.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { campus } from '../../art/study/campus.ts'
-import { mortarboard } from '../../art/study/mortarboard.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import { mortarboard } from '../../art/people/mortarboard.ts'
+import { softCloud } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { campus } from './campus.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  sun: Colour
-  wall: Colour
-  roof: Colour
-  window: Colour
-  lawn: readonly [Colour, Colour]
-  caps: readonly [Colour, Colour]
-  tassel: Colour
-  paper: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  sun: Color
+  wall: Color
+  roof: Color
+  window: Color
+  lawn: readonly [Color, Color]
+  caps: readonly [Color, Color]
+  tassel: Color
+  paper: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -79,24 +82,24 @@ const FLIGHT = {
   ],
 } satisfies Record<string, Quad[]>
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.72 : width / 2
   const ground = height * (landscape ? 0.84 : 0.87)
-  const lawn = hill(sheet, ground, 22, 0.7, palette.lawn[0])
-  const meadow = hill(sheet, ground + 74, 26, 0.9, palette.lawn[1], { shade: darken(palette.lawn[1], 0.4) })
+  const lawn = hill(canvas, ground, 22, 0.7, palette.lawn[0])
+  const meadow = hill(canvas, ground + 74, 26, 0.9, palette.lawn[1], { shade: darken(palette.lawn[1], 0.4) })
   const sunY = height * (landscape ? 0.6 : 0.66)
   return [
-    background(sheet, evenStops(palette.sky)),
-    rays(sheet, cx, sunY, 26, palette.sun, { o: 0.13, taper: 0.5 }),
-    glow(sheet, cx, sunY, landscape ? 460 : 560, palette.sun, 0.8),
+    background(canvas, evenStops(palette.sky)),
+    rays(canvas, cx, sunY, 26, palette.sun, { o: 0.13, taper: 0.5 }),
+    glow(canvas, cx, sunY, landscape ? 460 : 560, palette.sun, 0.8),
     circle(cx, sunY, landscape ? 150 : 190, palette.sun, { opacity: 0.55 }),
     softCloud(width * (landscape ? 0.5 : 0.12), height * 0.7, 260, palette.sun, 0.4),
     softCloud(width * 0.94, height * (landscape ? 0.66 : 0.7), 300, palette.sun, 0.36),
     campus(cx, ground + 16, landscape ? 0.7 : 0.84, palette),
     lawn.s,
     meadow.s,
-    confetti(sheet, 46, palette.paper, {
+    confetti(canvas, 46, palette.paper, {
       x0: landscape ? width * 0.5 : 0,
       y0: landscape ? 0 : height * 0.34,
       y1: height * 0.8,
@@ -112,23 +115,28 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
           flying: i % 2 === 1,
         }),
       ),
-      { filter: shadow(sheet, { y: 10, b: 10, o: 0.26, c: '#2a1408' }) },
+      { filter: shadow(canvas, { y: 10, b: 10, o: 0.26, c: '#2a1408' }) },
     ),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.18,
-      w: landscape ? 620 : 740,
-      maxH: height * (landscape ? 0.5 : 0.23),
-      type: 'classic',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'star',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.18,
+    w: landscape ? 620 : 740,
+    maxH: height * (landscape ? 0.5 : 0.23),
+    type: 'classic',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'star',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Graduation: caps in the air over the campus. */
-export const gradCaps = defineScene('gradCaps', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

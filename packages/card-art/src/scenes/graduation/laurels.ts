@@ -1,29 +1,32 @@
 import { pattern } from '../../art/ornament/pattern.ts'
-import { books } from '../../art/study/books.ts'
-import { diploma } from '../../art/study/diploma.ts'
-import { laurel } from '../../art/study/laurel.ts'
-import { mortarboard } from '../../art/study/mortarboard.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { books } from '../../art/paper/books.ts'
+import { mortarboard } from '../../art/people/mortarboard.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, ellipse, group, rect } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import type { TextFill } from '../../text/element.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { diploma } from './diploma.ts'
+import { laurel } from './laurel.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  table: Colour
-  light: Colour
-  books: readonly [Colour, Colour, Colour, Colour]
-  cap: Colour
-  ribbon: Colour
+  wall: Color
+  table: Color
+  light: Color
+  books: readonly [Color, Color, Color, Color]
+  cap: Color
+  ribbon: Color
   leaf: TextFill
   title: TextFill
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -53,13 +56,13 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.73 : width / 2
   const edge = height * (landscape ? 0.8 : 0.82)
   const k = landscape ? 1.04 : 1.46
   const foot = edge + 46 * k
-  const leaf = typeof palette.leaf === 'string' ? palette.leaf : foil(sheet, palette.leaf.foil)
+  const leaf = typeof palette.leaf === 'string' ? palette.leaf : foil(canvas, palette.leaf.foil)
   const pile = books(
     cx - 10 * k,
     foot,
@@ -76,17 +79,22 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const r = landscape ? 306 : 352
   return [
     rect(0, 0, width, height, palette.wall),
-    pattern(sheet, 90, (z) => circle(z / 2, z / 2, z * 0.035, palette.light) + circle(0, 0, z * 0.035, palette.light), {
-      o: 0.5,
-    }),
-    glow(sheet, cx, wreathY, r * 1.7, palette.light, 0.85),
+    pattern(
+      canvas,
+      90,
+      (z) => circle(z / 2, z / 2, z * 0.035, palette.light) + circle(0, 0, z * 0.035, palette.light),
+      {
+        o: 0.5,
+      },
+    ),
+    glow(canvas, cx, wreathY, r * 1.7, palette.light, 0.85),
     laurel(cx, wreathY, r, leaf, { n: 14, open: 30, vein: darken(palette.wall, 0.1) }),
     rect(
       -10,
       edge,
       width + 20,
       height - edge + 20,
-      sheet.linear([lighten(palette.table, 0.12), palette.table, darken(palette.table, 0.3)]),
+      canvas.linear([lighten(palette.table, 0.12), palette.table, darken(palette.table, 0.3)]),
     ),
     rect(-10, edge, width + 20, 8, lighten(palette.table, 0.35)),
     ellipse(cx, foot + 6, 280 * k, 24 * k, '#1a0d08', { opacity: 0.28 }),
@@ -94,25 +102,30 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       [
         pile.drawing,
         mortarboard(cx + 4 * k, foot - pile.height - 62 * k, 1.34 * k, { c: palette.cap, tassel: '#e8c376', rot: -4 }),
-        diploma(sheet, cx - 178 * k, foot - 34 * k, 0.66 * k, { ribbon: palette.ribbon, rot: -9 }),
+        diploma(canvas, cx - 178 * k, foot - 34 * k, 0.66 * k, { ribbon: palette.ribbon, rot: -9 }),
       ],
-      { filter: shadow(sheet, { y: 8, b: 9, o: 0.34, c: '#1a0d08' }) },
+      { filter: shadow(canvas, { y: 8, b: 9, o: 0.34, c: '#1a0d08' }) },
     ),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.26 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.2,
-      w: landscape ? 640 : 740,
-      maxH: height * (landscape ? 0.56 : 0.28),
-      type: 'deco',
-      size: 112,
-      fill: palette.title,
-      ink: palette.ink,
-      rule: 'diamond',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.26 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.2,
+    w: landscape ? 640 : 740,
+    maxH: height * (landscape ? 0.56 : 0.28),
+    type: 'deco',
+    size: 112,
+    fill: palette.title,
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Graduation: books, cap and diploma before a laurel wreath. */
-export const gradLaurels = defineScene('gradLaurels', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

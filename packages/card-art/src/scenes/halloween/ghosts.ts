@@ -1,24 +1,26 @@
-import { bat, ghost } from '../../art/festive/ghost.ts'
-import { pumpkin } from '../../art/festive/pumpkin.ts'
+import { pumpkin } from '../../art/food/pumpkin.ts'
 import { dots } from '../../art/ornament/pattern.ts'
 import { rays } from '../../art/ornament/rays.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { bat, ghost } from '../../art/people/ghost.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { type Quad, type Triple } from '../../lib/number.ts'
 import { at, rect, stroke } from '../../lib/svg.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  dot: Colour
-  pump: Colour
-  dark: Colour
-  ink: Colour
-  ext: Colour
-  ink2: Colour
+  bg: Color
+  dot: Color
+  pump: Color
+  dark: Color
+  ink: Color
+  ext: Color
+  ink2: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -54,19 +56,19 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const parts = [
     rect(0, 0, width, height, palette.bg),
     rays(
-      sheet,
+      canvas,
       landscape ? width * 0.7 : width / 2,
       landscape ? height * 0.6 : height * 0.62,
       28,
       lighten(palette.bg, 0.08),
       { o: 0.6 },
     ),
-    dots(sheet, palette.dot, 64, 0.05, 0.16),
+    dots(canvas, palette.dot, 64, 0.05, 0.16),
   ]
   const gx = landscape ? width * 0.7 : width / 2
   const gy = landscape ? height * 0.56 : height * 0.64
@@ -86,22 +88,24 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
   for (let i = 0; i < 10; i++)
     parts.push(
       bat(
-        landscape ? sheet.between(width * 0.5, width) : sheet.between(0, width),
-        landscape ? sheet.between(0, height * 0.5) : sheet.between(height * 0.36, height * 0.58),
-        sheet.between(0.25, 0.55),
+        landscape ? canvas.between(width * 0.5, width) : canvas.between(0, width),
+        landscape ? canvas.between(0, height * 0.5) : canvas.between(height * 0.36, height * 0.58),
+        canvas.between(0.25, 0.55),
         palette.dark,
-        sheet.between(-20, 20),
+        canvas.between(-20, 20),
       ),
     )
   small.forEach(([x, y, k], i) =>
-    parts.push(at(0, 0, ghost(sheet, width * x, height * y, k, { face: i % 2, flip: i % 2 ? -1 : 1, mouth: i !== 1 }))),
+    parts.push(
+      at(0, 0, ghost(canvas, width * x, height * y, k, { face: i % 2, flip: i % 2 ? -1 : 1, mouth: i !== 1 })),
+    ),
   )
   parts.push(
-    ghost(sheet, gx, gy, landscape ? 2.3 : 2.9, {
+    ghost(canvas, gx, gy, landscape ? 2.3 : 2.9, {
       prop: at(
         92,
         24,
-        pumpkin(sheet, 0, 40, 0.46, { face: 'happy', c: palette.pump }) + stroke('M-34 4Q0 -46 34 4', '#4a3a20', 5),
+        pumpkin(canvas, 0, 40, 0.46, { face: 'happy', c: palette.pump }) + stroke('M-34 4Q0 -46 34 4', '#4a3a20', 5),
       ),
     }),
   )
@@ -117,7 +121,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.02, 0.97, 0.6],
         [0.98, 0.985, 0.6],
       ] satisfies Triple[]))
-    parts.push(pumpkin(sheet, width * x, height * y, k, { c: palette.pump, face: k > 0.8 ? 'happy' : undefined }))
+    parts.push(pumpkin(canvas, width * x, height * y, k, { c: palette.pump, face: k > 0.8 ? 'happy' : undefined }))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
   const big = chinese
     ? { t: title.join('\n'), font: 'kuaile' as const, size: landscape ? 190 : 220, lh: 1.14 }
     : {
@@ -126,22 +135,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         size: landscape ? (title.length > 1 ? 160 : 260) : title.length > 1 ? 180 : 320,
         lh: 1.02,
       }
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height / 2 : height * 0.2,
-      w: landscape ? 640 : 740,
-      maxH: landscape ? height * 0.7 : height * 0.3,
-      valign: 'middle',
-      gap: 30,
-      items: [
-        { ...big, fill: palette.ink, extrude: { steps: 9, dx: 1, dy: 1.2, fill: palette.ext } },
-        { t: note, font: chinese ? 'kuaile' : 'fredoka', size: 42, fill: palette.ink2, wrap: true, lh: 1.4, wk: 0.85 },
-      ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  return stack(page, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height / 2 : height * 0.2,
+    w: landscape ? 640 : 740,
+    maxH: landscape ? height * 0.7 : height * 0.3,
+    valign: 'middle',
+    gap: 30,
+    items: [
+      { ...big, fill: palette.ink, extrude: { steps: 9, dx: 1, dy: 1.2, fill: palette.ext } },
+      { t: note, font: chinese ? 'kuaile' : 'fredoka', size: 42, fill: palette.ink2, wrap: true, lh: 1.4, wk: 0.85 },
+    ],
+  })
 }
 
-/** Halloween: ghosts on colour, big type. */
-export const halGhosts = defineScene('halGhosts', PALETTES, draw)
+/** Halloween: ghosts on color, big type. */
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

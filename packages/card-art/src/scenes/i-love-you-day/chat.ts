@@ -1,25 +1,27 @@
-import { face, type Mood } from '../../art/characters/face.ts'
-import { heart } from '../../art/festive/heart.ts'
-import { NEON_DIGITS } from '../../art/i-love-you-day/neon.ts'
-import { bubble, phone, typing, wingedLetter } from '../../art/i-love-you-day/phone.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { face, type Mood } from '../../art/animals/face.ts'
+import { heart } from '../../art/ornament/heart.ts'
+import { NEON_DIGITS } from '../../art/ornament/neon.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times, type Quad } from '../../lib/number.ts'
 import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { bubble, phone, typing, wingedLetter } from './phone.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  ring: Colour
-  body: Colour
-  screen: readonly [Colour, Colour]
-  yours: Colour
-  mine: Colour
-  hearts: readonly Colour[]
-  ink: Colour
+  ground: readonly [Color, Color]
+  ring: Color
+  body: Color
+  screen: readonly [Color, Color]
+  yours: Color
+  mine: Color
+  hearts: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -47,7 +49,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const avatar = (x: number, y: number, fur: Colour, mood: Mood, ears: string): string =>
+const avatar = (x: number, y: number, fur: Color, mood: Mood, ears: string): string =>
   at(x, y, [path(ears, fur), circle(0, 0, 34, fur), face(0, -2, 0.44, { mood })])
 
 const CAT_EARS = 'M-32 -8L-30 -46L-6 -30ZM32 -8L30 -46L6 -30Z'
@@ -96,13 +98,12 @@ const RISING: readonly Quad[] = [
   [270, 90, 0.34, 8],
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [cx, cy, s, rot] = landscape ? [width * 0.72, height * 0.52, 0.92, 8] : [width / 2, height * 0.675, 1.1, -5]
   const seal = heart(0, 20, 0.42, cycle(palette.hearts, 0))
   return [
-    background(sheet, [palette.ground[0], palette.ground[1]]),
+    background(canvas, [palette.ground[0], palette.ground[1]]),
     ...times(3, (i) =>
       circle(cx, cy, (landscape ? 330 : 380) + i * 110, 'none', {
         stroke: lighten(palette.ring, 0.25),
@@ -110,9 +111,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         opacity: String(0.6 - i * 0.18),
       }),
     ),
-    phone(sheet, cx, cy, s, {
+    phone(canvas, cx, cy, s, {
       body: palette.body,
-      screen: sheet.linear([palette.screen[0], palette.screen[1]]),
+      screen: canvas.linear([palette.screen[0], palette.screen[1]]),
       content: talk(palette),
       rot,
     }),
@@ -121,19 +122,23 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ),
     wingedLetter(cx + (landscape ? -320 : -286), cy + (landscape ? -290 : -400), 0.86, '#fff4e6', seal, -12),
     wingedLetter(cx + (landscape ? 330 : 290), cy + (landscape ? 300 : 390), 0.7, '#fff4e6', seal, 12),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.255, y: height / 2, w: 600, maxH: height * 0.64 }
-        : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.22 }),
-      type: 'playful',
-      size: 124,
-      gap: 46,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.26 }),
+    grain(canvas, { o: 0.26 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.255, y: height / 2, w: 600, maxH: height * 0.64 }
+      : { x: width / 2, y: height * 0.165, w: 740, maxH: height * 0.22 }),
+    type: 'playful',
+    size: 124,
+    gap: 46,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** 520: a chat that says it at last. */
-export const loveChat = defineScene('loveChat', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

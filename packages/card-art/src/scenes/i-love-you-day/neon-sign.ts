@@ -1,24 +1,27 @@
-import { neon, NEON_DIGITS } from '../../art/i-love-you-day/neon.ts'
-import { rose } from '../../art/nature/flowers.ts'
-import { leaf } from '../../art/nature/leaves.ts'
+import { rose } from '../../art/flowers/flowers.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { neon, NEON_DIGITS } from '../../art/ornament/neon.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { glow, grain, scrim, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  joint: Colour
-  tube: Colour
-  heart: Colour
-  counter: Colour
-  rose: Colour
-  ink: Colour
+  wall: Color
+  joint: Color
+  tube: Color
+  heart: Color
+  counter: Color
+  rose: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -44,23 +47,23 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const cup = (x: number, y: number, s: number, colour: Colour, flip: number): string =>
+const cup = (x: number, y: number, s: number, color: Color, flip: number): string =>
   at(
     x,
     y,
     [
       ellipse(0, 2, 82, 12, '#000', { opacity: 0.3 }),
-      stroke('M50 -84C96 -92 98 -28 44 -30', darken(colour, 0.1), 13),
-      path('M-58 -108H58C58 -50 46 -8 26 0H-26C-46 -8 -58 -50 -58 -108Z', colour),
-      path('M20 -108H58C58 -50 46 -8 26 0H4C18 -30 22 -70 20 -108Z', darken(colour, 0.14)),
-      ellipse(0, -108, 58, 13, lighten(colour, 0.3)),
+      stroke('M50 -84C96 -92 98 -28 44 -30', darken(color, 0.1), 13),
+      path('M-58 -108H58C58 -50 46 -8 26 0H-26C-46 -8 -58 -50 -58 -108Z', color),
+      path('M20 -108H58C58 -50 46 -8 26 0H4C18 -30 22 -70 20 -108Z', darken(color, 0.14)),
+      ellipse(0, -108, 58, 13, lighten(color, 0.3)),
       ellipse(0, -107, 48, 9, '#6b3f2c'),
     ],
     { sx: s * flip, sy: s },
   )
 
 /** A bottle with one rose. */
-const bottle = (sheet: Sheet, x: number, y: number, s: number, palette: Palette): string => {
+const bottle = (canvas: Canvas, x: number, y: number, s: number, palette: Palette): string => {
   const glass = mix(palette.wall, '#ffffff', 0.32)
   return at(
     x,
@@ -79,15 +82,14 @@ const bottle = (sheet: Sheet, x: number, y: number, s: number, palette: Palette)
       ),
       path(roundedBox(-21, -176, 42, 14, 6), lighten(glass, 0.4), { opacity: '0.7' }),
       stroke('M-30 -70V-22', '#fff', 6, { opacity: '0.5' }),
-      rose(sheet, 4, -284, 52, { c: palette.rose, rot: 20 }),
+      rose(canvas, 4, -284, 52, { c: palette.rose, rot: 20 }),
     ],
     { s },
   )
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.715 : width / 2
   const cy = landscape ? height * 0.36 : height * 0.5
   const s = landscape ? 1.75 : 1.86
@@ -96,7 +98,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const top = cy - 80 * s
   return [
     rect(0, 0, width, height, palette.wall),
-    pattern(sheet, 120, (z) =>
+    pattern(canvas, 120, (z) =>
       stroke(`M0 0H${z}M0 ${z / 2}H${z}M${z * 0.25} 0V${z / 2}M${z * 0.75} ${z / 2}V${z}`, palette.joint, 4),
     ),
     rect(
@@ -104,7 +106,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       0,
       width,
       height,
-      sheet.radial(
+      canvas.radial(
         [
           [palette.wall, 0, 0],
           [palette.wall, 0.5, 0.55],
@@ -113,37 +115,41 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         { cx, cy, r: landscape ? 620 : 700, units: true },
       ),
     ),
-    scrim(sheet, palette.wall, 1),
-    glow(sheet, cx, cy, landscape ? 520 : 560, palette.heart, 0.5),
+    scrim(canvas, palette.wall, 1),
+    glow(canvas, cx, cy, landscape ? 520 : 560, palette.heart, 0.5),
     stroke(`M${left + 20} ${top - 6}V${top - 60}H${left + 346 * s}V${top - 4}`, darken(palette.wall, 0.45), 6),
-    neon(sheet, left, top, NEON_DIGITS.five, palette.tube, { s }),
-    neon(sheet, left + 116 * s, top, NEON_DIGITS.two, palette.tube, { s }),
-    neon(sheet, left + 240 * s, top, NEON_DIGITS.heart, palette.heart, { s }),
-    neon(sheet, left + 30, top + 192 * s, 'M0 0C60 16 120 -14 180 2S300 14 350 -4', palette.heart, {
+    neon(canvas, left, top, NEON_DIGITS.five, palette.tube, { s }),
+    neon(canvas, left + 116 * s, top, NEON_DIGITS.two, palette.tube, { s }),
+    neon(canvas, left + 240 * s, top, NEON_DIGITS.heart, palette.heart, { s }),
+    neon(canvas, left + 30, top + 192 * s, 'M0 0C60 16 120 -14 180 2S300 14 350 -4', palette.heart, {
       s: s * 0.9,
       width: 5,
     }),
-    rect(0, counter, width, height - counter, sheet.linear([palette.counter, darken(palette.counter, 0.5)])),
+    rect(0, counter, width, height - counter, canvas.linear([palette.counter, darken(palette.counter, 0.5)])),
     rect(0, counter, width, 8, lighten(palette.counter, 0.3)),
     ellipse(cx, counter + 40, landscape ? 420 : 400, 34, palette.heart, { opacity: '0.28' }),
     cup(cx - (landscape ? 190 : 200), counter + 46, 1.15, '#f7e6d6', -1),
     cup(cx - (landscape ? 6 : 20), counter + 58, 1.15, palette.heart, 1),
-    bottle(sheet, cx + (landscape ? 330 : 220), counter + 44, landscape ? 0.9 : 1, palette),
-    vignette(sheet, 0.3, darken(palette.wall, 0.6)),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.255, y: height * 0.45, w: 620, maxH: height * 0.62 }
-        : { x: width / 2, y: height * 0.18, w: 740, maxH: height * 0.26 }),
-      type: 'script',
-      size: 122,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'heart',
-      ruleFill: palette.heart,
-    }),
-    grain(sheet, { o: 0.3 }),
+    bottle(canvas, cx + (landscape ? 330 : 220), counter + 44, landscape ? 0.9 : 1, palette),
+    vignette(canvas, 0.3, darken(palette.wall, 0.6)),
+    ruleMark(canvas, options, palette.heart),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.255, y: height * 0.45, w: 620, maxH: height * 0.62 }
+      : { x: width / 2, y: height * 0.18, w: 740, maxH: height * 0.26 }),
+    type: 'script',
+    size: 122,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'heart',
+  })
+}
+
 /** 520: a neon sign above a café counter, the nought a heart. */
-export const loveNeon = defineScene('loveNeon', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

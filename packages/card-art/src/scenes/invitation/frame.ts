@@ -1,28 +1,31 @@
-import { daisy, rose } from '../../art/nature/flowers.ts'
-import { eucalyptus, sprig } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
+import { daisy, rose } from '../../art/flowers/flowers.ts'
+import { eucalyptus, sprig } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { item, radians, type Point, type Quint } from '../../lib/number.ts'
 import { circle, group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil, type FoilName } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import type { TextFill } from '../../text/element.ts'
+import { together, type Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  border: Colour
-  panel: Colour
+  border: Color
+  panel: Color
   metal: FoilName
-  leaf: readonly [Colour, Colour]
-  flowers: readonly [Colour, Colour, Colour]
+  leaf: readonly [Color, Color]
+  flowers: readonly [Color, Color, Color]
   title: TextFill
-  ink: Colour
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -58,7 +61,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Leaves: degrees and length; flowers: degrees, distance, size, kind, colour. */
+/** Leaves: degrees and length; flowers: degrees, distance, size, kind, color. */
 const LEAVES: readonly Point[] = [
   [-78, 250],
   [-52, 300],
@@ -78,19 +81,25 @@ const BLOOMS: readonly Quint[] = [
   [30, 206, 34, 2, 1],
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const metal = foil(sheet, palette.metal)
+/** The lines for when and where. */
+const layoutOf = ({ width, height, landscape }: Size) =>
+  landscape
+    ? { lines: [height * 0.715, height * 0.8], from: width * 0.36, to: width * 0.64 }
+    : { lines: [height * 0.635, height * 0.695], from: width * 0.24, to: width * 0.76 }
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const metal = foil(canvas, palette.metal)
   const clump = (x: number, y: number, turn: number, k: number): string =>
     [
       ...LEAVES.map(([a, l], i) => (i % 2 ? eucalyptus : sprig)(x, y, l * k, turn + a, item(palette.leaf, i % 2), {})),
       ...BLOOMS.map(([a, d, r, kind, c]) => {
         const [px, py] = [x + Math.sin(radians(turn + a)) * d * k, y - Math.cos(radians(turn + a)) * d * k]
-        const colour = item(palette.flowers, c)
-        if (kind === 0) return peony(sheet, px, py, r * k, { c: colour })
+        const color = item(palette.flowers, c)
+        if (kind === 0) return peony(canvas, px, py, r * k, { c: color })
         return kind === 1
-          ? rose(sheet, px, py, r * k, { c: colour })
-          : daisy(sheet, px, py, r * k, { c: colour, core: '#e0b04a', n: 8 })
+          ? rose(canvas, px, py, r * k, { c: color })
+          : daisy(canvas, px, py, r * k, { c: color, core: '#e0b04a', n: 8 })
       }),
     ].join('')
   const [mx, my] = landscape ? [110, 84] : [84, 110]
@@ -98,13 +107,11 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   // corners are cut in, as on a printed invitation
   const plate = (d: number, cut: number) =>
     `M${x0 + d + cut} ${y0 + d}H${x1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d} ${y0 + d + cut}V${y1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d - cut} ${y1 - d}H${x0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d} ${y1 - d - cut}V${y0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d + cut} ${y0 + d}Z`
-  const lines = landscape ? [height * 0.715, height * 0.8] : [height * 0.635, height * 0.695]
-  const [from, to] = landscape ? [width * 0.36, width * 0.64] : [width * 0.24, width * 0.76]
-  const labels = words.chinese ? ['时间', '地点'] : ['When', 'Where']
+  const { lines, from, to } = layoutOf(canvas)
   return [
     rect(0, 0, width, height, palette.border),
     pattern(
-      sheet,
+      canvas,
       64,
       (z) =>
         path(`M${z / 2} 0L${z} ${z / 2}L${z / 2} ${z}L0 ${z / 2}Z`, 'none', {
@@ -113,18 +120,28 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
         }) + circle(z / 2, z / 2, 2.4, lighten(palette.border, 0.2)),
       { o: 0.7 },
     ),
-    paper(sheet, plate(0, 60), palette.panel, { y: 8, b: 18, o: 0.34 }),
+    paper(canvas, plate(0, 60), palette.panel, { y: 8, b: 18, o: 0.34 }),
     stroke(plate(20, 56), metal, 5),
     stroke(plate(34, 54), metal, 1.6),
     group(
       landscape
         ? [clump(x0 + 20, y1 - 10, 42, 0.94), clump(x1 - 20, y0 + 10, 222, 0.94)]
         : [clump(x0 + 16, y1 - 20, 40, 1.06), clump(x1 - 16, y0 + 20, 220, 0.96)],
-      { filter: shadow(sheet, { y: 7, b: 9, o: 0.28, c: darken(palette.border, 0.6) }) },
+      { filter: shadow(canvas, { y: 7, b: 9, o: 0.28, c: darken(palette.border, 0.6) }) },
     ),
     stroke(lines.map((y) => `M${from + 150} ${y + 14}H${to}`).join(''), metal, 2),
+    ruleMark(canvas, options, metal),
+    grain(canvas, { o: 0.26 }),
+  ].join('')
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const { lines, from } = layoutOf(page)
+  const labels = words.chinese ? ['时间', '地点'] : ['When', 'Where']
+  return together(
     ...labels.map((t, i) =>
-      stack(sheet, {
+      stack(page, {
         x: from,
         y: (lines[i] ?? 0) - 4,
         w: 160,
@@ -133,7 +150,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
         items: [{ t, font: words.chinese ? 'wenkai' : 'cormorantItalic', size: 36, fill: palette.ink }],
       }),
     ),
-    lockup(sheet, words, {
+    lockup(page, words, {
       x: width / 2,
       y: height * (landscape ? 0.39 : 0.41),
       w: landscape ? 700 : 580,
@@ -144,13 +161,11 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       fill: palette.title,
       ink: palette.ink,
       rule: 'diamond',
-      ruleFill: metal,
       ruleWidth: 280,
       hanInOneLine: true,
     }),
-    grain(sheet, { o: 0.26 }),
-  ].join('')
+  )
 }
 
 /** Invitation: a printed card in a gilded frame with flowers, and lines for when and where. */
-export const inviteFrame = defineScene('inviteFrame', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

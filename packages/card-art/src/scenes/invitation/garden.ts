@@ -1,33 +1,36 @@
-import { cake } from '../../art/festive/cake.ts'
-import { stringLights } from '../../art/festive/lights.ts'
-import { carafe, clothTable, flowerJug, fruitDish, wineGlass } from '../../art/garden/table.ts'
-import { hill } from '../../art/nature/land.ts'
-import { eucalyptus } from '../../art/nature/leaves.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { eucalyptus } from '../../art/flowers/leaves.ts'
+import { cake } from '../../art/food/cake.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { stars } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { round, times, type Point } from '../../lib/number.ts'
 import { circle, ellipse, group, path, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { stringLights } from './lights.ts'
+import { carafe, clothTable, flowerJug, fruitDish, wineGlass } from './table.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
+  sky: readonly [Color, Color, Color]
   star: number
-  hedge: readonly [Colour, Colour]
-  lawn: Colour
-  wire: Colour
-  bulbs: readonly Colour[]
-  cloth: Colour
-  flowers: readonly [Colour, Colour]
-  leaf: Colour
-  jug: Colour
-  cake: readonly (readonly [Colour, Colour])[]
-  wine: Colour
-  ink: Colour
+  hedge: readonly [Color, Color]
+  lawn: Color
+  wire: Color
+  bulbs: readonly Color[]
+  cloth: Color
+  flowers: readonly [Color, Color]
+  leaf: Color
+  jug: Color
+  cake: readonly (readonly [Color, Color])[]
+  wine: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -71,17 +74,17 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.71 : width / 2
   const table = height * (landscape ? 0.72 : 0.755)
   const k = landscape ? 0.86 : 1
-  const lawn = hill(sheet, table + (landscape ? 40 : 70), 14, 0.8, palette.lawn)
-  const hedge = (y: number, r: number, c: Colour) => {
-    const fill = sheet.linear([lighten(c, 0.1), darken(c, 0.14)])
+  const lawn = hill(canvas, table + (landscape ? 40 : 70), 14, 0.8, palette.lawn)
+  const hedge = (y: number, r: number, c: Color) => {
+    const fill = canvas.linear([lighten(c, 0.1), darken(c, 0.14)])
     return group(
       times(Math.ceil(width / (r * 1.05)) + 2, (i) =>
-        circle(i * r * 1.05 - r / 2, y + sheet.between(-0.22, 0.22) * r, round(r * sheet.between(0.8, 1.12)), fill),
+        circle(i * r * 1.05 - r / 2, y + canvas.between(-0.22, 0.22) * r, round(r * canvas.between(0.8, 1.12)), fill),
       ),
     )
   }
@@ -111,16 +114,16 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     ].join('')
   }
   return [
-    background(sheet, evenStops(palette.sky)),
-    group(stars(sheet, 60, { y1: height * 0.3, c: '#fff', max: 1.6, twinkle: 0 }), { opacity: palette.star * 0.5 }),
-    glow(sheet, cx, table - 120, landscape ? 560 : 640, palette.bulbs[0] ?? '#fff', 0.5),
+    background(canvas, evenStops(palette.sky)),
+    group(stars(canvas, 60, { y1: height * 0.3, c: '#fff', max: 1.6, twinkle: 0 }), { opacity: palette.star * 0.5 }),
+    glow(canvas, cx, table - 120, landscape ? 560 : 640, palette.bulbs[0] ?? '#fff', 0.5),
     hedge(table - (landscape ? 10 : 30), landscape ? 92 : 104, palette.hedge[0]),
     hedge(table + 46, landscape ? 74 : 84, palette.hedge[1]),
     lawn.s,
     post(l),
     post(r),
-    stringLights(sheet, swag(lampTop - 20), palette.bulbs, { n: 12, c: palette.wire, r: 9 }),
-    stringLights(sheet, swag(lampTop + 56), palette.bulbs, { n: 13, c: palette.wire, r: 10 }),
+    stringLights(canvas, swag(lampTop - 20), palette.bulbs, { n: 12, c: palette.wire, r: 9 }),
+    stringLights(canvas, swag(lampTop + 56), palette.bulbs, { n: 13, c: palette.wire, r: 10 }),
     ellipse(cx, table + 236 * k, 420 * k, 30, '#0a1a14', { opacity: 0.3 }),
     group(
       [
@@ -129,33 +132,38 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
           'none',
           { stroke: '#5b4030', 'stroke-width': 14 },
         ),
-        clothTable(sheet, cx, table, 800 * k, 190 * k, palette.cloth),
-        flowerJug(sheet, cx - 210 * k, table - 24 * k, 0.9 * k, palette.jug, palette.flowers, palette.leaf),
-        cake(sheet, cx + 6 * k, table - 24 * k, 0.66 * k, { tiers: palette.cake, candles: 3, plate: '#e9d9c4' }),
-        carafe(sheet, cx + 172 * k, table - 22 * k, 0.8 * k, '#f6d86a'),
-        fruitDish(sheet, cx + 292 * k, table - 14 * k, 0.72 * k, palette.jug),
+        clothTable(canvas, cx, table, 800 * k, 190 * k, palette.cloth),
+        flowerJug(canvas, cx - 210 * k, table - 24 * k, 0.9 * k, palette.jug, palette.flowers, palette.leaf),
+        cake(canvas, cx + 6 * k, table - 24 * k, 0.66 * k, { tiers: palette.cake, candles: 3, plate: '#e9d9c4' }),
+        carafe(canvas, cx + 172 * k, table - 22 * k, 0.8 * k, '#f6d86a'),
+        fruitDish(canvas, cx + 292 * k, table - 14 * k, 0.72 * k, palette.jug),
         wineGlass(cx - 330 * k, table - 10 * k, 0.7 * k, palette.wine),
         wineGlass(cx - 100 * k, table - 4 * k, 0.72 * k, palette.wine),
         wineGlass(cx + 112 * k, table - 2 * k, 0.72 * k, palette.wine),
       ],
-      { filter: shadow(sheet, { y: 6, b: 8, o: 0.26, c: '#1a100a' }) },
+      { filter: shadow(canvas, { y: 6, b: 8, o: 0.26, c: '#1a100a' }) },
     ),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.235 : width / 2,
-      y: landscape ? height * 0.32 : height * 0.175,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.48 : 0.25),
-      type: 'romantic',
-      size: 112,
-      noteSize: 42,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'star',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.235 : width / 2,
+    y: landscape ? height * 0.32 : height * 0.175,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.48 : 0.25),
+    type: 'romantic',
+    size: 112,
+    noteSize: 42,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'star',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Invitation: a garden table laid under strings of lights. */
-export const inviteGarden = defineScene('inviteGarden', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,24 +1,27 @@
-import { teaCup } from '../../art/home/tea.ts'
-import { stars } from '../../art/nature/sky.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { teaCup } from '../../art/food/tea.ts'
+import { stars } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { lerp, round, times, type Point } from '../../lib/number.ts'
 import { smooth, sparkle, star } from '../../lib/path.ts'
 import { circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { blur, shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  mist: readonly [Colour, Colour]
-  star: Colour
-  table: Colour
-  cup: Colour
-  accent: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  mist: readonly [Color, Color]
+  star: Color
+  table: Color
+  cup: Color
+  accent: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -44,8 +47,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.7 : width / 2
   const foot = height * (landscape ? 0.9 : 0.885)
   const k = landscape ? 1.12 : 1.4
@@ -68,7 +71,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   }
   const [from, to] = palette.mist
   const mist = (opacity: number) =>
-    sheet.linear(
+    canvas.linear(
       [
         [to, 0, 0],
         [to, 0.3, opacity],
@@ -78,27 +81,27 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
       { x1: 0, y1: rim - rise, x2: 0, y2: rim, units: true },
     )
   const swarm = times(90, (i) => {
-    const t = sheet.between(0, 1)
+    const t = canvas.between(0, 1)
     const { x, y, half } = drift(t)
-    const [px, py] = [x + sheet.between(-0.9, 0.9) * half, y + sheet.between(-12, 12)]
-    if (i % 9 === 0) return path(sparkle(px, py, sheet.between(14, 30), 0.14), palette.star)
-    return circle(round(px), round(py), round(sheet.between(1.5, 4.5)), i % 4 ? '#ffffff' : palette.star, {
-      opacity: round(sheet.between(0.5, 1) * 10) / 10,
+    const [px, py] = [x + canvas.between(-0.9, 0.9) * half, y + canvas.between(-12, 12)]
+    if (i % 9 === 0) return path(sparkle(px, py, canvas.between(14, 30), 0.14), palette.star)
+    return circle(round(px), round(py), round(canvas.between(1.5, 4.5)), i % 4 ? '#ffffff' : palette.star, {
+      opacity: round(canvas.between(0.5, 1) * 10) / 10,
     })
   })
   return [
-    background(sheet, evenStops(palette.sky)),
-    group(stars(sheet, 60, { y1: height * 0.8, c: '#fff', max: 1.5, twinkle: 0 }), { opacity: 0.5 }),
-    glow(sheet, cx, rim - rise * 0.35, landscape ? 460 : 560, from, 0.42),
-    group([path(ribbon(1), mist(0.42)), path(ribbon(0.55), mist(0.6))], { filter: blur(sheet, 14) }),
+    background(canvas, evenStops(palette.sky)),
+    group(stars(canvas, 60, { y1: height * 0.8, c: '#fff', max: 1.5, twinkle: 0 }), { opacity: 0.5 }),
+    glow(canvas, cx, rim - rise * 0.35, landscape ? 460 : 560, from, 0.42),
+    group([path(ribbon(1), mist(0.42)), path(ribbon(0.55), mist(0.6))], { filter: blur(canvas, 14) }),
     ...swarm,
-    rect(-10, foot - 34 * k, width + 20, height, sheet.linear([palette.table, darken(palette.table, 0.4)])),
+    rect(-10, foot - 34 * k, width + 20, height, canvas.linear([palette.table, darken(palette.table, 0.4)])),
     stroke(`M-10 ${foot - 34 * k}H${width + 10}`, palette.mist[0], 3, { opacity: 0.5 }),
     ellipse(cx, foot, 260 * k, 26 * k, '#06081c', { opacity: 0.4 }),
-    group([teaCup(sheet, cx, foot, k, palette.cup, palette.accent)], {
-      filter: shadow(sheet, { y: 8, b: 10, o: 0.34, c: '#06081c' }),
+    group([teaCup(canvas, cx, foot, k, palette.cup, palette.accent)], {
+      filter: shadow(canvas, { y: 8, b: 10, o: 0.34, c: '#06081c' }),
     }),
-    ellipse(cx, rim + 2 * k, 122 * k, 23 * k, sheet.linear([palette.sky[1], palette.sky[2]])),
+    ellipse(cx, rim + 2 * k, 122 * k, 23 * k, canvas.linear([palette.sky[1], palette.sky[2]])),
     ellipse(cx, rim + 4 * k, 96 * k, 16 * k, from, { opacity: 0.55 }),
     ...(
       [
@@ -112,21 +115,26 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     ),
     path(star(cx + 190 * k, foot - 22 * k, 20 * k, 9 * k, 5), palette.accent),
     path(star(cx - 176 * k, foot - 14 * k, 15 * k, 7 * k, 5), palette.star),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.175,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.5 : 0.24),
-      type: 'classic',
-      size: 118,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'star',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.26 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.26 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.175,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.5 : 0.24),
+    type: 'classic',
+    size: 118,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'star',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Just because: a cup full of stars. */
-export const justStars = defineScene('justStars', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

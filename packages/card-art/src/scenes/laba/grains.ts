@@ -1,24 +1,27 @@
-import { grainDish } from '../../art/chinese/grain-dish.ts'
-import { grainOf, GRAINS } from '../../art/chinese/grains.ts'
+import { grainOf, GRAINS } from '../../art/food/grains.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, item, times, type Triple } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { group, path, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { grainDish } from './grain-dish.ts'
 
 interface Palette {
   name: string
-  cloth: readonly [Colour, Colour]
-  weave: Colour
-  glazes: readonly Colour[]
-  label: Colour
-  line: Colour
-  ink: Colour
+  cloth: readonly [Color, Color]
+  weave: Color
+  glazes: readonly Color[]
+  label: Color
+  line: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -66,10 +69,15 @@ const DISHES: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+/** The places that picture and lettering share. */
+const layoutOf = ({ landscape }: Size) => {
   const [lw, lh] = landscape ? [830, 590] : [610, 700]
+  return { lw, lh }
+}
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { lw, lh } = layoutOf(canvas)
   const [lx, ly] = [(width - lw) / 2, height * (landscape ? 0.5 : 0.5) - lh / 2]
   const label = roundedBox(lx, ly, lw, lh, 26)
   const spilled = times(16, (i) => {
@@ -78,44 +86,49 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     const y = landscape ? height * (low ? 0.085 : 0.93) : height * (low ? 0.215 : 0.765)
     return grainOf(
       cycle(GRAINS, i * 3),
-      x + sheet.between(-26, 26),
-      y + sheet.between(-26, 26),
+      x + canvas.between(-26, 26),
+      y + canvas.between(-26, 26),
       0.95,
-      sheet.between(0, 180),
+      canvas.between(0, 180),
     )
   })
   return [
-    background(sheet, [...palette.cloth]),
-    pattern(sheet, 22, (z) => stroke(`M0 ${z * 0.25}H${z}M0 ${z * 0.75}H${z}`, palette.weave, 1.4), { o: 0.3 }),
-    pattern(sheet, 44, (z) => stroke(`M${z * 0.5} 0V${z}`, palette.weave, 3), { o: 0.22 }),
+    background(canvas, [...palette.cloth]),
+    pattern(canvas, 22, (z) => stroke(`M0 ${z * 0.25}H${z}M0 ${z * 0.75}H${z}`, palette.weave, 1.4), { o: 0.3 }),
+    pattern(canvas, 44, (z) => stroke(`M${z * 0.5} 0V${z}`, palette.weave, 3), { o: 0.22 }),
     ...spilled,
     group(
       DISHES[landscape ? 'landscape' : 'portrait'].map(([x, y, r], i) =>
-        grainDish(sheet, width * x, height * y, r, item(GRAINS, i), cycle(palette.glazes, i)),
+        grainDish(canvas, width * x, height * y, r, item(GRAINS, i), cycle(palette.glazes, i)),
       ),
-      { filter: shadow(sheet, { y: 12, b: 14, o: 0.4, c: '#140d08', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 12, b: 14, o: 0.4, c: '#140d08', wholeCard: true }) },
     ),
-    paper(sheet, label, palette.label),
+    paper(canvas, label, palette.label),
     path(roundedBox(lx + 22, ly + 22, lw - 44, lh - 44, 16), 'none', { stroke: palette.line, 'stroke-width': 3 }),
     path(roundedBox(lx + 32, ly + 32, lw - 64, lh - 64, 12), 'none', {
       stroke: lighten(palette.line, 0.35),
       'stroke-width': 1.2,
     }),
-    lockup(sheet, input, {
-      x: width / 2,
-      y: height / 2,
-      w: lw - 150,
-      maxH: lh - 150,
-      type: 'elegant',
-      size: 116,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-      ruleFill: palette.line,
-    }),
-    grain(sheet, { o: 0.32 }),
+    ruleMark(canvas, options, palette.line),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height } = page
+  const { lw, lh } = layoutOf(page)
+  return lockup(page, words, {
+    x: width / 2,
+    y: height / 2,
+    w: lw - 150,
+    maxH: lh - 150,
+    type: 'elegant',
+    size: 116,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** Laba: the eight ingredients of the porridge in dishes around the message. */
-export const labaGrains = defineScene('labaGrains', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

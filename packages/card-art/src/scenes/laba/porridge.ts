@@ -1,33 +1,36 @@
-import { grainOf, GRAINS } from '../../art/chinese/grains.ts'
-import { garlicJar } from '../../art/chinese/jar.ts'
-import { porridgeBowl } from '../../art/chinese/porridge.ts'
-import { steam } from '../../art/chinese/steam.ts'
-import { windowView } from '../../art/chinese/window.ts'
-import { hill } from '../../art/nature/land.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { snowfall } from '../../art/nature/snow.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { windowView } from '../../art/buildings/lattice-window.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { grainOf, GRAINS } from '../../art/food/grains.ts'
+import { porridgeBowl } from '../../art/food/porridge.ts'
+import { steam } from '../../art/food/steam.ts'
+import { hill } from '../../art/landscape/land.ts'
+import { snowfall } from '../../art/sky/snow.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, times } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { garlicJar } from './jar.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  frame: Colour
-  sky: readonly [Colour, Colour]
-  snow: Colour
-  flower: Colour
-  table: Colour
-  glaze: Colour
-  band: Colour
-  cloth: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  frame: Color
+  sky: readonly [Color, Color]
+  snow: Color
+  flower: Color
+  table: Color
+  glaze: Color
+  band: Color
+  cloth: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -59,18 +62,17 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [wx, wy, wr] = landscape ? [width * 0.71, height * 0.41, 310] : [width / 2, height * 0.52, 350]
   const edge = landscape ? height * 0.78 : height * 0.77
   const view = [
-    rect(wx - wr, wy - wr, wr * 2, wr * 2, sheet.linear([...palette.sky])),
-    hill(sheet, wy + wr * 0.1, 46, 1.6, lighten(palette.sky[0], 0.3)).s,
-    hill(sheet, wy + wr * 0.36, 40, 1.3, palette.snow).s,
-    snowfall(sheet, 220, { big: 4 }),
+    rect(wx - wr, wy - wr, wr * 2, wr * 2, canvas.linear([...palette.sky])),
+    hill(canvas, wy + wr * 0.1, 46, 1.6, lighten(palette.sky[0], 0.3)).s,
+    hill(canvas, wy + wr * 0.36, 40, 1.3, palette.snow).s,
+    snowfall(canvas, 220, { big: 4 }),
     plumBranch(
-      sheet,
+      canvas,
       [
         [wx + wr, wy - wr * 0.2],
         [wx + wr * 0.5, wy - wr * 0.5],
@@ -89,15 +91,15 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   const spilled = times(13, (i) =>
     grainOf(
       cycle(GRAINS, i),
-      landscape ? width * (0.09 + i * 0.033) + sheet.between(-20, 20) : width * (0.08 + i * 0.07),
-      edge + sheet.between(landscape ? 60 : 190, landscape ? 150 : 320),
+      landscape ? width * (0.09 + i * 0.033) + canvas.between(-20, 20) : width * (0.08 + i * 0.07),
+      edge + canvas.between(landscape ? 60 : 190, landscape ? 150 : 320),
       landscape ? 1.05 : 1.2,
-      sheet.between(0, 180),
+      canvas.between(0, 180),
     ),
   )
   return [
-    background(sheet, [...palette.wall]),
-    windowView(sheet, disc(wx, wy, wr), view, { frame: palette.frame, thickness: 40 }),
+    background(canvas, [...palette.wall]),
+    windowView(canvas, disc(wx, wy, wr), view, { frame: palette.frame, thickness: 40 }),
     group(
       [
         rect(
@@ -105,36 +107,41 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           edge,
           width + 20,
           height - edge + 20,
-          sheet.linear([lighten(palette.table, 0.1), darken(palette.table, 0.18)]),
+          canvas.linear([lighten(palette.table, 0.1), darken(palette.table, 0.18)]),
         ),
         rect(-10, edge, width + 20, 7, lighten(palette.table, 0.28)),
         ...planks,
       ],
-      { filter: shadow(sheet, { y: -6, b: 14, o: 0.28, c: '#1a0d08', wholeCard: true }) },
+      { filter: shadow(canvas, { y: -6, b: 14, o: 0.28, c: '#1a0d08', wholeCard: true }) },
     ),
     landscape
-      ? garlicJar(sheet, width * 0.9, height * 0.885, 1.1, palette.cloth)
-      : garlicJar(sheet, width * 0.83, height * 0.87, 1.25, palette.cloth),
-    group(porridgeBowl(sheet, bx, by, bs, { glaze: palette.glaze, band: palette.band, porridge: '#c98a58' }), {
-      filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }),
+      ? garlicJar(canvas, width * 0.9, height * 0.885, 1.1, palette.cloth)
+      : garlicJar(canvas, width * 0.83, height * 0.87, 1.25, palette.cloth),
+    group(porridgeBowl(canvas, bx, by, bs, { glaze: palette.glaze, band: palette.band, porridge: '#c98a58' }), {
+      filter: shadow(canvas, { y: 8, b: 10, o: 0.3 }),
     }),
-    steam(sheet, bx, by - 36 * bs, 190 * bs, { spread: 74 * bs }),
+    steam(canvas, bx, by - 36 * bs, 190 * bs, { spread: 74 * bs }),
     ...spilled,
-    lockup(sheet, input, {
-      x: landscape ? width * 0.26 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.145,
-      w: landscape ? 600 : 700,
-      maxH: landscape ? height * 0.54 : height * 0.2,
-      type: 'classic',
-      size: 122,
-      hanInOneLine: !landscape,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-    }),
-    grain(sheet, { o: 0.3 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.26 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.145,
+    w: landscape ? 600 : 700,
+    maxH: landscape ? height * 0.54 : height * 0.2,
+    type: 'classic',
+    size: 122,
+    hanInOneLine: !landscape,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+  })
+}
+
 /** Laba: a steaming bowl of porridge and a jar of green garlic before a round window with snow and plum. */
-export const labaPorridge = defineScene('labaPorridge', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

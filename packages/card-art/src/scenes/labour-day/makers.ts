@@ -1,29 +1,31 @@
-import { ribbonBow } from '../../art/festive/ribbon.ts'
-import { gear, TOOLS } from '../../art/labour-day/tools.ts'
-import { wheat } from '../../art/nature/autumn.ts'
+import { wheat } from '../../art/flowers/autumn.ts'
 import { pattern } from '../../art/ornament/pattern.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { ribbonBow } from '../../art/ornament/ribbon.ts'
+import { gear, TOOLS } from '../../art/tools/hand-tools.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, radians, times, type Quad } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { at, circle, group, path, rect } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  print: Colour
-  ring: Colour
-  paper: Colour
-  steel: Colour
-  handles: readonly Colour[]
-  wheat: Colour
-  ribbon: Colour
-  ink: Colour
+  ground: readonly [Color, Color]
+  print: Color
+  ring: Color
+  paper: Color
+  steel: Color
+  handles: readonly Color[]
+  wheat: Color
+  ribbon: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -53,13 +55,18 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+/** The places that picture and lettering share. */
+const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.485 : height * 0.47
   const r = landscape ? 398 : 428
-  const gold = metal(sheet)
+  return { cx, cy, r }
+}
+
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const { cx, cy, r } = layoutOf(canvas)
+  const gold = metal(canvas)
   const tools = times(16, (i) => {
     const turn = i * 22.5 + 11.25
     const reach = r * 0.722
@@ -96,9 +103,9 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [548, 1490, 66, 9],
       ]
   return [
-    rect(0, 0, width, height, sheet.radial([...palette.ground], { r: 0.8 })),
+    rect(0, 0, width, height, canvas.radial([...palette.ground], { r: 0.8 })),
     pattern(
-      sheet,
+      canvas,
       210,
       (z) =>
         path(gear(z * 0.25, z * 0.25, z * 0.2, 12, z * 0.09), palette.print, { 'fill-rule': 'evenodd' }) +
@@ -111,37 +118,41 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       cogs.map(([x, y, size, teeth]) =>
         path(gear(x, y, size, teeth, size * 0.42), palette.print, { 'fill-rule': 'evenodd' }),
       ),
-      { filter: shadow(sheet, { y: 8, b: 10, o: 0.3, wholeCard: true }) },
+      { filter: shadow(canvas, { y: 8, b: 10, o: 0.3, wholeCard: true }) },
     ),
     path(gear(cx, cy, r, 28, r * 0.5), gold, {
       'fill-rule': 'evenodd',
-      filter: shadow(sheet, { y: 12, b: 18, o: 0.4, c: '#1a0d08' }),
+      filter: shadow(canvas, { y: 12, b: 18, o: 0.4, c: '#1a0d08' }),
     }),
     circle(cx, cy, r * 0.845, palette.ring),
     ...tools,
-    paper(sheet, disc(cx, cy, r * 0.63), palette.paper, { o: 0.4 }),
+    paper(canvas, disc(cx, cy, r * 0.63), palette.paper, { o: 0.4 }),
     circle(cx, cy, r * 0.6, 'none', { stroke: gold, 'stroke-width': 4 }),
-    group(ears, { filter: shadow(sheet, { y: 5, b: 6, o: 0.3, wholeCard: true }) }),
+    group(ears, { filter: shadow(canvas, { y: 5, b: 6, o: 0.3, wholeCard: true }) }),
     group(ribbonBow(cx, cy + r * 1.06, r * 0.0036, { c: palette.ribbon }), {
-      filter: shadow(sheet, { y: 6, b: 8, o: 0.3 }),
+      filter: shadow(canvas, { y: 6, b: 8, o: 0.3 }),
     }),
-    vignette(sheet, 0.26, darken(palette.ring, 0.5)),
-    lockup(sheet, input, {
-      x: cx,
-      y: cy,
-      w: r * 0.86,
-      maxH: r * 0.8,
-      type: 'warm',
-      size: 92,
-      gap: 24,
-      noteSize: 38,
-      noteWidth: 1,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.3 }),
+    vignette(canvas, 0.26, darken(palette.ring, 0.5)),
+    grain(canvas, { o: 0.3 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { cx, cy, r } = layoutOf(page)
+  return lockup(page, words, {
+    x: cx,
+    y: cy,
+    w: r * 0.86,
+    maxH: r * 0.8,
+    type: 'warm',
+    size: 92,
+    gap: 24,
+    noteSize: 38,
+    noteWidth: 1,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** Labour Day: the tools of many hands in a ring, with wheat. */
-export const mayMakers = defineScene('mayMakers', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

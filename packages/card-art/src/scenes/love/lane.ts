@@ -1,30 +1,33 @@
-import { heart } from '../../art/festive/heart.ts'
-import { tandem } from '../../art/love/tandem.ts'
-import { grass } from '../../art/nature/land.ts'
-import { softCloud } from '../../art/nature/sky.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { grass } from '../../art/landscape/land.ts'
+import { heart } from '../../art/ornament/heart.ts'
+import { softCloud } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { cycle, item, times, type Triple } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { scallop } from '../../lib/path.ts'
 import { circle, group, path } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, glow, grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { tandem } from './tandem.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  crowns: readonly [Colour, Colour, Colour]
-  trunk: Colour
-  hills: readonly [Colour, Colour]
-  lane: Colour
-  frame: Colour
-  basket: Colour
-  flowers: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  crowns: readonly [Color, Color, Color]
+  trunk: Color
+  hills: readonly [Color, Color]
+  lane: Color
+  frame: Color
+  basket: Color
+  flowers: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,14 +71,13 @@ const tree = (x: number, foot: number, s: number, { crowns, trunk }: Palette, tu
     path(scallop(x - 24 * s, foot - 342 * s, 46 * s, 9), lighten(cycle(crowns, turn), 0.3), { opacity: 0.7 }),
   ].join('')
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const parts = [background(sheet, palette.sky)]
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [background(canvas, palette.sky)]
   const sun = landscape
     ? ([width * 0.8, height * 0.3, 90] satisfies Triple)
     : ([width * 0.5, height * 0.46, 120] satisfies Triple)
-  parts.push(glow(sheet, sun[0], sun[1], sun[2] * 3, palette.sun, 0.9), circle(...sun, palette.sun))
+  parts.push(glow(canvas, sun[0], sun[1], sun[2] * 3, palette.sun, 0.9), circle(...sun, palette.sun))
   const clouds = landscape
     ? ([
         [0.62, 0.16, 200],
@@ -86,25 +88,25 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.9, 0.4, 240],
       ] satisfies Triple[])
   parts.push(...clouds.map(([x, y, w]) => softCloud(width * x, height * y, w, '#fff', 0.85)))
-  const far = ridge(sheet, height * (landscape ? 0.72 : 0.66), landscape ? 22 : 34, 1.1)
-  parts.push(paper(sheet, far.d, palette.hills[0], { y: -3, b: 12, o: 0.18 }))
-  const shade = { filter: shadow(sheet, { y: 6, b: 8, o: 0.2, c: '#5a2a1c' }) }
+  const far = ridge(canvas, height * (landscape ? 0.72 : 0.66), landscape ? 22 : 34, 1.1)
+  parts.push(paper(canvas, far.d, palette.hills[0], { y: -3, b: 12, o: 0.18 }))
+  const shade = { filter: shadow(canvas, { y: 6, b: 8, o: 0.2, c: '#5a2a1c' }) }
   const small = landscape ? 8 : 6
   const farTrees = times(small, (i) => {
-    const x = ((i + 0.5) / small) * width + sheet.between(-20, 20)
-    return tree(x, far.yAt(x) + 16, sheet.between(0.34, 0.44), palette, i)
+    const x = ((i + 0.5) / small) * width + canvas.between(-20, 20)
+    return tree(x, far.yAt(x) + 16, canvas.between(0.34, 0.44), palette, i)
   })
   parts.push(group(farTrees, shade))
-  const near = ridge(sheet, height * (landscape ? 0.79 : 0.75), 14, 1.3)
-  parts.push(paper(sheet, near.d, palette.hills[1], { y: -4, b: 14, o: 0.22 }))
+  const near = ridge(canvas, height * (landscape ? 0.79 : 0.75), 14, 1.3)
+  parts.push(paper(canvas, near.d, palette.hills[1], { y: -4, b: 14, o: 0.22 }))
   const tall = landscape ? [0.52, 0.68, 0.84, 0.99] : [0.06, 0.36, 0.66, 0.95]
   const nearTrees = tall.map((x, i) => {
     const size = (landscape ? 0.98 : 1.06) * (i % 2 ? 0.9 : 1)
     return tree(width * x, near.yAt(width * x) + 26, size, palette, i + 1)
   })
   parts.push(group(nearTrees, shade))
-  const lane = ridge(sheet, height * (landscape ? 0.86 : 0.84), 6, 0.8)
-  parts.push(paper(sheet, lane.d, palette.lane, { y: -3, b: 10, o: 0.2 }))
+  const lane = ridge(canvas, height * (landscape ? 0.86 : 0.84), 6, 0.8)
+  parts.push(paper(canvas, lane.d, palette.lane, { y: -3, b: 10, o: 0.2 }))
   const bike = landscape ? width * 0.7 : width / 2
   parts.push(
     path(
@@ -112,7 +114,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       darken(palette.lane, 0.22),
       { opacity: 0.6 },
     ),
-    tandem(sheet, bike - 30, height * (landscape ? 0.915 : 0.887), landscape ? 0.94 : 0.96, {
+    tandem(canvas, bike - 30, height * (landscape ? 0.915 : 0.887), landscape ? 0.94 : 0.96, {
       frame: palette.frame,
       saddle: '#6a4434',
       basket: palette.basket,
@@ -120,32 +122,37 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       leaf: darken(palette.hills[1], 0.2),
     }),
     ...times(landscape ? 22 : 14, () =>
-      grass(sheet, sheet.between(0, width), height + 8, sheet.between(40, 84), darken(palette.hills[1], 0.16)),
+      grass(canvas, canvas.between(0, width), height + 8, canvas.between(40, 84), darken(palette.hills[1], 0.16)),
     ),
     ...times(landscape ? 20 : 18, (i) =>
       heart(
-        landscape ? sheet.between(width * 0.5, width * 0.98) : sheet.between(30, width - 30),
-        sheet.between(height * (landscape ? 0.12 : 0.46), height * 0.97),
-        sheet.between(0.09, 0.16),
+        landscape ? canvas.between(width * 0.5, width * 0.98) : canvas.between(30, width - 30),
+        canvas.between(height * (landscape ? 0.12 : 0.46), height * 0.97),
+        canvas.between(0.09, 0.16),
         mix(item(palette.crowns, i % 3), '#ffffff', 0.2),
-        { rot: sheet.between(-60, 60) },
+        { rot: canvas.between(-60, 60) },
       ),
     ),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: height * (landscape ? 0.28 : 0.18),
-      w: landscape ? 580 : 720,
-      maxH: height * (landscape ? 0.38 : 0.24),
-      type: 'ink',
-      size: landscape ? 116 : 126,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'heart',
-      hanInOneLine: !landscape,
-    }),
+    ruleMark(canvas, options, palette.ink),
   )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: height * (landscape ? 0.28 : 0.18),
+    w: landscape ? 580 : 720,
+    maxH: height * (landscape ? 0.38 : 0.24),
+    type: 'ink',
+    size: landscape ? 116 : 126,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'heart',
+    hanInOneLine: !landscape,
+  })
 }
 
 /** Love: a bicycle for two on a lane of trees. */
-export const loveLane = defineScene('loveLane', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

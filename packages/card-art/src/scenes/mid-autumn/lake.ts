@@ -1,34 +1,36 @@
-import { cloud } from '../../art/chinese/cloud.ts'
-import { skyLantern } from '../../art/chinese/lanterns.ts'
-import { lotus, lotusLeaf } from '../../art/chinese/lotus.ts'
-import { pavilion } from '../../art/chinese/pavilion.ts'
-import { rabbit } from '../../art/chinese/rabbit.ts'
-import { seal } from '../../art/chinese/seal.ts'
-import { grass, inkMountain, ripples } from '../../art/nature/land.ts'
-import { moon, stars } from '../../art/nature/sky.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { rabbit } from '../../art/animals/rabbit.ts'
+import { pavilion } from '../../art/buildings/pavilion.ts'
+import { lotus, lotusLeaf } from '../../art/flowers/lotus.ts'
+import { grass, inkMountain, ripples } from '../../art/landscape/land.ts'
+import { skyLantern } from '../../art/ornament/lanterns.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
+import { cloud } from '../../art/sky/auspicious-cloud.ts'
+import { moon, stars } from '../../art/sky/sky.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { round, type Quad, type Quint, type Triple, type Area } from '../../lib/number.ts'
 import { at, ellipse, path, rect } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
 import { glow, grain, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
 import { columns } from '../../text/columns.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour, Colour]
-  moon: Colour
-  mt: readonly [Colour, Colour]
-  water: Colour
-  roof: Colour
-  wall: Colour
-  land: Colour
-  rabbit: Colour
-  lotus: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color, Color]
+  moon: Color
+  mt: readonly [Color, Color]
+  water: Color
+  roof: Color
+  wall: Color
+  land: Color
+  rabbit: Color
+  lotus: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -76,21 +78,21 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const titleArea = ({ width, height, landscape }: Sheet): Area =>
+const titleArea = ({ width, height, landscape }: Size): Area =>
   landscape
     ? { x: 60, y: 60, width: width * 0.38, height: height * 0.56 }
     : { x: 60, y: 80, width: width - 120, height: height * 0.2 }
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const hz = landscape ? height * 0.66 : height * 0.66
   const mx = landscape ? width * 0.68 : width * 0.5
   const my = landscape ? height * 0.38 : height * 0.4
   const mr = landscape ? 190 : 225
   const parts = [
-    rect(0, 0, width, height, sheet.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]))),
-    stars(sheet, 120, { y1: hz, c: '#fff6de', clear: titleArea(sheet) }),
-    moon(sheet, mx, my, mr, { c: palette.moon, glowC: palette.moon, glowO: 0.8 }),
+    rect(0, 0, width, height, canvas.linear(palette.sky.map((c, i) => [c, i / (palette.sky.length - 1)]))),
+    stars(canvas, 120, { y1: hz, c: '#fff6de', clear: titleArea(canvas) }),
+    moon(canvas, mx, my, mr, { c: palette.moon, glowC: palette.moon, glowO: 0.8 }),
   ]
   for (const [x, y, w, fl, op] of landscape
     ? ([
@@ -111,8 +113,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       }),
     )
   parts.push(
-    inkMountain(sheet, hz - 70, 120, 0.9, palette.mt[0], { mist: 0.16 }),
-    inkMountain(sheet, hz - 20, 80, 1.4, palette.mt[1], { mist: 0.14 }),
+    inkMountain(canvas, hz - 70, 120, 0.9, palette.mt[0], { mist: 0.16 }),
+    inkMountain(canvas, hz - 20, 80, 1.4, palette.mt[1], { mist: 0.14 }),
   )
   parts.push(
     rect(
@@ -120,7 +122,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       hz,
       width,
       height - hz,
-      sheet.linear([
+      canvas.linear([
         [mix(palette.sky[2], palette.moon, 0.22), 0],
         [palette.water, 0.6],
         [darken(palette.water, 0.35), 1],
@@ -128,25 +130,25 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     ),
     ellipse(mx, hz + (height - hz) * 0.42, mr * 0.5, (height - hz) * 0.44, palette.moon, {
       opacity: 0.42,
-      filter: blur(sheet, 24),
+      filter: blur(canvas, 24),
     }),
   )
   for (let i = 0; i < 24; i++) {
     const k = i / 24
     parts.push(
       rect(
-        mx - mr * sheet.between(0.3, 0.8) * (1 - k * 0.3),
+        mx - mr * canvas.between(0.3, 0.8) * (1 - k * 0.3),
         hz + 8 + k * (height - hz) * 0.8,
-        mr * sheet.between(0.5, 1.4) * (1 - k * 0.2),
+        mr * canvas.between(0.5, 1.4) * (1 - k * 0.2),
         2.4 + k * 4,
         palette.moon,
-        { rx: 3, opacity: round(sheet.between(0.3, 0.75)) },
+        { rx: 3, opacity: round(canvas.between(0.3, 0.75)) },
       ),
     )
   }
-  parts.push(ripples(sheet, hz + 4, height, mix(palette.moon, palette.water, 0.3), 40, { o: 0.35 }))
+  parts.push(ripples(canvas, hz + 4, height, mix(palette.moon, palette.water, 0.3), 40, { o: 0.35 }))
   parts.push(
-    pavilion(sheet, landscape ? width * 0.9 : width * 0.82, hz + 16, landscape ? 0.82 : 0.8, {
+    pavilion(canvas, landscape ? width * 0.9 : width * 0.82, hz + 16, landscape ? 0.82 : 0.8, {
       roof: palette.roof,
       wall: palette.wall,
     }),
@@ -156,23 +158,23 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     landscape
       ? `M-20 ${height * 0.7}C${width * 0.08} ${height * 0.68} ${width * 0.2} ${height * 0.74} ${width * 0.3} ${height * 0.84}C${width * 0.36} ${height * 0.9} ${width * 0.4} ${height * 0.96} ${width * 0.42} ${height + 20}H-20Z`
       : `M-20 ${height * 0.78}C${width * 0.16} ${height * 0.77} ${width * 0.44} ${height * 0.82} ${width * 0.6} ${height * 0.9}C${width * 0.7} ${height * 0.95} ${width * 0.74} ${height} ${width * 0.76} ${height + 20}H-20Z`,
-    sheet.linear([lighten(palette.land, 0.1), darken(palette.land, 0.35)]),
+    canvas.linear([lighten(palette.land, 0.1), darken(palette.land, 0.35)]),
   )
   parts.push(bank)
   for (let i = 0; i < 10; i++)
     parts.push(
       grass(
-        sheet,
-        width * sheet.between(0, landscape ? 0.24 : 0.5),
-        landscape ? height * sheet.between(0.76, 0.96) : height * sheet.between(0.85, 0.98),
-        sheet.between(36, 70),
+        canvas,
+        width * canvas.between(0, landscape ? 0.24 : 0.5),
+        landscape ? height * canvas.between(0.76, 0.96) : height * canvas.between(0.85, 0.98),
+        canvas.between(36, 70),
         mix(palette.land, palette.sky[1], 0.3),
       ),
     )
   const rx = landscape ? width * 0.17 : width * 0.3
   const ry = landscape ? height * 0.755 : height * 0.832
   parts.push(
-    glow(sheet, rx, ry - 60, 150, palette.moon, 0.25),
+    glow(canvas, rx, ry - 60, 150, palette.moon, 0.25),
     rabbit(rx, ry, landscape ? 0.62 : 0.8, palette.rabbit, { inner: '#f5c4c4', blush: '#f3a9a9' }),
     rabbit(rx - (landscape ? 120 : 160), ry + 12, landscape ? 0.46 : 0.58, mix(palette.rabbit, '#e8c9a0', 0.25), {
       inner: '#f0b9b0',
@@ -193,7 +195,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         [0.76, 0.245, 0.36, -3],
         [0.26, 0.255, 0.34, 4],
       ] satisfies Quad[]))
-    parts.push(skyLantern(sheet, width * x, height * y, k, { rot: r }))
+    parts.push(skyLantern(canvas, width * x, height * y, k, { rot: r }))
   const lf = mix(palette.land, '#4f8a66', 0.5)
   for (const [x, y, r] of landscape
     ? ([
@@ -209,65 +211,60 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     parts.push(lotusLeaf(width * x, height * y, r, lf, 0.3))
   parts.push(
     lotus(
-      sheet,
+      canvas,
       landscape ? width * 0.77 : width * 0.86,
       landscape ? height * 0.89 : height * 0.92,
       landscape ? 0.62 : 0.7,
       { c: palette.lotus },
     ),
   )
-  if (chinese) {
-    const tt = title.join('')
-    if (landscape) {
-      const reach = columns(sheet, tt, {
-        font: 'maShan',
-        size: 118,
-        x: width * 0.25,
-        y: 84,
-        fill: palette.ink,
-        gap: 1.04,
-      })
-      parts.push(seal(width * 0.25, 84 + reach + 30, 44, '中秋', palette.seal))
-      columns(sheet, note.replace(/[，。]/g, '\n').trim(), {
-        font: 'wenkai',
-        size: 34,
-        x: width * 0.16,
-        y: 104,
-        fill: palette.ink,
-        gap: 1.28,
-        colGap: 1.7,
-        opacity: 0.9,
-      })
-    } else
-      parts.push(
-        stack(sheet, {
-          x: width / 2,
-          y: 120,
-          w: 720,
-          gap: 30,
-          items: [
-            { t: tt, font: 'maShan', size: 172, fill: palette.ink },
-            { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
-          ],
-        }),
-      )
-  } else
-    parts.push(
-      stack(sheet, {
-        x: landscape ? width * 0.23 : width / 2,
-        y: landscape ? height * 0.11 : 88,
-        w: landscape ? 560 : 720,
-        ...(landscape ? {} : { maxH: height * 0.185 }),
-        gap: 18,
-        items: [
-          { t: title[0], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink, gap: 12 },
-          { t: title[1], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink },
-          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
-        ],
-      }),
-    )
-  return parts.join('') + vignette(sheet, 0.3, palette.sky[0]) + grain(sheet, { o: 0.24 })
+  parts.push(sealMark(options, palette.seal))
+  return parts.join('') + vignette(canvas, 0.3, palette.sky[0]) + grain(canvas, { o: 0.24 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (!chinese)
+    return stack(page, {
+      x: landscape ? width * 0.23 : width / 2,
+      y: landscape ? height * 0.11 : 88,
+      w: landscape ? 560 : 720,
+      ...(landscape ? {} : { maxH: height * 0.185 }),
+      gap: 18,
+      items: [
+        { t: title[0], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink, gap: 12 },
+        { t: title[1], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink },
+        { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
+      ],
+    })
+  if (!landscape)
+    return stack(page, {
+      x: width / 2,
+      y: 120,
+      w: 720,
+      gap: 30,
+      items: [
+        { t: title.join(''), font: 'maShan', size: 172, fill: palette.ink },
+        { t: note, font: 'wenkai', size: 38, fill: palette.ink, wrap: true, lh: 1.5 },
+      ],
+    })
+  const [x, y] = [width * 0.25, 84]
+  const heading = columns(page, title.join(''), { font: 'maShan', size: 118, x, y, fill: palette.ink, gap: 1.04 })
+  const clauses = columns(page, note.replace(/[，。]/g, '\n').trim(), {
+    font: 'wenkai',
+    size: 34,
+    x: width * 0.16,
+    y: 104,
+    fill: palette.ink,
+    gap: 1.28,
+    colGap: 1.7,
+    opacity: 0.9,
+  })
+  return {
+    texts: [...heading.texts, ...clauses.texts],
+    marks: { seal: '中秋', sealX: x, sealY: y + heading.reach + 30, sealSize: 44 },
+  }
 }
 
 /** Mid-Autumn lake. */
-export const midLake = defineScene('midLake', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,26 +1,29 @@
-import { characterPath } from '../../art/chinese/characters.ts'
-import { damask } from '../../art/chinese/frame.ts'
-import { mooncake } from '../../art/chinese/mooncake.ts'
-import { leafD, sprig } from '../../art/nature/leaves.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { leafD, sprig } from '../../art/flowers/leaves.ts'
+import { characterPath } from '../../art/ornament/characters.ts'
+import { damask } from '../../art/ornament/frame.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, round, times, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { mooncake } from './mooncake.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  line: Colour
-  plate: Colour
-  cake: readonly Colour[]
-  leaf: Colour
-  osm: Colour
-  ink: Colour
-  rule: Colour
+  bg: Color
+  line: Color
+  plate: Color
+  cake: readonly Color[]
+  leaf: Color
+  osm: Color
+  ink: Color
+  rule: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,9 +51,9 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const parts = [rect(0, 0, width, height, palette.bg), damask(sheet, palette.line, { size: 130, o: 0.22, kind: 0 })]
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const parts = [rect(0, 0, width, height, palette.bg), damask(canvas, palette.line, { size: 130, o: 0.22, kind: 0 })]
   const cakes = landscape
     ? ([
         [0.8, 0.52, 215, '福'],
@@ -75,12 +78,12 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
             circle(width * a, height * b, r * 0.97, 'none', { stroke: palette.line, 'stroke-width': 8 }),
         )
         .join(''),
-      { filter: shadow(sheet, { y: 16, b: 22, o: 0.35 }) },
+      { filter: shadow(canvas, { y: 16, b: 22, o: 0.35 }) },
     ),
   )
   cakes.forEach(([a, b, r, ch], i) =>
     parts.push(
-      mooncake(sheet, width * a, height * b, r, {
+      mooncake(canvas, width * a, height * b, r, {
         c: cycle(palette.cake, i),
         glyph: ch
           ? (c: string) => path(characterPath(ch, r * 0.62, 0, r * 0.22), c)
@@ -111,40 +114,43 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           sprig(width * x, height * y, 230, a, palette.leaf, { n: 7, vein: lighten(palette.leaf, 0.2) }),
           ...times(14, () =>
             at(
-              width * x + sheet.between(-70, 90),
-              height * y + sheet.between(-90, 60),
+              width * x + canvas.between(-70, 90),
+              height * y + canvas.between(-90, 60),
               [0, 90, 180, 270].map((k) => ellipse(0, -7, 5, 8, palette.osm, { transform: `rotate(${k})` })).join(''),
-              { rot: sheet.between(0, 90) },
+              { rot: canvas.between(0, 90) },
             ),
           ),
         ],
-        { filter: shadow(sheet, { y: 6, b: 6, o: 0.3 }) },
+        { filter: shadow(canvas, { y: 6, b: 6, o: 0.3 }) },
       ),
     )
-  parts.push(
-    stack(sheet, {
-      x: landscape ? width * 0.31 : width / 2,
-      y: landscape ? height * 0.5 : height * 0.2,
-      w: landscape ? 740 : 720,
-      maxH: landscape ? height * 0.6 : height * 0.25,
-      valign: 'middle',
-      gap: 32,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'xiaowei', size: landscape ? 168 : 176, fill: palette.ink, tracking: 0.04 },
-            { rule: 'diamond', fill: palette.rule, w: 320 },
-            { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
-          ]
-        : [
-            { t: title[0], font: 'gloock', size: 124, fill: palette.ink, gap: 14 },
-            { t: title[1], font: 'gloock', size: 124, fill: palette.ink },
-            { rule: 'diamond', fill: palette.rule, w: 320 },
-            { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.36 })
+  parts.push(ruleMark(canvas, options, palette.rule))
+  return parts.join('') + grain(canvas, { o: 0.36 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return stack(page, {
+    x: landscape ? width * 0.31 : width / 2,
+    y: landscape ? height * 0.5 : height * 0.2,
+    w: landscape ? 740 : 720,
+    maxH: landscape ? height * 0.6 : height * 0.25,
+    valign: 'middle',
+    gap: 32,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'xiaowei', size: landscape ? 168 : 176, fill: palette.ink, tracking: 0.04 },
+          { rule: 'diamond', w: 320 },
+          { t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.5 },
+        ]
+      : [
+          { t: title[0], font: 'gloock', size: 124, fill: palette.ink, gap: 14 },
+          { t: title[1], font: 'gloock', size: 124, fill: palette.ink },
+          { rule: 'diamond', w: 320 },
+          { t: note, font: 'cormorantItalic', size: 42, fill: palette.ink, wrap: true, wk: 0.8 },
+        ],
+  })
 }
 
 /** Mooncakes on cloth, from above. */
-export const midCake = defineScene('midCake', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

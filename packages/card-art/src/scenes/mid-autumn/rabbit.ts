@@ -1,30 +1,33 @@
-import { cloud } from '../../art/chinese/cloud.ts'
-import { damask } from '../../art/chinese/frame.ts'
-import { rabbit } from '../../art/chinese/rabbit.ts'
-import { sprig } from '../../art/nature/leaves.ts'
-import { stars } from '../../art/nature/sky.ts'
+import { rabbit } from '../../art/animals/rabbit.ts'
+import { sprig } from '../../art/flowers/leaves.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { damask } from '../../art/ornament/frame.ts'
+import { cloud } from '../../art/sky/auspicious-cloud.ts'
+import { stars } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { item, radians, type Quint } from '../../lib/number.ts'
 import { disc } from '../../lib/path.ts'
 import { at, circle, ellipse, group, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
 import { twoByTwo } from '../../text/title-lines.ts'
 
 interface Palette {
   name: string
-  bg: Colour
-  moon: Colour
-  rabbit: Colour
-  cloud: readonly Colour[]
-  leaf: Colour
-  osm: Colour
-  ink: Colour
+  bg: Color
+  moon: Color
+  rabbit: Color
+  cloud: readonly Color[]
+  leaf: Color
+  osm: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -60,9 +63,9 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const gd = foil(sheet, 'pale')
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gd = foil(canvas, 'pale')
   const cx = landscape ? width * 0.32 : width / 2
   const cy = landscape ? height * 0.47 : height * 0.44
   const r = landscape ? 300 : 330
@@ -72,19 +75,19 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       0,
       width,
       height,
-      sheet.radial([lighten(palette.bg, 0.18), palette.bg, darken(palette.bg, 0.32)], {
+      canvas.radial([lighten(palette.bg, 0.18), palette.bg, darken(palette.bg, 0.32)], {
         cx: cx / width,
         cy: cy / height,
         r: 0.85,
       }),
     ),
-    damask(sheet, gd, { size: 140, o: 0.16, kind: 2 }),
-    stars(sheet, 50, { c: '#ffeec4', y1: height }),
+    damask(canvas, gd, { size: 140, o: 0.16, kind: 2 }),
+    stars(canvas, 50, { c: '#ffeec4', y1: height }),
   ]
   for (let i = 3; i >= 0; i--)
     parts.push(
       circle(cx, cy, r + i * 46, mix(palette.bg, palette.moon, item([1, 0.34, 0.18, 0.08], i)), {
-        filter: shadow(sheet, { y: 10, b: 18, o: 0.3 }),
+        filter: shadow(canvas, { y: 10, b: 18, o: 0.3 }),
       }),
     )
   parts.push(
@@ -92,7 +95,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       cx,
       cy,
       r,
-      sheet.radial([
+      canvas.radial([
         [lighten(palette.moon, 0.5), 0],
         [palette.moon, 0.75],
         [mix(palette.moon, '#d89b3c', 0.45), 1],
@@ -111,8 +114,8 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
         }),
       )
     for (let i = 0; i < 34; i++) {
-      const an = radians(a - 90 + sheet.between(-62, 62))
-      const d = sheet.between(40, 220)
+      const an = radians(a - 90 + canvas.between(-62, 62))
+      const d = canvas.between(40, 220)
       const x = x0 + Math.cos(an) * d
       const y = y0 + Math.sin(an) * d
       q.push(
@@ -121,17 +124,17 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           y,
           [0, 90, 180, 270].map((k) => ellipse(0, -7, 5, 8, palette.osm, { transform: `rotate(${k})` })).join('') +
             circle(0, 0, 3, '#fff3c4'),
-          { rot: sheet.between(0, 90) },
+          { rot: canvas.between(0, 90) },
         ),
       )
     }
-    return group(q.join(''), { filter: shadow(sheet, { y: 8, b: 8, o: 0.3 }) })
+    return group(q.join(''), { filter: shadow(canvas, { y: 8, b: 8, o: 0.3 }) })
   }
   parts.push(br(cx + r * (landscape ? 0.96 : 1.14), cy - r * 1.2, 214, 1))
   if (!landscape) parts.push(br(cx - r * 1.3, cy - r * 1.26, 140, -1))
   parts.push(
     group(rabbit(cx - 10, cy + r * 0.58, r / 190, palette.rabbit, { inner: '#f3c0bb', blush: '#f4a6a6' }), {
-      filter: shadow(sheet, { y: 8, b: 10, o: 0.3 }),
+      filter: shadow(canvas, { y: 8, b: 10, o: 0.3 }),
     }),
   )
   ;(
@@ -147,42 +150,45 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       cloud(cx + r * a, cy + r * b, w * (r / 330), item(palette.cloud, c), {
         line: gd,
         flip: fl,
-        filter: shadow(sheet, { y: 6, b: 12, o: 0.32 }),
+        filter: shadow(canvas, { y: 6, b: 12, o: 0.32 }),
       }),
     ),
   )
-  parts.push(lineFrame(sheet, 32, gd, { lw: 2.4 }))
+  parts.push(lineFrame(canvas, 32, gd, { lw: 2.4 }))
+  parts.push(ruleMark(canvas, options, gd))
+  return parts.join('') + grain(canvas, { o: 0.3 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
   const X = landscape ? width * 0.775 : width / 2
-  parts.push(
-    stack(sheet, {
-      x: X,
-      y: landscape ? height * 0.53 : height * 0.835,
-      w: landscape ? 560 : 700,
-      maxH: landscape ? height * 0.7 : height * 0.22,
-      valign: 'middle',
-      gap: 28,
-      items: chinese
-        ? [
-            {
-              t: landscape ? twoByTwo(title) : title.join(''),
-              font: 'maShan',
-              size: landscape ? 210 : 168,
-              fill: { foil: 'pale' },
-              lh: 1.05,
-            },
-            { rule: 'diamond', fill: gd, w: 300 },
-            { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, wk: landscape ? 0.7 : 1, lh: 1.55 },
-          ]
-        : [
-            { t: title[0], font: 'dmSerifItalic', size: 108, fill: { foil: 'pale' }, gap: 10 },
-            { t: title[1], font: 'dmSerif', size: 112, fill: { foil: 'pale' } },
-            { rule: 'diamond', fill: gd, w: 300 },
-            { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.84 },
-          ],
-    }),
-  )
-  return parts.join('') + grain(sheet, { o: 0.3 })
+  return stack(page, {
+    x: X,
+    y: landscape ? height * 0.53 : height * 0.835,
+    w: landscape ? 560 : 700,
+    maxH: landscape ? height * 0.7 : height * 0.22,
+    valign: 'middle',
+    gap: 28,
+    items: chinese
+      ? [
+          {
+            t: landscape ? twoByTwo(title) : title.join(''),
+            font: 'maShan',
+            size: landscape ? 210 : 168,
+            fill: { foil: 'pale' },
+            lh: 1.05,
+          },
+          { rule: 'diamond', w: 300 },
+          { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, wk: landscape ? 0.7 : 1, lh: 1.55 },
+        ]
+      : [
+          { t: title[0], font: 'dmSerifItalic', size: 108, fill: { foil: 'pale' }, gap: 10 },
+          { t: title[1], font: 'dmSerif', size: 112, fill: { foil: 'pale' } },
+          { rule: 'diamond', w: 300 },
+          { t: note, font: 'cormorantItalic', size: 40, fill: palette.ink, wrap: true, wk: 0.84 },
+        ],
+  })
 }
 
 /** Rabbit on clouds, paper cut, osmanthus. */
-export const midRabbit = defineScene('midRabbit', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,24 +1,27 @@
-import { skyLantern } from '../../art/chinese/lanterns.ts'
-import { tower } from '../../art/city/tower.ts'
-import { confetti } from '../../art/festive/confetti.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { skyLantern } from '../../art/ornament/lanterns.ts'
+import { confetti } from '../../art/paper/confetti.ts'
+import type { Canvas, Size } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { TAU, lerp, times, type Quad, type Triple } from '../../lib/number.ts'
 import { circle, group } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
+import type { Page } from '../../text/page.ts'
 import { stack } from '../../text/stack.ts'
+import { tower } from './tower.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  disc: readonly [Colour, Colour]
-  wall: Colour
-  light: Colour
-  spark: readonly Colour[]
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  disc: readonly [Color, Color]
+  wall: Color
+  light: Color
+  spark: readonly Color[]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -42,18 +45,20 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const gold = foil(sheet, 'gold')
+const cxOf = ({ width, landscape }: Size) => (landscape ? width * 0.7 : width / 2)
+
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gold = foil(canvas, 'gold')
   const foot = height + 10
-  const cx = landscape ? width * 0.7 : width / 2
+  const cx = cxOf(canvas)
   const cy = landscape ? height * 0.5 : height * 0.57
   const r = landscape ? 250 : 270
   const parts = [
-    background(sheet, evenStops(palette.sky)),
-    glow(sheet, cx, cy, r * 2, palette.disc[0], 0.5),
-    circle(cx, cy, r, sheet.linear([palette.disc[0], palette.disc[1]]), {
-      filter: shadow(sheet, { y: 0, b: 26, o: 0.4, c: palette.disc[0] }),
+    background(canvas, evenStops(palette.sky)),
+    glow(canvas, cx, cy, r * 2, palette.disc[0], 0.5),
+    circle(cx, cy, r, canvas.linear([palette.disc[0], palette.disc[1]]), {
+      filter: shadow(canvas, { y: 0, b: 26, o: 0.4, c: palette.disc[0] }),
     }),
     ...times(60, (i) => {
       const a = (i / 60) * TAU - Math.PI / 2
@@ -65,7 +70,7 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
     group(
       rows.map(([x, w, h, crown]) =>
         tower(
-          sheet,
+          canvas,
           width * x,
           foot,
           w,
@@ -78,14 +83,14 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           crown,
         ),
       ),
-      { filter: shadow(sheet, { y: -4, b: 14, o: 0.35, c: darken(palette.wall, 0.4) }) },
+      { filter: shadow(canvas, { y: -4, b: 14, o: 0.35, c: darken(palette.wall, 0.4) }) },
     )
   const far = times(landscape ? 12 : 7, (i): Quad => {
     const t = (i + 0.5) / (landscape ? 12 : 7)
     return [
       t,
       landscape ? 104 : 112,
-      lerp(landscape ? 130 : 330, landscape ? 230 : 520, sheet.random()) * (landscape && t < 0.5 ? 0.72 : 1),
+      lerp(landscape ? 130 : 330, landscape ? 230 : 520, canvas.random()) * (landscape && t < 0.5 ? 0.72 : 1),
       i % 2 ? 1 : 3,
     ]
   })
@@ -127,9 +132,9 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
           [0.76, 0.36, 0.34],
         ]
   ) satisfies Triple[]
-  for (const [x, y, s] of lanterns) parts.push(skyLantern(sheet, width * x, height * y, s, { c: palette.disc[1] }))
+  for (const [x, y, s] of lanterns) parts.push(skyLantern(canvas, width * x, height * y, s, { c: palette.disc[1] }))
   parts.push(
-    confetti(sheet, 46, palette.spark, {
+    confetti(canvas, 46, palette.spark, {
       x0: landscape ? width * 0.5 : 20,
       x1: width - 20,
       y0: landscape ? 10 : height * 0.34,
@@ -137,28 +142,34 @@ const draw = (sheet: Sheet, { title, note, chinese, palette }: SceneInput<Palett
       s: 0.7,
       fall: 1,
     }),
-    stack(sheet, {
-      x: landscape ? width * 0.245 : cx,
-      y: landscape ? height * 0.4 : height * 0.07,
-      w: landscape ? 620 : 740,
-      maxH: landscape ? height * 0.54 : height * 0.24,
-      valign: landscape ? 'middle' : 'top',
-      gap: 28,
-      items: chinese
-        ? [
-            { t: title.join(''), font: 'zhiMang', size: landscape ? 168 : 176, fill: palette.ink, tracking: 0.03 },
-            { rule: 'star', fill: gold, w: 300 },
-            { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, lh: 1.55, wk: 0.9 },
-          ]
-        : [
-            { t: title[0]?.toUpperCase(), font: 'limelight', size: 90, fill: palette.ink, tracking: 0.1, gap: 18 },
-            { t: title[1], font: 'limelight', size: 122, fill: palette.ink, gap: 36 },
-            { t: note, font: 'cormorant', size: 42, fill: palette.ink, wrap: true, wk: 0.86, lh: 1.3 },
-          ],
-    }),
+    ruleMark(canvas, options, gold),
   )
-  return parts.join('') + grain(sheet, { o: 0.28 })
+  return parts.join('') + grain(canvas, { o: 0.28 })
+}
+
+const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  const cx = cxOf(page)
+  return stack(page, {
+    x: landscape ? width * 0.245 : cx,
+    y: landscape ? height * 0.4 : height * 0.07,
+    w: landscape ? 620 : 740,
+    maxH: landscape ? height * 0.54 : height * 0.24,
+    valign: landscape ? 'middle' : 'top',
+    gap: 28,
+    items: chinese
+      ? [
+          { t: title.join(''), font: 'zhiMang', size: landscape ? 168 : 176, fill: palette.ink, tracking: 0.03 },
+          { rule: 'star', w: 300 },
+          { t: note, font: 'song', size: 38, fill: palette.ink, wrap: true, lh: 1.55, wk: 0.9 },
+        ]
+      : [
+          { t: title[0]?.toUpperCase(), font: 'limelight', size: 90, fill: palette.ink, tracking: 0.1, gap: 18 },
+          { t: title[1], font: 'limelight', size: 122, fill: palette.ink, gap: 36 },
+          { t: note, font: 'cormorant', size: 42, fill: palette.ink, wrap: true, wk: 0.86, lh: 1.3 },
+        ],
+  })
 }
 
 /** New Year's Eve: the towers under the last minute's ring of lights. */
-export const nyeTowers = defineScene('nyeTowers', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

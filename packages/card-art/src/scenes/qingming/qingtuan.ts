@@ -1,30 +1,33 @@
-import { qingtuanDish, vase } from '../../art/chinese/qingtuan.ts'
-import { windowView } from '../../art/chinese/window.ts'
-import { inkMountain } from '../../art/nature/land.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { rain } from '../../art/nature/rain.ts'
-import { willowTwig } from '../../art/nature/willow.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { windowView } from '../../art/buildings/lattice-window.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { inkMountain } from '../../art/landscape/land.ts'
+import { willowTwig } from '../../art/landscape/willow.ts'
+import { rain } from '../../art/sky/rain.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { roundedBox } from '../../lib/path.ts'
 import { group, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { qingtuanDish, vase } from './qingtuan-dish.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  frame: Colour
-  view: readonly [Colour, Colour]
-  hill: Colour
-  willow: Colour
-  table: Colour
-  glaze: Colour
-  blossom: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  frame: Color
+  view: readonly [Color, Color]
+  hill: Color
+  willow: Color
+  table: Color
+  glaze: Color
+  blossom: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -54,28 +57,27 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [x, y, w, h] = landscape
     ? [width * 0.52, 84, width * 0.4, height * 0.54]
     : [150, height * 0.37, width - 300, height * 0.33]
   const edge = landscape ? height * 0.8 : height * 0.83
   const view = [
-    rect(x, y, w, h, sheet.linear([...palette.view])),
-    inkMountain(sheet, y + h * 0.5, 60, 1.4, palette.hill, { mist: 0.16, top: 0.4 }),
-    inkMountain(sheet, y + h * 0.68, 46, 1.8, palette.hill, { mist: 0.14, top: 0.7 }),
+    rect(x, y, w, h, canvas.linear([...palette.view])),
+    inkMountain(canvas, y + h * 0.5, 60, 1.4, palette.hill, { mist: 0.16, top: 0.4 }),
+    inkMountain(canvas, y + h * 0.68, 46, 1.8, palette.hill, { mist: 0.14, top: 0.7 }),
     ...times(8, (i) =>
-      willowTwig(sheet, x + w * (0.62 + i * 0.055), y - 10, h * sheet.between(0.4, 0.75), -24, palette.willow),
+      willowTwig(canvas, x + w * (0.62 + i * 0.055), y - 10, h * canvas.between(0.4, 0.75), -24, palette.willow),
     ),
-    rain(sheet, 150, y, y + h, '#ffffff', 0.6),
+    rain(canvas, 150, y, y + h, '#ffffff', 0.6),
   ]
   const [vx, vy, vs] = landscape ? [width * 0.6, height * 0.85, 1.02] : [width * 0.25, height * 0.885, 1.2]
   const [dx, dy, ds] = landscape ? [width * 0.795, height * 0.885, 0.86] : [width * 0.66, height * 0.905, 0.98]
   const mouth = vy - 298 * vs
   return [
-    background(sheet, [...palette.wall]),
-    windowView(sheet, roundedBox(x, y, w, h, 12), view, { frame: palette.frame, thickness: 26 }),
+    background(canvas, [...palette.wall]),
+    windowView(canvas, roundedBox(x, y, w, h, 12), view, { frame: palette.frame, thickness: 26 }),
     group(
       [
         rect(
@@ -83,16 +85,16 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           edge,
           width + 20,
           height - edge + 20,
-          sheet.linear([lighten(palette.table, 0.1), darken(palette.table, 0.16)]),
+          canvas.linear([lighten(palette.table, 0.1), darken(palette.table, 0.16)]),
         ),
         rect(-10, edge, width + 20, 6, lighten(palette.table, 0.25)),
       ],
-      { filter: shadow(sheet, { y: -4, b: 12, o: 0.2, c: '#1a211e', wholeCard: true }) },
+      { filter: shadow(canvas, { y: -4, b: 12, o: 0.2, c: '#1a211e', wholeCard: true }) },
     ),
     group(
       [
         plumBranch(
-          sheet,
+          canvas,
           landscape
             ? [
                 [vx, mouth + 30],
@@ -110,7 +112,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           { bark: '#5a5148', c: palette.blossom, n: 12, size: landscape ? 24 : 29 },
         ),
         plumBranch(
-          sheet,
+          canvas,
           [
             [vx - 4, mouth + 30],
             [vx - 20, mouth - 60],
@@ -119,27 +121,32 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           10,
           { bark: '#5a5148', c: palette.blossom, n: 5, size: landscape ? 21 : 25 },
         ),
-        vase(sheet, vx, vy, vs, palette.glaze),
-        qingtuanDish(sheet, dx, dy, ds, palette.glaze),
+        vase(canvas, vx, vy, vs, palette.glaze),
+        qingtuanDish(canvas, dx, dy, ds, palette.glaze),
       ],
-      { filter: shadow(sheet, { y: 6, b: 9, o: 0.24, c: '#1a211e' }) },
+      { filter: shadow(canvas, { y: 6, b: 9, o: 0.24, c: '#1a211e' }) },
     ),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.245 : width / 2,
-      y: landscape ? height * 0.42 : height * 0.185,
-      w: landscape ? 580 : 680,
-      maxH: landscape ? height * 0.5 : height * 0.22,
-      type: 'romantic',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'line',
-      ruleWidth: 130,
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.34 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.34 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.245 : width / 2,
+    y: landscape ? height * 0.42 : height * 0.185,
+    w: landscape ? 580 : 680,
+    maxH: landscape ? height * 0.5 : height * 0.22,
+    type: 'romantic',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 130,
+    hanInOneLine: true,
+  })
+}
+
 /** Qingming: green rice cakes and a branch of white blossom by a window in the rain. */
-export const qingmingTable = defineScene('qingmingTable', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

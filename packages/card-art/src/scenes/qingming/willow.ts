@@ -1,27 +1,30 @@
-import { mistBars } from '../../art/chinese/cloud.ts'
-import { magpie } from '../../art/chinese/magpie.ts'
-import { inkMountain, ripples } from '../../art/nature/land.ts'
-import { rain } from '../../art/nature/rain.ts'
-import { willowTwig } from '../../art/nature/willow.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { magpie } from '../../art/animals/magpie.ts'
+import { inkMountain, ripples } from '../../art/landscape/land.ts'
+import { willowTwig } from '../../art/landscape/willow.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
+import { mistBars } from '../../art/sky/auspicious-cloud.ts'
+import { rain } from '../../art/sky/rain.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hill: Colour
-  water: Colour
-  stone: Colour
-  willow: Colour
-  bird: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  hill: Color
+  water: Color
+  stone: Color
+  willow: Color
+  bird: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -50,7 +53,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A small arched bridge, (x, y) the middle of the water under it, 420 wide at scale 1. */
-const bridge = (x: number, y: number, s: number, stone: Colour): string =>
+const bridge = (x: number, y: number, s: number, stone: Color): string =>
   group(
     [
       path(
@@ -68,31 +71,30 @@ const bridge = (x: number, y: number, s: number, stone: Colour): string =>
     { transform: `translate(${x} ${y}) scale(${s})` },
   )
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette, chinese, title, note } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const shore = landscape ? height * 0.76 : height * 0.78
   const twigs = times(landscape ? 13 : 10, (i) => {
     const t = i / (landscape ? 12 : 9)
     const x = landscape ? width * (0.66 + t * 0.33) : width * (0.66 + t * 0.36)
-    const length = (landscape ? height : height * 0.58) * sheet.between(0.34, 0.62) * (0.5 + t * 0.6)
+    const length = (landscape ? height : height * 0.58) * canvas.between(0.34, 0.62) * (0.5 + t * 0.6)
     return willowTwig(
-      sheet,
+      canvas,
       x,
       -20,
       length,
-      sheet.between(-60, -20),
+      canvas.between(-60, -20),
       i % 3 ? palette.willow : lighten(palette.willow, 0.18),
     )
   })
   const parts = [
-    background(sheet, [...palette.sky]),
-    inkMountain(sheet, height * (landscape ? 0.6 : 0.56), 110, 0.9, palette.hill, { mist: 0.2, top: 0.3 }),
-    inkMountain(sheet, height * (landscape ? 0.66 : 0.63), 80, 1.3, palette.hill, { mist: 0.18, top: 0.5 }),
-    inkMountain(sheet, height * (landscape ? 0.72 : 0.71), 56, 1.1, palette.hill, { mist: 0.14, top: 0.72 }),
+    background(canvas, [...palette.sky]),
+    inkMountain(canvas, height * (landscape ? 0.6 : 0.56), 110, 0.9, palette.hill, { mist: 0.2, top: 0.3 }),
+    inkMountain(canvas, height * (landscape ? 0.66 : 0.63), 80, 1.3, palette.hill, { mist: 0.18, top: 0.5 }),
+    inkMountain(canvas, height * (landscape ? 0.72 : 0.71), 56, 1.1, palette.hill, { mist: 0.14, top: 0.72 }),
     mistBars(width * 0.3, height * (landscape ? 0.64 : 0.68), 380, palette.sky[0], 0.4),
-    rect(-10, shore, width + 20, height - shore + 20, sheet.linear([palette.water, lighten(palette.water, 0.14)])),
-    ripples(sheet, shore + 20, height - 20, lighten(palette.water, 0.4), 24, { o: 0.5 }),
+    rect(-10, shore, width + 20, height - shore + 20, canvas.linear([palette.water, lighten(palette.water, 0.14)])),
+    ripples(canvas, shore + 20, height - 20, lighten(palette.water, 0.4), 24, { o: 0.5 }),
     bridge(landscape ? width * 0.6 : width * 0.38, shore + 6, landscape ? 0.9 : 1, palette.stone),
     magpie(landscape ? width * 0.56 : width * 0.26, height * (landscape ? 0.42 : 0.47), 0.42, palette.bird, {
       belly: palette.sky[1],
@@ -101,40 +103,40 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       belly: palette.sky[1],
     }),
     ...twigs,
-    rain(sheet, 150, height * 0.42, height * 0.96, lighten(palette.water, 0.5), 0.5),
+    rain(canvas, 150, height * 0.42, height * 0.96, lighten(palette.water, 0.5), 0.5),
   ]
-  if (chinese)
-    parts.push(
-      vertical(sheet, title.join(''), note, {
-        x: landscape ? width * 0.27 : width * 0.36,
-        y: landscape ? height * 0.13 : height * 0.07,
-        size: landscape ? 158 : 150,
-        maxH: height * (landscape ? 0.56 : 0.36),
-        font: 'xiaowei',
-        fill: palette.ink,
-        ink: palette.ink,
-        aside: 1.05,
-        noteSize: 40,
-        seal: ['清明', palette.seal],
-      }),
-    )
-  else
-    parts.push(
-      lockup(sheet, input, {
-        x: landscape ? 120 : 64,
-        y: landscape ? height * 0.3 : height * 0.19,
-        w: landscape ? 620 : 430,
-        maxH: landscape ? height * 0.42 : height * 0.28,
-        align: 'left',
-        type: 'romantic',
-        size: 104,
-        fill: palette.ink,
-        ink: palette.ink,
-        noteWidth: 0.84,
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  parts.push(sealMark(options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (words.chinese)
+    return vertical(page, words.title.join(''), words.note, {
+      x: landscape ? width * 0.27 : width * 0.36,
+      y: landscape ? height * 0.13 : height * 0.07,
+      size: landscape ? 158 : 150,
+      maxH: height * (landscape ? 0.56 : 0.36),
+      font: 'xiaowei',
+      fill: palette.ink,
+      ink: palette.ink,
+      aside: 1.05,
+      noteSize: 40,
+      seal: '清明',
+    })
+  return lockup(page, words, {
+    x: landscape ? 120 : 64,
+    y: landscape ? height * 0.3 : height * 0.19,
+    w: landscape ? 620 : 430,
+    maxH: landscape ? height * 0.42 : height * 0.28,
+    align: 'left',
+    type: 'romantic',
+    size: 104,
+    fill: palette.ink,
+    ink: palette.ink,
+    noteWidth: 0.84,
+  })
 }
 
 /** Qingming: willow and fine rain over a quiet river. */
-export const qingmingWillow = defineScene('qingmingWillow', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

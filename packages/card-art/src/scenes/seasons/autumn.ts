@@ -1,26 +1,30 @@
-import { maple } from '../../art/nature/autumn.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { persimmon } from '../../art/nature/persimmon.ts'
-import { darken, type Colour } from '../../lib/colour.ts'
+import { maple } from '../../art/flowers/autumn.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, type Color } from '../../lib/color.ts'
 import { cycle, times, type Point, type Quad } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { circle, group, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
+import { persimmon } from './persimmon.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  moon: Colour
-  bark: Colour
-  fruit: Colour
-  leaves: readonly Colour[]
-  seal: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  moon: Color
+  bark: Color
+  fruit: Color
+  leaves: readonly Color[]
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -64,9 +68,8 @@ const FRUITS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette, chinese, title, note } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const on = (x: number, y: number): Point => [width * x, height * y]
   const branches: readonly (readonly [readonly Point[], number])[] = landscape
     ? [
@@ -98,8 +101,8 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       ]
   const fallen = times(landscape ? 17 : 15, (i) => {
     const x = landscape ? width * (0.02 + i * 0.06) : width * (0.02 + i * 0.07)
-    const y = height * (landscape ? 0.955 : 0.955) + sheet.between(-26, 30) - (i % 3) * 22
-    return maple(x, y, sheet.between(0.8, 1.5), sheet.between(-160, 160), cycle(palette.leaves, i))
+    const y = height * (landscape ? 0.955 : 0.955) + canvas.between(-26, 30) - (i % 3) * 22
+    return maple(x, y, canvas.between(0.8, 1.5), canvas.between(-160, 160), cycle(palette.leaves, i))
   })
   const drifting: readonly Quad[] = landscape
     ? [
@@ -113,7 +116,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
         [0.8, 0.8, 0.9, 100],
       ]
   const parts = [
-    background(sheet, [...palette.bg]),
+    background(canvas, [...palette.bg]),
     circle(width * (landscape ? 0.76 : 0.62), height * (landscape ? 0.45 : 0.55), landscape ? 320 : 340, palette.moon, {
       opacity: 0.75,
     }),
@@ -124,53 +127,52 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
           leaf(width * x, height * y, 128, 46, rot, cycle(palette.leaves, i), darken(cycle(palette.leaves, i), 0.25)),
         ),
         ...FRUITS[landscape ? 'landscape' : 'portrait'].map(([x, y, r, rot], i) =>
-          persimmon(sheet, width * x, height * y, r, i % 2 ? palette.fruit : darken(palette.fruit, 0.07), rot),
+          persimmon(canvas, width * x, height * y, r, i % 2 ? palette.fruit : darken(palette.fruit, 0.07), rot),
         ),
       ],
-      { filter: shadow(sheet, { y: 8, b: 10, o: 0.26, c: '#2a160c' }) },
+      { filter: shadow(canvas, { y: 8, b: 10, o: 0.26, c: '#2a160c' }) },
     ),
     group(
       [
         ...drifting.map(([x, y, s, rot], i) => maple(width * x, height * y, s, rot, cycle(palette.leaves, i))),
         ...fallen,
       ],
-      { filter: shadow(sheet, { y: 6, b: 7, o: 0.28, c: '#2a160c' }) },
+      { filter: shadow(canvas, { y: 6, b: 7, o: 0.28, c: '#2a160c' }) },
     ),
   ]
-  if (chinese)
-    parts.push(
-      vertical(sheet, title.join(''), note, {
-        x: landscape ? width * 0.3 : width * 0.33,
-        y: landscape ? height * 0.12 : height * 0.07,
-        size: landscape ? 184 : 172,
-        maxH: height * (landscape ? 0.68 : 0.32),
-        font: 'zhiMang',
-        fill: palette.ink,
-        ink: palette.ink,
-        aside: 1,
-        noteSize: 40,
-        seal: ['时令', palette.seal],
-      }),
-    )
-  else
-    parts.push(
-      lockup(sheet, input, {
-        x: landscape ? 110 : 70,
-        y: landscape ? height * 0.42 : height * 0.155,
-        w: landscape ? 600 : 640,
-        maxH: landscape ? height * 0.56 : height * 0.2,
-        align: 'left',
-        type: 'warm',
-        size: 114,
-        fill: palette.ink,
-        ink: palette.ink,
-        rule: 'line',
-        ruleFill: palette.seal,
-        ruleWidth: 120,
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.34 })
+  parts.push(sealMark(options, palette.seal), ruleMark(canvas, options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.34 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (words.chinese)
+    return vertical(page, words.title.join(''), words.note, {
+      x: landscape ? width * 0.3 : width * 0.33,
+      y: landscape ? height * 0.12 : height * 0.07,
+      size: landscape ? 184 : 172,
+      maxH: height * (landscape ? 0.68 : 0.32),
+      font: 'zhiMang',
+      fill: palette.ink,
+      ink: palette.ink,
+      aside: 1,
+      noteSize: 40,
+      seal: '时令',
+    })
+  return lockup(page, words, {
+    x: landscape ? 110 : 70,
+    y: landscape ? height * 0.42 : height * 0.155,
+    w: landscape ? 600 : 640,
+    maxH: landscape ? height * 0.56 : height * 0.2,
+    align: 'left',
+    type: 'warm',
+    size: 114,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 120,
+  })
 }
 
 /** Autumn: ripe persimmons before a pale moon, maple leaves on the ground. */
-export const seasonAutumn = defineScene('seasonAutumn', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

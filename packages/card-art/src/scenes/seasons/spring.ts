@@ -1,27 +1,29 @@
-import { foldingFan } from '../../art/chinese/fan.ts'
-import { tassel } from '../../art/chinese/lantern.ts'
-import { swallow } from '../../art/chinese/swallow.ts'
-import { plumBranch } from '../../art/nature/plum.ts'
-import { willowTwig } from '../../art/nature/willow.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { swallow } from '../../art/animals/swallow.ts'
+import { plumBranch } from '../../art/flowers/plum.ts'
+import { willowTwig } from '../../art/landscape/willow.ts'
+import { tassel } from '../../art/ornament/lantern.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, ellipse, path, stroke } from '../../lib/svg.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { foldingFan } from './fan.ts'
 
 interface Palette {
   name: string
-  bg: readonly [Colour, Colour]
-  paper: readonly [Colour, Colour]
-  hills: readonly [Colour, Colour, Colour]
-  bark: Colour
-  flower: Colour
-  willow: Colour
-  bird: Colour
-  wood: Colour
-  ink: Colour
+  bg: readonly [Color, Color]
+  paper: readonly [Color, Color]
+  hills: readonly [Color, Color, Color]
+  bark: Color
+  flower: Color
+  willow: Color
+  bird: Color
+  wood: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -51,11 +53,10 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [x, y, r, spread] = landscape ? [width * 0.675, height * 0.9, 540, 126] : [width / 2, height * 0.86, 478, 118]
-  const hillAt = (base: number, rise: number, shift: number, c: Colour) =>
+  const hillAt = (base: number, rise: number, shift: number, c: Color) =>
     path(
       `M${-r} ${-r * base}C${-r * 0.7 + shift} ${-r * (base + rise)} ${-r * 0.4 + shift} ${-r * (base + rise)} ${-r * 0.1 + shift} ${-r * base}` +
         `S${r * 0.5 + shift} ${-r * (base + rise * 0.9)} ${r} ${-r * base}V0H${-r}Z`,
@@ -71,10 +72,10 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ),
     ...times(7, (i) =>
       willowTwig(
-        sheet,
+        canvas,
         r * (0.5 + i * 0.06),
         -r * (0.86 - i * 0.05),
-        r * sheet.between(0.24, 0.36),
+        r * canvas.between(0.24, 0.36),
         -14,
         palette.willow,
       ),
@@ -82,11 +83,11 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     swallow(-r * 0.1, -r * 0.72, r / 1700, palette.bird, { rot: -12 }),
   ]
   return [
-    background(sheet, [...palette.bg]),
-    foldingFan(sheet, x, y, r, spread, picture, { paper: sheet.linear([...palette.paper]), wood: palette.wood }),
+    background(canvas, [...palette.bg]),
+    foldingFan(canvas, x, y, r, spread, picture, { paper: canvas.linear([...palette.paper]), wood: palette.wood }),
     tassel(x, y + 8, landscape ? 96 : 190, palette.flower, '#d9a64a'),
     plumBranch(
-      sheet,
+      canvas,
       landscape
         ? [
             [width + 20, height * 0.04],
@@ -104,7 +105,7 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       { bark: palette.bark, c: palette.flower, n: landscape ? 9 : 12, size: landscape ? 26 : 30 },
     ),
     plumBranch(
-      sheet,
+      canvas,
       landscape
         ? [
             [-30, height * 0.97],
@@ -130,20 +131,24 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ),
     landscape ? '' : swallow(width * 0.13, height * 0.515, 0.36, palette.bird, { rot: -6 }),
     stroke(`M${x - 8} ${y}h16`, palette.wood, 2),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.21 : width / 2,
-      y: landscape ? height * 0.4 : height * 0.17,
-      w: landscape ? 540 : 720,
-      maxH: landscape ? height * 0.56 : height * 0.23,
-      type: 'ink',
-      size: 120,
-      fill: palette.ink,
-      ink: palette.ink,
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.32 }),
+    grain(canvas, { o: 0.32 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.21 : width / 2,
+    y: landscape ? height * 0.4 : height * 0.17,
+    w: landscape ? 540 : 720,
+    maxH: landscape ? height * 0.56 : height * 0.23,
+    type: 'ink',
+    size: 120,
+    fill: palette.ink,
+    ink: palette.ink,
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Spring: a painted fan, swallows and peach blossom. */
-export const seasonSpring = defineScene('seasonSpring', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

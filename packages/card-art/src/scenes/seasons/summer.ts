@@ -1,22 +1,25 @@
-import { lotus } from '../../art/chinese/lotus.ts'
-import { dragonfly, floatingLeaf, koi } from '../../art/nature/pond.ts'
-import { lighten, type Colour } from '../../lib/colour.ts'
+import { lotus } from '../../art/flowers/lotus.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad, type Quint } from '../../lib/number.ts'
 import { circle, ellipse, group } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { dragonfly, floatingLeaf, koi } from './pond.ts'
 
 interface Palette {
   name: string
-  water: readonly [Colour, Colour]
-  leaves: readonly Colour[]
-  flower: Colour
-  fish: Colour
-  fly: Colour
-  ink: Colour
+  water: readonly [Color, Color]
+  leaves: readonly Color[]
+  flower: Color
+  fish: Color
+  fly: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -77,9 +80,8 @@ const BLOSSOMS: Record<'portrait' | 'landscape', readonly Quint[]> = {
   ],
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const form = landscape ? 'landscape' : 'portrait'
   const rings = (x: number, y: number) =>
     [46, 84, 126].map((r, i) =>
@@ -87,21 +89,21 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     )
   const [fx, fy] = landscape ? [width * 0.545, height * 0.44] : [width * 0.34, height * 0.545]
   return [
-    background(sheet, [...palette.water]),
+    background(canvas, [...palette.water]),
     ...rings(landscape ? width * 0.5 : width * 0.78, height * (landscape ? 0.72 : 0.69)),
     koi(fx, fy, landscape ? 0.86 : 0.9, 58, palette.fish),
     koi(landscape ? width * 0.5 : width * 0.6, height * (landscape ? 0.66 : 0.765), 0.66, -40, palette.fish),
     group(
       LEAVES[form].map(([x, y, r, notch], i) =>
-        floatingLeaf(sheet, width * x, height * y, r, cycle(palette.leaves, i), notch),
+        floatingLeaf(canvas, width * x, height * y, r, cycle(palette.leaves, i), notch),
       ),
-      { filter: shadow(sheet, { y: 12, b: 12, o: 0.28, c: '#05262a', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 12, b: 12, o: 0.28, c: '#05262a', wholeCard: true }) },
     ),
     ...BLOSSOMS[form].map(([x, y, s]) =>
       ellipse(width * x, height * y + 6, 74 * s, 22 * s, '#05262a', { opacity: 0.2 }),
     ),
     ...BLOSSOMS[form].map(([x, y, s, turn, tone]) =>
-      lotus(sheet, width * x, height * y, s, { c: lighten(palette.flower, tone), rot: turn }),
+      lotus(canvas, width * x, height * y, s, { c: lighten(palette.flower, tone), rot: turn }),
     ),
     dragonfly(
       landscape ? width * 0.845 : width * 0.56,
@@ -110,21 +112,26 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       40,
       palette.fly,
     ),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.24 : width / 2,
-      y: landscape ? height * 0.46 : height * 0.185,
-      w: landscape ? 560 : 700,
-      maxH: landscape ? height * 0.58 : height * 0.24,
-      type: 'romantic',
-      size: 124,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'dots',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.24 : width / 2,
+    y: landscape ? height * 0.46 : height * 0.185,
+    w: landscape ? 560 : 700,
+    maxH: landscape ? height * 0.58 : height * 0.24,
+    type: 'romantic',
+    size: 124,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'dots',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Summer: a lotus pond from above, koi and a dragonfly. */
-export const seasonSummer = defineScene('seasonSummer', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,26 +1,30 @@
-import { mistBars } from '../../art/chinese/cloud.ts'
-import { inkMountain, ripples } from '../../art/nature/land.ts'
-import { pine } from '../../art/nature/pine.ts'
-import { snowfall } from '../../art/nature/snow.ts'
-import { bareTree } from '../../art/nature/trees.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { inkMountain, ripples } from '../../art/landscape/land.ts'
+import { pine } from '../../art/landscape/pine.ts'
+import { bareTree } from '../../art/landscape/trees.ts'
+import { sealMark } from '../../art/ornament/seal.ts'
+import { mistBars } from '../../art/sky/auspicious-cloud.ts'
+import { snowfall } from '../../art/sky/snow.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 import { vertical } from '../../text/vertical.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  hill: Colour
-  water: readonly [Colour, Colour]
-  snow: Colour
-  wood: Colour
-  light: Colour
-  seal: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  hill: Color
+  water: readonly [Color, Color]
+  snow: Color
+  wood: Color
+  light: Color
+  seal: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -49,7 +53,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A covered boat with a lamp at its bow, snow on its roof; 300 wide at scale 1. */
-const boat = (sheet: Sheet, x: number, y: number, s: number, { wood, snow, light }: Palette): string =>
+const boat = (canvas: Canvas, x: number, y: number, s: number, { wood, snow, light }: Palette): string =>
   at(
     x,
     y,
@@ -67,16 +71,15 @@ const boat = (sheet: Sheet, x: number, y: number, s: number, { wood, snow, light
         snow,
       ),
       stroke('M130 -16V-92Q132 -104 146 -102', wood, 5),
-      glow(sheet, 146, -80, 110, light, 0.75),
+      glow(canvas, 146, -80, 110, light, 0.75),
       ellipse(146, -82, 14, 18, light),
       stroke('M-140 -12L-210 44', lighten(wood, 0.2), 5),
     ],
     { s },
   )
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { palette, chinese, title, note } = input
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const shore = landscape ? height * 0.66 : height * 0.66
   const bank = landscape
     ? `M${width * 0.62} ${height + 20}C${width * 0.7} ${height * 0.86} ${width * 0.82} ${height * 0.78} ${width + 20} ${height * 0.74}V${height + 20}Z`
@@ -88,60 +91,59 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
     ? { x: 0, y: 0, width: width * 0.46, height: height * 0.62 }
     : { x: 0, y: 0, width, height: height * 0.42 }
   const parts = [
-    background(sheet, [...palette.sky]),
-    inkMountain(sheet, height * (landscape ? 0.53 : 0.46), 100, 0.8, palette.hill, { mist: 0.24, top: 0.35 }),
-    inkMountain(sheet, height * (landscape ? 0.6 : 0.56), 70, 1.2, palette.hill, { mist: 0.18, top: 0.6 }),
+    background(canvas, [...palette.sky]),
+    inkMountain(canvas, height * (landscape ? 0.53 : 0.46), 100, 0.8, palette.hill, { mist: 0.24, top: 0.35 }),
+    inkMountain(canvas, height * (landscape ? 0.6 : 0.56), 70, 1.2, palette.hill, { mist: 0.18, top: 0.6 }),
     mistBars(width * 0.7, height * (landscape ? 0.58 : 0.52), 420, palette.sky[0], 0.35),
-    rect(-10, shore, width + 20, height - shore + 20, sheet.linear([...palette.water])),
-    ripples(sheet, shore + 16, height - 20, lighten(palette.water[0], 0.45), 22, { o: 0.5 }),
-    boat(sheet, bx, by, landscape ? 0.82 : 1, palette),
+    rect(-10, shore, width + 20, height - shore + 20, canvas.linear([...palette.water])),
+    ripples(canvas, shore + 16, height - 20, lighten(palette.water[0], 0.45), 22, { o: 0.5 }),
+    boat(canvas, bx, by, landscape ? 0.82 : 1, palette),
     stroke(`M${bx + 118} ${by + 46}v60`, palette.light, 7, { opacity: 0.4, 'stroke-dasharray': '18 10' }),
-    path(bank, sheet.linear([palette.snow, darken(palette.snow, 0.1)])),
-    bareTree(sheet, treeX, treeY, landscape ? 560 : 640, palette.wood, { depth: 5, spread: 30, w: 0.045 }),
+    path(bank, canvas.linear([palette.snow, darken(palette.snow, 0.1)])),
+    bareTree(canvas, treeX, treeY, landscape ? 560 : 640, palette.wood, { depth: 5, spread: 30, w: 0.045 }),
     ...(landscape
       ? [
-          pine(sheet, width * 0.97, height * 0.83, 230, { snow: palette.snow }),
-          pine(sheet, width * 0.77, height * 0.9, 150, { snow: palette.snow }),
+          pine(canvas, width * 0.97, height * 0.83, 230, { snow: palette.snow }),
+          pine(canvas, width * 0.77, height * 0.9, 150, { snow: palette.snow }),
         ]
       : [
-          pine(sheet, width * 0.1, height * 0.92, 260, { snow: palette.snow }),
-          pine(sheet, width * 0.27, height * 0.93, 170, { snow: palette.snow }),
+          pine(canvas, width * 0.1, height * 0.92, 260, { snow: palette.snow }),
+          pine(canvas, width * 0.27, height * 0.93, 170, { snow: palette.snow }),
         ]),
-    snowfall(sheet, landscape ? 150 : 170, { c: palette.snow, big: 4, clear }),
+    snowfall(canvas, landscape ? 150 : 170, { c: palette.snow, big: 4, clear }),
   ]
-  if (chinese)
-    parts.push(
-      vertical(sheet, title.join(''), note, {
-        x: landscape ? width * 0.28 : width * 0.36,
-        y: landscape ? height * 0.11 : height * 0.07,
-        size: landscape ? 176 : 172,
-        maxH: height * (landscape ? 0.56 : 0.34),
-        font: 'xiaowei',
-        fill: palette.ink,
-        ink: palette.ink,
-        aside: 1,
-        noteSize: 40,
-        seal: ['时令', palette.seal],
-      }),
-    )
-  else
-    parts.push(
-      lockup(sheet, input, {
-        x: landscape ? width * 0.25 : width / 2,
-        y: landscape ? height * 0.27 : height * 0.17,
-        w: landscape ? 600 : 700,
-        maxH: landscape ? height * 0.38 : height * 0.22,
-        type: 'romantic',
-        size: 122,
-        fill: palette.ink,
-        ink: palette.ink,
-        rule: 'line',
-        ruleFill: palette.seal,
-        ruleWidth: 110,
-      }),
-    )
-  return parts.join('') + grain(sheet, { o: 0.32 })
+  parts.push(sealMark(options, palette.seal), ruleMark(canvas, options, palette.seal))
+  return parts.join('') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  if (words.chinese)
+    return vertical(page, words.title.join(''), words.note, {
+      x: landscape ? width * 0.28 : width * 0.36,
+      y: landscape ? height * 0.11 : height * 0.07,
+      size: landscape ? 176 : 172,
+      maxH: height * (landscape ? 0.56 : 0.34),
+      font: 'xiaowei',
+      fill: palette.ink,
+      ink: palette.ink,
+      aside: 1,
+      noteSize: 40,
+      seal: '时令',
+    })
+  return lockup(page, words, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.27 : height * 0.17,
+    w: landscape ? 600 : 700,
+    maxH: landscape ? height * 0.38 : height * 0.22,
+    type: 'romantic',
+    size: 122,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 110,
+  })
 }
 
 /** Winter: a lamp-lit boat on a silent river, everything under snow. */
-export const seasonWinter = defineScene('seasonWinter', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,21 +1,24 @@
-import { inkMountain, ripples } from '../../art/nature/land.ts'
-import { reeds } from '../../art/nature/reeds.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { inkMountain, ripples } from '../../art/landscape/land.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, ellipse, path, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { background, evenStops, glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { reeds } from './reeds.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour, Colour]
-  hills: Colour
-  water: readonly [Colour, Colour]
-  shine: Colour
-  lantern: Colour
-  reed: Colour
-  ink: Colour
+  sky: readonly [Color, Color, Color]
+  hills: Color
+  water: readonly [Color, Color]
+  shine: Color
+  lantern: Color
+  reed: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -42,8 +45,8 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** A paper lantern afloat on its raft, with the light it throws on the water. */
-const floatingLantern = (sheet: Sheet, x: number, y: number, s: number, c: Colour): string =>
-  glow(sheet, x, y - 50 * s, 300 * s, c, 0.55) +
+const floatingLantern = (canvas: Canvas, x: number, y: number, s: number, c: Color): string =>
+  glow(canvas, x, y - 50 * s, 300 * s, c, 0.55) +
   at(
     x,
     y,
@@ -53,50 +56,55 @@ const floatingLantern = (sheet: Sheet, x: number, y: number, s: number, c: Colou
         rect(-50 + i * 7, dy, 100 - i * 14, 5, c, { rx: 3, opacity: 0.42 - i * 0.07 }),
       ),
       path('M-74 0H74L58 16H-58Z', darken(c, 0.6)),
-      path('M-50 0L-56 -108H56L50 0Z', sheet.linear([lighten(c, 0.2), lighten(c, 0.7), c])),
+      path('M-50 0L-56 -108H56L50 0Z', canvas.linear([lighten(c, 0.2), lighten(c, 0.7), c])),
       stroke('M-50 0L-56 -108H56L50 0ZM0 0V-108', darken(c, 0.4), 3, { opacity: 0.6 }),
       ellipse(0, -40, 24, 34, '#fffaf0', { opacity: 0.75 }),
     ],
     { s },
   )
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const shore = height * (landscape ? 0.67 : 0.6)
   const lx = landscape ? width * 0.7 : width * 0.56
   const ly = height * (landscape ? 0.79 : 0.74)
   return [
-    background(sheet, evenStops(palette.sky)),
-    inkMountain(sheet, shore - 90, 90, 0.8, palette.hills, { top: 0.45, mist: 0.14, rough: 4 }),
-    inkMountain(sheet, shore - 34, 60, 1.2, palette.hills, { top: 0.8, mist: 0.12, rough: 4 }),
-    rect(0, shore, width, height - shore, sheet.linear([palette.water[0], palette.water[1]])),
+    background(canvas, evenStops(palette.sky)),
+    inkMountain(canvas, shore - 90, 90, 0.8, palette.hills, { top: 0.45, mist: 0.14, rough: 4 }),
+    inkMountain(canvas, shore - 34, 60, 1.2, palette.hills, { top: 0.8, mist: 0.12, rough: 4 }),
+    rect(0, shore, width, height - shore, canvas.linear([palette.water[0], palette.water[1]])),
     rect(0, shore - 1, width, 3, palette.shine, { opacity: 0.5 }),
-    ripples(sheet, shore + 20, height - 20, palette.shine, 22, { o: 0.34, cx: lx }),
-    floatingLantern(sheet, lx, ly, landscape ? 0.78 : 1, palette.lantern),
-    reeds(sheet, landscape ? width * 0.92 : width * 0.12, height + 20, landscape ? 380 : 520, palette.reed, {
+    ripples(canvas, shore + 20, height - 20, palette.shine, 22, { o: 0.34, cx: lx }),
+    floatingLantern(canvas, lx, ly, landscape ? 0.78 : 1, palette.lantern),
+    reeds(canvas, landscape ? width * 0.92 : width * 0.12, height + 20, landscape ? 380 : 520, palette.reed, {
       lean: landscape ? -0.14 : 0.16,
     }),
-    reeds(sheet, landscape ? width * 0.06 : width * 0.95, height + 30, landscape ? 190 : 300, palette.reed, {
+    reeds(canvas, landscape ? width * 0.06 : width * 0.95, height + 30, landscape ? 190 : 300, palette.reed, {
       n: 9,
       lean: landscape ? 0.12 : -0.16,
     }),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.3 : width / 2,
-      y: landscape ? height * 0.26 : height * 0.2,
-      w: landscape ? 680 : 700,
-      maxH: height * (landscape ? 0.37 : 0.25),
-      type: 'elegant',
-      size: 92,
-      noteSize: 42,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'line',
-      ruleWidth: 120,
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.26 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.26 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.3 : width / 2,
+    y: landscape ? height * 0.26 : height * 0.2,
+    w: landscape ? 680 : 700,
+    maxH: height * (landscape ? 0.37 : 0.25),
+    type: 'elegant',
+    size: 92,
+    noteSize: 42,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 120,
+    hanInOneLine: true,
+  })
+}
+
 /** Sympathy: one lantern on a still lake. */
-export const sympathyLake = defineScene('sympathyLake', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,22 +1,25 @@
-import { lily, lilyBud, lilyLeaf } from '../../art/nature/lily.ts'
+import { lily, lilyBud, lilyLeaf } from '../../art/flowers/lily.ts'
 import { lineFrame } from '../../art/ornament/deco.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import type { Quint } from '../../lib/number.ts'
 import { group, rect, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
 
 interface Palette {
   name: string
-  ground: readonly [Colour, Colour]
-  line: Colour
-  leaf: Colour
-  petal: Colour
-  throat: Colour
-  ink: Colour
+  ground: readonly [Color, Color]
+  line: Color
+  leaf: Color
+  petal: Color
+  throat: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,8 +51,8 @@ const SPRAY: readonly Quint[] = [
   [36, -290, 1.28, 6, 0.86],
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [x, y] = landscape ? [width * 0.77, height + 30] : [width * 0.54, height + 20]
   const k = landscape ? 0.98 : 1.12
   const stem = darken(palette.leaf, 0.2)
@@ -59,8 +62,8 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     return stroke(`M${x} ${y}C${x} ${y - 200 * k} ${tx} ${ty + 200 * k} ${tx} ${ty}`, stem, 9 * k)
   }
   return [
-    rect(0, 0, width, height, sheet.linear([palette.ground[0], palette.ground[1]])),
-    lineFrame(sheet, 34, palette.line, { lw: 1.6, gap: 12 }),
+    rect(0, 0, width, height, canvas.linear([palette.ground[0], palette.ground[1]])),
+    lineFrame(canvas, 34, palette.line, { lw: 1.6, gap: 12 }),
     group(
       [
         ...[-62, -38, 44, 66].map((a, i) =>
@@ -79,7 +82,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
         lilyBud(...p(226, -640), 0.94 * k, 22, stem, palette.petal),
         lilyBud(...p(-250, -610), 0.84 * k, -24, stem, palette.petal),
         ...SPRAY.map(([dx, dy, s, rot, tilt]) =>
-          lily(sheet, ...p(dx, dy), s * k, { c: palette.petal, throat: palette.throat, rot, tilt }),
+          lily(canvas, ...p(dx, dy), s * k, { c: palette.petal, throat: palette.throat, rot, tilt }),
         ),
         ...[-26, 24, 84, -84].map((a, i) =>
           lilyLeaf(
@@ -92,25 +95,30 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
           ),
         ),
       ],
-      { filter: shadow(sheet, { y: 8, b: 10, o: 0.24, c: '#1c2422' }) },
+      { filter: shadow(canvas, { y: 8, b: 10, o: 0.24, c: '#1c2422' }) },
     ),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.29 : width / 2,
-      y: landscape ? height * 0.46 : height * 0.2,
-      w: landscape ? 640 : 700,
-      maxH: height * (landscape ? 0.56 : 0.25),
-      type: 'elegant',
-      size: 96,
-      noteSize: 42,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'line',
-      ruleWidth: 120,
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.26 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.26 }),
   ].join('')
 }
 
-/** Sympathy: white lilies on grey. */
-export const sympathyLilies = defineScene('sympathyLilies', PALETTES, draw)
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.29 : width / 2,
+    y: landscape ? height * 0.46 : height * 0.2,
+    w: landscape ? 640 : 700,
+    maxH: height * (landscape ? 0.56 : 0.25),
+    type: 'elegant',
+    size: 96,
+    noteSize: 42,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'line',
+    ruleWidth: 120,
+    hanInOneLine: !landscape,
+  })
+}
+
+/** Sympathy: white lilies on gray. */
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,31 +1,34 @@
-import { cloud } from '../../art/chinese/cloud.ts'
-import { cnFrame, damask } from '../../art/chinese/frame.ts'
-import { magpie } from '../../art/chinese/magpie.ts'
-import { petals } from '../../art/diwali/rangoli.ts'
-import { leaf } from '../../art/nature/leaves.ts'
-import { peony } from '../../art/nature/peony.ts'
-import { doubleJoy } from '../../art/wedding/double-joy.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { magpie } from '../../art/animals/magpie.ts'
+import { leaf } from '../../art/flowers/leaves.ts'
+import { peony } from '../../art/flowers/peony.ts'
+import { cnFrame, damask } from '../../art/ornament/frame.ts'
+import { petals } from '../../art/ornament/rangoli.ts'
+import { cloud } from '../../art/sky/auspicious-cloud.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { cycle, type Quad } from '../../lib/number.ts'
 import { disc, scallop } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { foil } from '../../paint/foil.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain, paper, vignette } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { doubleJoy } from './double-joy-sign.ts'
 
 interface Palette {
   name: string
-  ground: Colour
+  ground: Color
   /** cut-paper rounds, from the outer one inwards */
-  rounds: readonly [Colour, Colour, Colour]
+  rounds: readonly [Color, Color, Color]
   /** of the sign and of the title; none = gold leaf */
-  red?: Colour
-  flowers: readonly Colour[]
-  leaf: Colour
-  ink: Colour
+  red?: Color
+  flowers: readonly Color[]
+  leaf: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -48,28 +51,27 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
-  const gold = foil(sheet, 'gold')
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
+  const gold = foil(canvas, 'gold')
   const cx = landscape ? width * 0.7 : width / 2
   const cy = height * (landscape ? 0.49 : 0.58)
   const r = landscape ? 300 : 330
   const parts = [
     rect(0, 0, width, height, palette.ground),
-    damask(sheet, palette.red ? '#c9503f' : '#ffce7a', { o: 0.1 }),
+    damask(canvas, palette.red ? '#c9503f' : '#ffce7a', { o: 0.1 }),
   ]
   parts.push(
-    glow(sheet, cx, cy, r * 1.6, lighten(palette.ground, 0.3), 0.5),
-    paper(sheet, scallop(cx, cy, r * 1.12, 28), palette.rounds[0], { y: 10, b: 18, o: 0.3, shadowColor: '#3a0508' }),
+    glow(canvas, cx, cy, r * 1.6, lighten(palette.ground, 0.3), 0.5),
+    paper(canvas, scallop(cx, cy, r * 1.12, 28), palette.rounds[0], { y: 10, b: 18, o: 0.3, shadowColor: '#3a0508' }),
     path(petals(cx, cy, { n: 28, from: r * 0.94, to: r * 1.12, wide: 0.28 }), palette.red ? palette.rounds[1] : gold, {
       opacity: 0.75,
     }),
-    paper(sheet, disc(cx, cy, r * 0.95), palette.rounds[1], { y: 6, b: 10, o: 0.3, shadowColor: '#3a0508' }),
+    paper(canvas, disc(cx, cy, r * 0.95), palette.rounds[1], { y: 6, b: 10, o: 0.3, shadowColor: '#3a0508' }),
     stroke(disc(cx, cy, r * 0.9), gold, 3),
-    paper(sheet, disc(cx, cy, r * 0.82), palette.rounds[2], { y: 3, b: 8, o: 0.3, shadowColor: '#3a0508' }),
+    paper(canvas, disc(cx, cy, r * 0.82), palette.rounds[2], { y: 3, b: 8, o: 0.3, shadowColor: '#3a0508' }),
     group(path(doubleJoy(cx, cy, r * 1.04), palette.red ?? gold), {
-      filter: shadow(sheet, { y: 6, b: 6, o: 0.4, c: '#3a0508' }),
+      filter: shadow(canvas, { y: 6, b: 6, o: 0.4, c: '#3a0508' }),
     }),
   )
   const line = palette.red ? '#c9803f' : '#f3cf8a'
@@ -106,29 +108,33 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
       [96, 6, 84, 2],
       [0, 24, 106, 0],
     ] satisfies Quad[]
-  ).map(([dx, dy, size, c]) => peony(sheet, cx + dx, base + dy, size, { c: cycle(palette.flowers, c), rot: dx / 4 }))
+  ).map(([dx, dy, size, c]) => peony(canvas, cx + dx, base + dy, size, { c: cycle(palette.flowers, c), rot: dx / 4 }))
   const bird = palette.red ? '#3a1a24' : '#3a0a12'
   parts.push(
-    group([...green, ...blooms], { filter: shadow(sheet, { y: 8, b: 9, o: 0.34, c: '#3a0508' }) }),
+    group([...green, ...blooms], { filter: shadow(canvas, { y: 8, b: 9, o: 0.34, c: '#3a0508' }) }),
     magpie(cx - r * 1.06, cy - r * 0.78, 0.86, bird, { belly: '#fff6ec' }),
     magpie(cx + r * 1.06, cy - r * 0.78, 0.86, bird, { flip: -1, belly: '#fff6ec' }),
-    cnFrame(sheet, 34, palette.red ? line : gold, { lw: 3, k: 40 }),
-    lockup(sheet, input, {
-      x: landscape ? width * 0.245 : width / 2,
-      y: height * (landscape ? 0.5 : 0.19),
-      w: landscape ? 540 : 660,
-      maxH: height * (landscape ? 0.64 : 0.22),
-      type: 'classic',
-      size: landscape ? 108 : 108,
-      fill: palette.red ?? { foil: 'gold' },
-      ink: palette.ink,
-      rule: 'diamond',
-      ruleFill: palette.red ?? gold,
-      hanInOneLine: !landscape,
-    }),
+    cnFrame(canvas, 34, palette.red ? line : gold, { lw: 3, k: 40 }),
+    ruleMark(canvas, options, palette.red ?? gold),
   )
-  return parts.join('') + vignette(sheet, palette.red ? 0.1 : 0.34, '#3a0508') + grain(sheet, { o: 0.32 })
+  return parts.join('') + vignette(canvas, palette.red ? 0.1 : 0.34, '#3a0508') + grain(canvas, { o: 0.32 })
+}
+
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.245 : width / 2,
+    y: height * (landscape ? 0.5 : 0.19),
+    w: landscape ? 540 : 660,
+    maxH: height * (landscape ? 0.64 : 0.22),
+    type: 'classic',
+    size: landscape ? 108 : 108,
+    fill: palette.red ?? { foil: 'gold' },
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: !landscape,
+  })
 }
 
 /** Wedding: the double-happiness sign in cut paper, magpies and peonies. */
-export const wedDoubleJoy = defineScene('wedDoubleJoy', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

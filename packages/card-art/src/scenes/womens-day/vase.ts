@@ -1,23 +1,25 @@
-import { fanBloom, lobedLeaf, paintedVase, poppy, roundBloom, stemLeaf } from '../../art/womens-day/cut-flowers.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { archway } from '../../lib/path.ts'
 import { group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { grain, paper } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { fanBloom, lobedLeaf, paintedVase, poppy, roundBloom, stemLeaf } from './cut-flowers.ts'
 
 interface Palette {
   name: string
-  wall: Colour
-  arch: readonly [Colour, Colour]
-  table: Colour
-  vase: readonly [Colour, Colour, Colour]
-  blooms: readonly [Colour, Colour, Colour, Colour]
-  core: Colour
-  leaves: readonly [Colour, Colour]
-  ink: Colour
+  wall: Color
+  arch: readonly [Color, Color]
+  table: Color
+  vase: readonly [Color, Color, Color]
+  blooms: readonly [Color, Color, Color, Color]
+  core: Color
+  leaves: readonly [Color, Color]
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -71,9 +73,8 @@ const bouquet = ({ blooms, core, leaves }: Palette): string[] => {
   ]
 }
 
-const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
-  const { palette } = input
+const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const cx = landscape ? width * 0.72 : width / 2
   const table = landscape ? height * 0.82 : height * 0.84
   const [aw, top] = landscape ? [660, height * 0.06] : [740, height * 0.325]
@@ -86,31 +87,35 @@ const draw = (sheet: Sheet, input: SceneInput<Palette>): string => {
   return [
     rect(0, 0, width, height, palette.wall),
     group(scraps, { opacity: '0.85' }),
-    paper(sheet, outer, palette.arch[0], { o: 0.2 }),
+    paper(canvas, outer, palette.arch[0], { o: 0.2 }),
     path(inner, palette.arch[1]),
     rect(0, table, width, height - table, palette.table),
     rect(0, table, width, 10, lighten(palette.table, 0.3)),
     stroke(`M0 ${table + 66}H${width}`, darken(palette.table, 0.25), 6),
     group(bouquet(palette), {
       transform: `translate(${cx} ${table + 40}) scale(${s})`,
-      filter: shadow(sheet, { y: 8, b: 7, o: 0.26, c: '#2a1020' }),
+      filter: shadow(canvas, { y: 8, b: 7, o: 0.26, c: '#2a1020' }),
     }),
     paintedVase(cx, table + 44, s, ...palette.vase),
     poppy(cx + (landscape ? 250 : 290), table + 62, 50, palette.blooms[0], palette.core),
     stemLeaf(cx + (landscape ? 200 : 236), table + 70, 90, -76, palette.leaves[1]),
-    lockup(sheet, input, {
-      ...(landscape
-        ? { x: width * 0.26, y: height * 0.44, w: 620, maxH: height * 0.6 }
-        : { x: width / 2, y: height * 0.16, w: 740, maxH: height * 0.22 }),
-      type: 'retro',
-      size: 128,
-      gap: 40,
-      fill: palette.ink,
-      ink: palette.ink,
-    }),
-    grain(sheet, { o: 0.36 }),
+    grain(canvas, { o: 0.36 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    ...(landscape
+      ? { x: width * 0.26, y: height * 0.44, w: 620, maxH: height * 0.6 }
+      : { x: width / 2, y: height * 0.16, w: 740, maxH: height * 0.22 }),
+    type: 'retro',
+    size: 128,
+    gap: 40,
+    fill: palette.ink,
+    ink: palette.ink,
+  })
+}
+
 /** International Women's Day: a vase of flowers cut from bright paper. */
-export const wdVase = defineScene('wdVase', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,24 +1,27 @@
-import { softCloud } from '../../art/nature/sky.ts'
-import { paperBoat, paperPlane } from '../../art/office/paper-fleet.ts'
-import { darken, lighten, mix, type Colour } from '../../lib/colour.ts'
+import { softCloud } from '../../art/sky/sky.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, mix, type Color } from '../../lib/color.ts'
 import { type Quad, times } from '../../lib/number.ts'
 import { ridge } from '../../lib/outline.ts'
 import { circle, group, path, stroke } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { background, evenStops, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { paperBoat, paperPlane } from './paper-fleet.ts'
 
 interface Palette {
   name: string
-  sky: readonly [Colour, Colour]
-  sun: Colour
-  sea: readonly [Colour, Colour]
-  leader: Colour
-  boat: Colour
-  trail: Colour
-  ink: Colour
+  sky: readonly [Color, Color]
+  sun: Color
+  sea: readonly [Color, Color]
+  leader: Color
+  boat: Color
+  trail: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -60,8 +63,8 @@ const FLEET = {
   ],
 } satisfies Record<string, Quad[]>
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const top = height * (landscape ? 0.55 : 0.56)
   const gap = (height - top) / 5.2
   const sunX = width * (landscape ? 0.76 : 0.5)
@@ -69,9 +72,9 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
   const boats = FLEET[landscape ? 'landscape' : 'portrait']
   const waves = times(6, (i) => {
     const c = mix(palette.sea[0], palette.sea[1], i / 5)
-    const wave = ridge(sheet, top + i * gap, 20 + i * 3, 1.6 + (i % 3) * 0.5, { n: 36 })
+    const wave = ridge(canvas, top + i * gap, 20 + i * 3, 1.6 + (i % 3) * 0.5, { n: 36 })
     const under = [26, 15, 7].map((w) => stroke(wave.d, '#0c1430', w, { opacity: 0.055 }))
-    const fill = sheet.linear([lighten(c, 0.14), c, darken(c, 0.06)])
+    const fill = canvas.linear([lighten(c, 0.14), c, darken(c, 0.06)])
     const [x, s, heel, dip] = boats[i - 1] ?? [0, 0, 0, 0]
     const boat = i === 4 ? palette.leader : palette.boat
     const y = wave.yAt(width * x)
@@ -83,7 +86,7 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     ? `M${width * 0.54} ${height * 0.4}C${width * 0.62} ${height * 0.46} ${width * 0.74} ${height * 0.44} ${width * 0.72} ${height * 0.3}S${width * 0.62} ${height * 0.26} ${width * 0.69} ${height * 0.32}S${width * 0.8} ${height * 0.3} ${px - 40} ${py + 12}`
     : `M${width * 0.06} ${height * 0.47}C${width * 0.2} ${height * 0.5} ${width * 0.44} ${height * 0.5} ${width * 0.42} ${height * 0.43}S${width * 0.26} ${height * 0.41} ${width * 0.36} ${height * 0.45}S${width * 0.62} ${height * 0.45} ${px - 50} ${py + 16}`
   return [
-    background(sheet, evenStops(palette.sky)),
+    background(canvas, evenStops(palette.sky)),
     circle(sunX, sunY, landscape ? 210 : 250, palette.sun, { opacity: 0.28 }),
     circle(sunX, sunY, landscape ? 150 : 180, palette.sun, { opacity: 0.85 }),
     softCloud(width * (landscape ? 0.95 : 0.1), height * (landscape ? 0.44 : 0.52), 240, palette.boat, 0.55),
@@ -94,23 +97,28 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
         paperPlane(px, py, landscape ? 0.62 : 0.74, palette.boat, -12),
         ...waves.map(({ afloat, wave }) => afloat + wave),
       ],
-      { filter: shadow(sheet, { y: 5, b: 6, o: 0.22, c: '#0c1430', wholeCard: true }) },
+      { filter: shadow(canvas, { y: 5, b: 6, o: 0.22, c: '#0c1430', wholeCard: true }) },
     ),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.25 : width / 2,
-      y: landscape ? height * 0.29 : height * 0.175,
-      w: landscape ? 640 : 740,
-      maxH: height * (landscape ? 0.42 : 0.25),
-      type: 'retro',
-      size: 116,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'dots',
-      hanInOneLine: true,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.25 : width / 2,
+    y: landscape ? height * 0.29 : height * 0.175,
+    w: landscape ? 640 : 740,
+    maxH: height * (landscape ? 0.42 : 0.25),
+    type: 'retro',
+    size: 116,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'dots',
+    hanInOneLine: true,
+  })
+}
+
 /** Work: a fleet of paper boats behind its leader, a paper plane ahead. */
-export const workFleet = defineScene('workFleet', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

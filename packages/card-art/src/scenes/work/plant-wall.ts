@@ -1,25 +1,28 @@
-import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/home/pot-plant.ts'
-import { steam, teaCup } from '../../art/home/tea.ts'
-import { wallClock } from '../../art/office/wall-clock.ts'
-import { books } from '../../art/study/books.ts'
-import { darken, lighten, type Colour } from '../../lib/colour.ts'
+import { broadPlant, succulent, swordPlant, trailingPlant } from '../../art/flowers/pot-plant.ts'
+import { steam, teaCup } from '../../art/food/tea.ts'
+import { books } from '../../art/paper/books.ts'
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
 import { group, path, rect } from '../../lib/svg.ts'
+import { ruleMark } from '../../paint/marks.ts'
 import { shadow } from '../../paint/shadow.ts'
 import { glow, grain } from '../../paint/surface.ts'
-import { defineScene, type SceneInput } from '../../scene.ts'
+import { defineScene, type LetteringInput, type PictureInput } from '../../scene.ts'
+import type { Lettering } from '../../text/lettering.ts'
 import { lockup } from '../../text/lockup.ts'
-import type { Sheet } from '../../text/sheet.ts'
+import type { Page } from '../../text/page.ts'
+import { wallClock } from './wall-clock.ts'
 
 interface Palette {
   name: string
-  wall: readonly [Colour, Colour]
-  light: Colour
-  shelf: Colour
-  leaf: readonly [Colour, Colour]
-  pots: readonly [Colour, Colour, Colour]
-  books: readonly [Colour, Colour, Colour]
-  cup: Colour
-  ink: Colour
+  wall: readonly [Color, Color]
+  light: Color
+  shelf: Color
+  leaf: readonly [Color, Color]
+  pots: readonly [Color, Color, Color]
+  books: readonly [Color, Color, Color]
+  cup: Color
+  ink: Color
 }
 
 const PALETTES: readonly Palette[] = [
@@ -47,8 +50,8 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string => {
-  const { width, height, landscape } = sheet
+const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
+  const { width, height, landscape } = canvas
   const [left, right] = landscape ? [width * 0.5, width * 0.95] : [width * 0.09, width * 0.91]
   const k = landscape ? 0.88 : 1.06
   const wide = right - left
@@ -85,44 +88,49 @@ const draw = (sheet: Sheet, { palette, ...words }: SceneInput<Palette>): string 
     gold,
   )
   return [
-    rect(0, 0, width, height, sheet.linear([palette.wall[0], palette.wall[1]])),
-    glow(sheet, x(0.5), middle - 100, landscape ? 520 : 640, palette.light, 0.5),
+    rect(0, 0, width, height, canvas.linear([palette.wall[0], palette.wall[1]])),
+    glow(canvas, x(0.5), middle - 100, landscape ? 520 : 640, palette.light, 0.5),
     wallClock(x(landscape ? 0.47 : 0.5), top - (landscape ? 214 : 136), landscape ? 62 : 74, palette.shelf, '#3a2f35'),
     group(
       [
         board(top),
         board(middle),
         board(low),
-        broadPlant(sheet, x(0.14), top, 0.62 * k, plant(0, 0, -6)),
-        trailingPlant(sheet, x(0.86), top, 0.84 * k, plant(1, 1)),
-        landscape ? succulent(sheet, x(0.5), top, 0.56 * k, plant(2, 0)) : '',
-        succulent(sheet, x(0.12), middle, 0.84 * k, plant(2, 1)),
-        swordPlant(sheet, x(0.42), middle, 0.72 * k, plant(1, 0)),
+        broadPlant(canvas, x(0.14), top, 0.62 * k, plant(0, 0, -6)),
+        trailingPlant(canvas, x(0.86), top, 0.84 * k, plant(1, 1)),
+        landscape ? succulent(canvas, x(0.5), top, 0.56 * k, plant(2, 0)) : '',
+        succulent(canvas, x(0.12), middle, 0.84 * k, plant(2, 1)),
+        swordPlant(canvas, x(0.42), middle, 0.72 * k, plant(1, 0)),
         lying.drawing,
-        succulent(sheet, x(0.72), middle - lying.height, 0.5 * k, plant(0, 1)),
+        succulent(canvas, x(0.72), middle - lying.height, 0.5 * k, plant(0, 1)),
         lower.drawing,
-        teaCup(sheet, x(0.2), low - lower.height + 4, 0.4 * k, palette.cup, palette.books[0]),
-        trailingPlant(sheet, x(0.53), low, 0.72 * k, plant(0, 0)),
-        broadPlant(sheet, x(0.85), low, 0.6 * k, plant(2, 0, 4)),
+        teaCup(canvas, x(0.2), low - lower.height + 4, 0.4 * k, palette.cup, palette.books[0]),
+        trailingPlant(canvas, x(0.53), low, 0.72 * k, plant(0, 0)),
+        broadPlant(canvas, x(0.85), low, 0.6 * k, plant(2, 0, 4)),
       ],
-      { filter: shadow(sheet, { y: 9, b: 10, o: 0.28, c: '#20140c' }) },
+      { filter: shadow(canvas, { y: 9, b: 10, o: 0.28, c: '#20140c' }) },
     ),
     steam(x(0.2), low - lower.height - 84 * k, 0.42 * k, '#fff', 0.7),
-    lockup(sheet, words, {
-      x: landscape ? width * 0.245 : width / 2,
-      y: landscape ? height * 0.45 : height * 0.175,
-      w: landscape ? 600 : 740,
-      maxH: height * (landscape ? 0.52 : 0.24),
-      type: 'romantic',
-      size: 112,
-      fill: palette.ink,
-      ink: palette.ink,
-      rule: 'diamond',
-      hanInOneLine: !landscape,
-    }),
-    grain(sheet, { o: 0.28 }),
+    ruleMark(canvas, options, palette.ink),
+    grain(canvas, { o: 0.28 }),
   ].join('')
 }
 
+const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): Lettering => {
+  const { width, height, landscape } = page
+  return lockup(page, words, {
+    x: landscape ? width * 0.245 : width / 2,
+    y: landscape ? height * 0.45 : height * 0.175,
+    w: landscape ? 600 : 740,
+    maxH: height * (landscape ? 0.52 : 0.24),
+    type: 'romantic',
+    size: 112,
+    fill: palette.ink,
+    ink: palette.ink,
+    rule: 'diamond',
+    hanInOneLine: !landscape,
+  })
+}
+
 /** Work: shelves of office plants, the clock at five. */
-export const workPlants = defineScene('workPlants', PALETTES, draw)
+export const scene = defineScene({ palettes: PALETTES, picture, lettering })

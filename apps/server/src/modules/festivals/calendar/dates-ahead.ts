@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+
 import { ANY_ID } from '#db/changes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { insertDates, selectDatedYears, selectFestivalIds } from './dates-store.ts'
-import { FESTIVAL_CATALOGUE } from './festival-catalogue.ts'
 import { festivalDates, YEARS_AHEAD } from './festival-dates.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { scheduleDates } from '@petalpost/domain/next-run'
 import { describe, expect, test, vi } from 'vitest'
 
-import { FESTIVAL_CATALOGUE } from './festival-catalogue.ts'
 import fixture from './festival-dates.fixture.json' with { type: 'json' }
 import { YEARS_AHEAD, festivalDates } from './festival-dates.ts'
 

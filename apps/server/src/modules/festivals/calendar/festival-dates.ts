@@ -1,7 +1,7 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { CatalogueFestival } from '@petalpost/domain/festivals/catalogue'
 
 import { chineseDates } from './chinese-calendar.ts'
-import type { CatalogueFestival } from './festival-catalogue.ts'
 import { holidayDates } from './holiday-calendar.ts'
 import { koreanDates } from './korean-calendar.ts'
 

@@ -1,0 +1,131 @@
+import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+import type { Edition, Manifest, ManifestCard } from '@petalpost/template-cards/manifest'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+
+import { ANY_ID } from '#db/changes.ts'
+import type { Queries } from '#db/open.ts'
+import { cardCounters, cards } from '#db/schema/cards.ts'
+import { seeds } from '#db/schema/catalog.ts'
+import { GRAMS_EDITION } from '#src/card-columns/grams.ts'
+import { shownArt } from '#src/card-columns/shown-art.ts'
+import type { Deps } from '#src/deps.ts'
+
+import { cardGrams } from './card-grams.ts'
+
+export interface CardSeeding extends Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> {
+  /** names the cards */
+  edition: Pick<Edition, 'hash'>
+  /** asked only for cards that the database does not have yet */
+  readManifest: () => Promise<Manifest>
+}
+
+const SEED = 'template cards'
+const ROWS_AT_ONCE = 100
+/** Place of the first card among cards nobody has looked at yet; each next one stands one lower. */
+const FIRST_PLACE = 10_000
+/** The language of templates that have left the collection: no list asks for it. Whoever uses one keeps it. */
+const WITHDRAWN = ''
+
+const FESTIVAL_IDS = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
+
+/** Names what was stored and how it is found. */
+const nameOf = ({ hash }: Pick<Edition, 'hash'>): string => `${hash}, grams of ${GRAMS_EDITION}`
+
+/** The database holds exactly these cards. */
+async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
+  const [applied] = await db.select({ hash: seeds.hash }).from(seeds).where(eq(seeds.name, SEED))
+  return applied?.hash === nameOf(edition)
+}
+
+function festivalIdOf({ id, festival }: ManifestCard): number {
+  if (festival === undefined) return 0
+  const found = FESTIVAL_IDS.get(festival)
+  if (found === undefined) throw new Error(`Template ${id} names festival ${festival}, which is not in the catalogue`)
+  return found
+}
+
+const rowOf = (card: ManifestCard, place: number, now: Date) => {
+  const { id, set, title, category, language, ratio, price, color, thumbnail, definition } = card
+  const { width, height } = definition
+  const festivalId = festivalIdOf(card)
+  const lexemes = sql.param(cardGrams({ title, festivalId, category }))
+  return {
+    id,
+    isTemplate: true,
+    title,
+    category,
+    festivalId,
+    language,
+    aspectRatio: ratio,
+    width,
+    height,
+    color,
+    price,
+    thumbnail,
+    definition,
+    ...shownArt(definition),
+    setId: set,
+    search: sql`array_to_tsvector(${lexemes}::text[])`,
+    popularity: FIRST_PLACE - place,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** What a card is given when it is there already; what its counters have earned stays on top of its new place. */
+const REPLACED = {
+  title: sql`excluded.title`,
+  category: sql`excluded.category`,
+  festivalId: sql`excluded.festival_id`,
+  language: sql`excluded.language`,
+  aspectRatio: sql`excluded.aspect_ratio`,
+  width: sql`excluded.width`,
+  height: sql`excluded.height`,
+  color: sql`excluded.color`,
+  price: sql`excluded.price`,
+  thumbnail: sql`excluded.thumbnail`,
+  definition: sql`excluded.definition`,
+  scene: sql`excluded.scene`,
+  palette: sql`excluded.palette`,
+  setId: sql`excluded.set_id`,
+  artKey: sql`excluded.art_key`,
+  search: sql`excluded.search`,
+  updatedAt: sql`excluded.updated_at`,
+  popularity: sql`excluded.popularity
+    + coalesce((select k.counted from card_counters k where k.card_id = excluded.id), 0)`,
+  version: sql`${cards.version} + 1`,
+}
+
+async function storeRows(tx: Queries, built: readonly ManifestCard[], now: Date): Promise<void> {
+  const rows = built.map((card, place) => rowOf(card, place, now))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await tx.insert(cards).values(some).onConflictDoUpdate({ target: cards.id, set: REPLACED })
+    await tx
+      .insert(cardCounters)
+      .values(some.map(({ id }) => ({ cardId: id })))
+      .onConflictDoNothing()
+  }
+  const kept = rows.map(({ id }) => id)
+  await tx
+    .update(cards)
+    .set({ language: WITHDRAWN })
+    .where(and(cards.isTemplate, ne(cards.language, WITHDRAWN), notInArray(cards.id, kept)))
+}
+
+/**
+ * Puts the template cards of the manifest into the database; their files are drawn when they are asked for. Seeding the
+ * same cards again asks one question and changes nothing.
+ */
+export async function storeTemplateCards(seeding: CardSeeding): Promise<void> {
+  const { db, edition, clock, log, changes } = seeding
+  if (await alreadyThere(seeding)) return
+  const manifest = await seeding.readManifest()
+  log.info(`storing ${manifest.cards.length} template cards`)
+  await db.transaction(async (tx) => {
+    await storeRows(tx, manifest.cards, new Date(clock.now()))
+    const hash = nameOf(edition)
+    await tx.insert(seeds).values({ name: SEED, hash }).onConflictDoUpdate({ target: seeds.name, set: { hash } })
+    await changes.announce(tx, 'cards', ANY_ID)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Canvas } from '../../lib/canvas.ts'
+import { darken, lighten, type Color } from '../../lib/color.ts'
+import { group, path } from '../../lib/svg.ts'
+import { shadow } from '../../paint/shadow.ts'
+
+/**
+ * An opening in the wall: what `view` holds is seen through `shape` (a path), a wooden frame of `thickness` runs round
+ * it. The view casts no shadow, the frame does.
+ */
+export const windowView = (
+  canvas: Canvas,
+  shape: string,
+  view: string | readonly string[],
+  { frame, thickness = 30 }: { frame: Color; thickness?: number },
+): string => {
+  const key = canvas.name('win')
+  canvas.define(key, (id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`)
+  const line = (color: Color, width: number) =>
+    path(shape, 'none', { stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' })
+  return (
+    group(view, { 'clip-path': `url(${canvas.href(key)})` }) +
+    group([line(frame, thickness), line(lighten(frame, 0.18), thickness * 0.55), line(darken(frame, 0.25), 3)], {
+      filter: shadow(canvas, { y: 8, b: 10, o: 0.35, c: '#1a0d08', wholeCard: true }),
+    })
+  )
+}

@@ -1,0 +1,12 @@
+import { sizeOf, type Size } from '../lib/canvas.ts'
+import type { TextMeasurer } from './measure.ts'
+
+/** What lettering is set on: the size of the card, and what measures its lines. */
+export interface Page extends Size {
+  measurer: TextMeasurer
+}
+
+export const createPage = (size: { width: number; height: number }, measurer: TextMeasurer): Page => ({
+  ...sizeOf(size),
+  measurer,
+})

@@ -1,0 +1,29 @@
+import { fontFiles } from '@petalpost/card-art/node/font-files'
+import { openUnpacked } from '@petalpost/card-art/node/typeset'
+import { cardFont, FONT_NAMES } from '@petalpost/card-art/text/fonts'
+
+import { unpack } from '../fonts/subset-font.ts'
+import { answerTasks } from '../processes/child-pool.ts'
+import type { Template } from '../templates.ts'
+import { buildCard, type Built } from './build-card.ts'
+
+/** The cards of one drawing: the same art in both languages, rasterized once. */
+export interface DrawingTask {
+  templates: readonly Template[]
+}
+
+/** Cards of one process use most of the Chinese fonts. */
+const openChineseFonts = async (): Promise<void> => {
+  for (const name of FONT_NAMES.filter((each) => cardFont(each).chinese && cardFont(each).source.startsWith('@')))
+    for (const { file } of fontFiles(name)) openUnpacked(file, await unpack(file))
+}
+
+const ready = openChineseFonts()
+
+/** Draws and measures the cards of one drawing from the whole fonts; a process of its own runs this. */
+answerTasks(async ({ templates }: DrawingTask): Promise<Built[]> => {
+  await ready
+  const built: Built[] = []
+  for (const template of templates) built.push(await buildCard(template))
+  return built
+})

@@ -1,0 +1,88 @@
+import path from 'node:path'
+
+import type { FontName } from '@petalpost/card-art/text/fonts'
+import { libraryFont } from '@petalpost/card-art/text/library-font'
+
+import { contentHash } from '../content-hash.ts'
+import { charactersOf } from '../fonts/characters.ts'
+import type { Edition, Manifest, ManifestCard } from '../manifest.ts'
+import { inProcesses } from '../processes/child-pool.ts'
+import { lookOf, nameOf, type Template } from '../templates.ts'
+import type { Built } from './build-card.ts'
+import type { DrawingTask } from './build-drawing.ts'
+import { dealtOut } from './dealt-out.ts'
+import { isForeign } from './foreign.ts'
+import { inputsOf, orderInputs } from './inputs.ts'
+
+const script = path.join(import.meta.dirname, 'build-drawing.ts')
+
+/** What was drawn and measured, or is known from before. */
+export interface BuiltCards {
+  manifest: Manifest
+  edition: Edition
+}
+
+const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templates.map(nameOf).join(' and ')}`
+
+/** In the order of the lists. */
+function ordered(cards: readonly ManifestCard[], templates: readonly Template[]): ManifestCard[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const listed = templates.flatMap((template) => {
+    const card = byId.get(template.id)
+    return card === undefined ? [] : [{ ...card, look: lookOf(template), foreign: isForeign(card), card }]
+  })
+  return dealtOut(listed).map(({ card }) => card)
+}
+
+/** Draws and measures the template cards whose inputs are others than `before`; `onProgress` hears how many are done. */
+export async function buildTemplateCards(
+  templates: readonly Template[],
+  before: BuiltCards | null,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<BuiltCards> {
+  const inputs = inputsOf()
+  const known = new Map(before?.manifest.cards.map((card) => [card.id, card]))
+  const verdictOf = (id: string) => before?.edition.verdicts[id]
+  const isKnown = (each: Template) => known.has(each.id) && verdictOf(each.id)?.inputs === inputs(each)
+  const changed = templates.filter((each) => !isKnown(each))
+  const drawings = Map.groupBy(changed, ({ recipe: { seed, palette } }) => `${seed} ${palette}`)
+  let done = 0
+  const tasks = [...drawings.values()].map((cards): DrawingTask => ({ templates: cards }))
+  const built = await inProcesses<DrawingTask, Built[]>(tasks, { script, nameOf: namesOf }, ({ length }) =>
+    onProgress((done += length), changed.length),
+  )
+  const found = new Map(built.flat().map((each) => [each.card.id, each]))
+  const cards = ordered(
+    templates.flatMap(({ id }) => found.get(id)?.card ?? known.get(id) ?? []),
+    templates,
+  )
+  const verdicts = templates
+    .map((template) => {
+      const { measure, problems } = found.get(template.id) ?? verdictOf(template.id) ?? {}
+      return [template.id, { inputs: inputs(template), measure, problems }] as const
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const edition = {
+    hash: contentHash(JSON.stringify(cards)),
+    order: orderInputs(),
+    verdicts: Object.fromEntries(verdicts),
+  }
+  return { manifest: { cards }, edition: edition as Edition }
+}
+
+/** The characters that cards set in each font. */
+export function charactersByFont(cards: readonly ManifestCard[]): Map<FontName, string> {
+  const layers = cards.flatMap(({ definition }) => definition.layers)
+  const named = layers.flatMap((layer) => {
+    if (layer.type !== 'text') return []
+    const { fontFamily: family, fontWeight: weight, italic = false } = layer.style
+    const name = libraryFont({ family, weight, italic })
+    return name === undefined ? [] : [{ name, characters: layer.runs.map(({ text }) => text).join('') }]
+  })
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, same]) => [
+      name,
+      charactersOf(same.map(({ characters }) => characters)),
+    ]),
+  )
+}

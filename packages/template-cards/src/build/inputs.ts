@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { SCENES } from '@petalpost/card-art/scenes'
+import sharp from 'sharp'
+
+import { contentHash } from '../content-hash.ts'
+import type { Template } from '../templates.ts'
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../..')
+/** What turns a drawing into files and measures them. */
+const MAKERS = ['build-card.ts', '../draw/draw-part.ts'].map((file) => path.join(import.meta.dirname, file))
+/** What decides the order of the lists. */
+const ORDER = path.join(import.meta.dirname, 'dealt-out.ts')
+/** It leads to every scene; a card follows from its own. */
+const ALL_SCENES = path.join(PACKAGES, 'card-art/src/scenes.ts')
+/** Packages whose code draws. The card document checks what was drawn, and changes nothing. */
+const OWN = /^@petalpost\/(card-art|domain)\/(.+)$/
+
+const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '([^']+)'/gm
+const FROM = /^((?:import|export)\b[^'"]*?)from '[^']+'$/gm
+
+const sources = new Map<string, { text: string; imports: string[] }>()
+
+/** The file of ours that an import names; undefined = a library's. */
+function fileNamed(name: string, from: string): string | undefined {
+  if (name.startsWith('.')) return path.resolve(path.dirname(from), name)
+  const [, own, file] = OWN.exec(name) ?? []
+  return own === undefined ? undefined : path.join(PACKAGES, own, 'src', `${file}.ts`)
+}
+
+function read(file: string) {
+  const known = sources.get(file)
+  if (known) return known
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  const imports = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => fileNamed(name, file) ?? [])
+  const source = { text, imports }
+  sources.set(file, source)
+  return source
+}
+
+/** A file without where its imports stand, so that it may move: what it imports counts by itself. */
+function withoutPlaces(file: string): string {
+  const { text } = read(file)
+  const names = Array.from(text.matchAll(FROM), ([, imported = '']) => imported)
+  return [...names.toSorted(), text.replaceAll(FROM, '')].join('\n')
+}
+
+/** A hash of files of ours and of everything of ours that they import. */
+function hashOf(files: readonly string[]): string {
+  const found = new Set(files)
+  // a set that grows while it is walked
+  for (const file of found) if (file !== ALL_SCENES) for (const each of read(file).imports) found.add(each)
+  const texts = [...found].filter((file) => file !== ALL_SCENES).map(withoutPlaces)
+  const hash = createHash('sha256')
+  for (const text of texts.toSorted()) hash.update(text)
+  return hash.digest('hex')
+}
+
+/** Versions of the libraries that draw, and of the fonts. */
+function libraries(): string {
+  const own = JSON.parse(readFileSync(path.join(PACKAGES, 'template-cards/package.json'), 'utf8')) as Versions
+  const art = JSON.parse(readFileSync(path.join(PACKAGES, 'card-art/package.json'), 'utf8')) as Versions
+  const drawing = ['subset-font', 'fontverter'].map((name) => own.dependencies[name])
+  return JSON.stringify([drawing, sharp.versions.sharp, art.dependencies])
+}
+
+interface Versions {
+  dependencies: Record<string, string>
+}
+
+/** Where a scene is defined: its id is its path. */
+const sceneFile = (id: string): string => path.join(PACKAGES, 'card-art/src/scenes', `${id.replace('.', path.sep)}.ts`)
+
+/** Names everything that a template card is drawn from and measured by, without drawing it. */
+export function inputsOf(): (template: Template) => string {
+  const makers = [hashOf(MAKERS), libraries()]
+  const hashes = new Map(Object.keys(SCENES).map((id) => [id, hashOf([sceneFile(id)])]))
+  return (template) => contentHash(JSON.stringify([makers, hashes.get(template.recipe.scene), template]))
+}
+
+/** Names everything that the order of the lists follows from, beside the cards. */
+export const orderInputs = (): string => contentHash(hashOf([ORDER, path.join(import.meta.dirname, 'foreign.ts')]))

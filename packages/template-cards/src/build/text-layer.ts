@@ -1,0 +1,79 @@
+import { fontMetrics } from '@petalpost/card-art/node/typeset'
+import { FOILS } from '@petalpost/card-art/paint/foil'
+import type { Depth, TextElement, TextFill } from '@petalpost/card-art/text/element'
+import { cardFont } from '@petalpost/card-art/text/fonts'
+import type { Fill } from '@petalpost/card-document/fields'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
+
+import { FOIL_DEGREES } from '../draw/lettering.ts'
+import { entranceOf, type MotionName } from './motion.ts'
+
+const MAX_COPIES = 6
+
+/** `#rgb` as the definition wants it. */
+export const longColor = (color: string): string =>
+  color.length === 4 ? `#${Array.from(color.slice(1), (digit) => digit + digit).join('')}` : color
+
+export const fillOf = (fill: TextFill): Fill => {
+  if (typeof fill === 'string') return { type: 'solid', color: longColor(fill) }
+  const colors = FOILS[fill.foil]
+  const stops = colors.map((color, i) => ({ color, offset: Math.round((i / (colors.length - 1)) * 1000) / 10 }))
+  return { type: 'linear', angle: FOIL_DEGREES, stops }
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100
+
+/** The copies that make letters stand out, as many as the definition allows, the deepest first. */
+const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<TextLayer['copies']> =>
+  Array.from({ length: MAX_COPIES }, (_, i) => {
+    const reach = (steps * (MAX_COPIES - i)) / MAX_COPIES
+    return { fill: fillOf(fill), offsetX: hundredth(reach * dx * scale), offsetY: hundredth(reach * dy * scale) }
+  })
+
+/**
+ * The box of a text in card px, made so that the letters stand where the drawing has them: a browser centers the
+ * font's rounded ascent and descent in each line, so the first baseline lies that far below the box's top.
+ */
+const boxOf = (element: TextElement, scale: number) => {
+  const { font, size, baseline, lineHeight, text, x, width } = element
+  const px = size * scale
+  const metrics = fontMetrics(font)
+  const ascent = Math.round(metrics.ascent * px)
+  const descent = Math.round(metrics.descent * px)
+  const toBaseline = (lineHeight * px - (ascent + descent)) / 2 + ascent
+  return {
+    x: hundredth(x * scale),
+    y: hundredth(baseline * scale - toBaseline),
+    width: hundredth(width * scale),
+    height: hundredth(text.split('\n').length * lineHeight * px),
+  }
+}
+
+/** A text of the drawing as an editable layer. `scale` is card px per unit of the drawing. */
+export const textLayer = (element: TextElement, id: string, scale: number, motion: MotionName = 'calm'): TextLayer => {
+  const { font, size, text, align, lineHeight, tracking, fill, opacity, depth, role } = element
+  const { family, weight, italic } = cardFont(font)
+  const px = size * scale
+  return {
+    id,
+    type: 'text',
+    ...boxOf(element, scale),
+    rotation: 0,
+    ...(opacity === undefined ? {} : { opacity }),
+    animations: { in: entranceOf(motion, role) },
+    runs: [{ text }],
+    style: {
+      fontFamily: family,
+      fontSize: hundredth(px),
+      fontWeight: weight,
+      ...(italic ? { italic: true as const } : {}),
+      fill: fillOf(fill),
+      textAlign: align,
+      lineHeight,
+      letterSpacing: hundredth(tracking * px),
+      verticalAlign: 'top',
+    },
+    size: 'auto-width',
+    ...(depth ? { copies: depthOf(depth, scale) } : {}),
+  }
+}

@@ -1,0 +1,167 @@
+import { AI_CATEGORY } from '@petalpost/domain/card'
+
+import { type CollectionEntry, FREE, names, words } from '../collection-entry.ts'
+
+export const AI_GREETING_CARDS: readonly CollectionEntry[] = [
+  {
+    set: 'birthday-flow',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.ribbons',
+    palette: 'lagoon',
+    titles: names('Flow: birthday', '流光：生日'),
+    words: {
+      'en-US': words(['Go Your', 'Own Way'], 'One more year, one more bend in the river. Happy birthday!'),
+      'zh-CN': words(['顺流', '生长'], '新的一岁，去更远的地方。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'birthday-flow-meadow',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.ribbons',
+    palette: 'meadow',
+    titles: names('Flow: a summer birthday', '流光：夏日生辰'),
+    words: {
+      'en-US': words(['Hooray,', 'It’s Your Day'], 'Cake for breakfast is now legal.'),
+      'zh-CN': words(['又长', '一岁'], '平安喜乐，得偿所愿。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'birthday-glass',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.glass',
+    palette: 'daybreak',
+    titles: names('Glass: a bright year', '琉璃：明亮的一岁'),
+    words: {
+      'en-US': words(['Shine', 'On'], 'A year of color to you, one bright pane at a time. Happy birthday!'),
+      'zh-CN': words(['生日', '有光'], '愿新的一岁，每一面都透着光。'),
+    },
+    price: FREE,
+    motion: 'grand',
+  },
+  {
+    set: 'congratulations-glass',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.glass',
+    palette: 'lagoon',
+    titles: names('Glass: piece by piece', '琉璃：聚沙成塔'),
+    words: {
+      'en-US': words(['So Proud', 'of You'], 'Piece by piece you built it. Congratulations!'),
+      'zh-CN': words(['水到', '渠成'], '点滴积累，终成大观。恭喜！'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'love-glass',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.glass',
+    palette: 'rose-window',
+    titles: names('Glass: every piece', '琉璃：片片是你'),
+    words: {
+      'en-US': words(['All My', 'Love'], 'A thousand pieces, and every one of them is yours.'),
+      'zh-CN': words(['满心', '是你'], '心有千片，片片映着你。'),
+    },
+    price: FREE,
+    motion: 'tender',
+  },
+  {
+    set: 'thanks-contours',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.contours',
+    palette: 'canyon',
+    titles: names('Contours: the long way round', '层峦：一路同行'),
+    words: {
+      'en-US': words(['Thanks,', 'My Friend'], 'You went the long way round for me, and I noticed.'),
+      'zh-CN': words(['情深', '义重'], '山高水长，感谢你一路同行。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'newYear-contours',
+    festival: 'new-year',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.contours',
+    palette: 'glacier',
+    titles: names('Contours: new heights', '层峦：更上层楼'),
+    words: {
+      'en-US': words(['New Year,', 'New Heights'], 'May every line on the map ahead lead somewhere good.'),
+      'zh-CN': words(['更上', '层楼'], '新年步步登高，眼界日日开阔。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'missing-contours',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.contours',
+    palette: 'orchid',
+    titles: names('Contours: not so far', '层峦：不算远'),
+    words: {
+      'en-US': words(['Missing', 'You'], 'However far the map says you are, you are close to me.'),
+      'zh-CN': words(['想念', '你'], '隔山隔海，想念不分远近。'),
+    },
+    price: FREE,
+    motion: 'tender',
+  },
+  {
+    set: 'getWell-seeds',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.seeds',
+    palette: 'sunflower',
+    titles: names('Seeds: toward the sun', '葵心：向着太阳'),
+    words: {
+      'en-US': words(['Brighter', 'Days'], 'Rest and grow strong. Get well soon!'),
+      'zh-CN': words(['向阳', '生长'], '愿你如葵花向阳，早日康复。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'birthday-seeds',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.seeds',
+    palette: 'peacock',
+    titles: names('Seeds: one more ring', '葵心：又开一圈'),
+    words: {
+      'en-US': words(['Birthday', 'in Bloom'], 'One more turn of the spiral, lovelier than the last.'),
+      'zh-CN': words(['岁岁', '绽放'], '每长一岁，就多开一圈花。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'love-seeds',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.seeds',
+    palette: 'dahlia',
+    titles: names('Seeds: the middle is you', '葵心：你是圆心'),
+    words: {
+      'en-US': words(['Always', 'You'], 'I go round in circles, and the middle is always you.'),
+      'zh-CN': words(['你是', '圆心'], '兜兜转转，所有方向都通向你。'),
+    },
+    price: FREE,
+    motion: 'tender',
+  },
+  {
+    set: 'thanks-flow',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.ribbons',
+    palette: 'meadow',
+    titles: names('Flow: thank you', '流光：谢谢'),
+    words: {
+      'en-US': words(['Many', 'Thanks'], 'For the time, the patience and the good advice.'),
+      'zh-CN': words(['多谢', '费心'], '一点一滴，都放在心上。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'thanks-flow-iris',
+    category: AI_CATEGORY,
+    scene: 'ai-greeting-cards.ribbons',
+    palette: 'iris',
+    titles: names('Flow: a friend like you', '流光：有你真好'),
+    words: {
+      'en-US': words(['You’re', 'the Best'], 'No algorithm could come up with a friend like you.'),
+      'zh-CN': words(['有你', '真好'], '世界很大，谢谢你刚好在。'),
+    },
+    price: FREE,
+  },
+]

@@ -1,0 +1,87 @@
+import { type CollectionEntry, FREE, names, SMALL, words } from '../collection-entry.ts'
+
+export const BIRTHDAY: readonly CollectionEntry[] = [
+  {
+    set: 'birthday-bdayCake',
+    category: 'birthday',
+    scene: 'birthday.cake',
+    palette: 'candy',
+    titles: names('Three tiers and a wish', '三层许愿蛋糕'),
+    words: {
+      'en-US': words(['Happy', 'Birthday'], 'Make a wish. Make it a big one.'),
+      'zh-CN': words(['生日', '快乐'], '愿你年年岁岁，眼里有光。'),
+    },
+    price: FREE,
+    motion: 'lively',
+    effect: 'confetti',
+    tune: 'birthday',
+  },
+  {
+    set: 'birthday-bdayCake-mint',
+    category: 'birthday',
+    scene: 'birthday.cake',
+    palette: 'mint',
+    titles: names('Cake in the garden', '薄荷蛋糕会'),
+    words: {
+      'en-US': words(['One More', 'Candle'], 'Another lap around the sun, and looking brilliant.'),
+      'zh-CN': words(['今天', '你最大'], '吹灭蜡烛，愿望成真。'),
+    },
+    price: FREE,
+    effect: 'confetti',
+  },
+  {
+    set: 'birthday-bdayBalloons',
+    category: 'birthday',
+    scene: 'birthday.balloons',
+    palette: 'sky',
+    titles: names('A sky of balloons', '满天气球'),
+    words: {
+      'en-US': words(['Rise and', 'Shine'], 'May this year lift you higher than a whole bunch of balloons.'),
+      'zh-CN': words(['快乐', '升空'], '愿所有心愿，都像气球一样往上飘。'),
+    },
+    price: SMALL,
+    effect: 'confetti',
+  },
+  {
+    set: 'birthday-bdayBalloons-rosegold',
+    category: 'birthday',
+    scene: 'birthday.balloons',
+    palette: 'rosegold',
+    titles: names('Rose gold afternoon', '玫瑰金的午后'),
+    words: {
+      'en-US': words(['Pop, Fizz,', 'Birthday'], 'Bubbles, balloons and your favorite people: the day is yours.'),
+      'zh-CN': words(['芳辰', '吉乐'], '愿你被温柔以待，岁岁如意。'),
+    },
+    price: SMALL,
+    effect: 'confetti',
+    opening: 'envelope',
+  },
+  {
+    set: 'birthday-bdayRetro',
+    category: 'birthday',
+    scene: 'birthday.retro',
+    palette: 'sunset',
+    titles: names('Rainbow years', '彩虹年岁'),
+    words: {
+      'en-US': words(['Still', 'Got It'], 'Older than yesterday, cooler than ever. Happy birthday!'),
+      'zh-CN': words(['又酷', '一岁'], '年龄只是编号，你是限量版。'),
+    },
+    price: FREE,
+    motion: 'lively',
+    effect: 'confetti',
+  },
+  {
+    set: 'birthday-bdayRetro-berry',
+    category: 'birthday',
+    scene: 'birthday.retro',
+    palette: 'berry',
+    titles: names('Turn it up', '莓果派对'),
+    words: {
+      'en-US': words(['Party', 'Time'], 'Turn the music up and the candles on. It’s your night.'),
+      'zh-CN': words(['快乐', '加倍'], '音乐开大声，蛋糕切大块。'),
+    },
+    price: FREE,
+    motion: 'lively',
+    effect: 'confetti',
+  },
+]

@@ -1,0 +1,44 @@
+import { RULES_CLASS } from '@petalpost/card-art/paint/marks'
+import sharp from 'sharp'
+
+import { contentHash } from '../content-hash.ts'
+
+// Several cards are drawn at a time; threads inside one picture would only get in each other's way.
+sharp.concurrency(1)
+
+export interface Picture {
+  /** RGB, 8 bits each */
+  pixels: Buffer
+  width: number
+  height: number
+}
+
+const RULES = new RegExp(`<g class="${RULES_CLASS}">.*?</g>`, 'g')
+const SHARED_FOIL = /<linearGradient id="k-foil-[^]*?<\/linearGradient>/g
+
+/** Takes the rules of the lockup out of a drawing: the rest is the same in both languages and drawn only once. */
+export const splitRules = (svg: string): { ground: string; rules: string } => ({
+  ground: svg.replaceAll(RULES, ''),
+  rules: `<defs>${(svg.match(SHARED_FOIL) ?? []).join('')}</defs>${(svg.match(RULES) ?? []).join('')}`,
+})
+
+const KEPT = 8
+const drawn = new Map<string, Promise<Picture>>()
+
+const rasterize = async (svg: string, density: number): Promise<Picture> => {
+  const image = sharp(Buffer.from(svg), { density }).removeAlpha().raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+/** A drawing as pixels; the last few are kept for the card's other language. */
+export const groundPicture = (svg: string, density: number): Promise<Picture> => {
+  const key = contentHash(`${density} ${svg}`)
+  const known = drawn.get(key)
+  if (known) return known
+  const picture = rasterize(svg, density)
+  drawn.set(key, picture)
+  const [oldest] = drawn.keys()
+  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
+  return picture
+}

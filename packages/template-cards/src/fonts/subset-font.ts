@@ -1,0 +1,130 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this file needs the types with it
+/// <reference path="./font-tools.d.ts" />
+import { readFileSync } from 'node:fs'
+
+import { type FontFile, fontFiles, inRange } from '@petalpost/card-art/node/font-files'
+import { openFont } from '@petalpost/card-art/node/typeset'
+import type { FontName } from '@petalpost/card-art/text/fonts'
+import { convert } from 'fontverter'
+import subsetSfnt from 'subset-font'
+
+import { withoutNames } from './font-names.ts'
+
+/** A subset of a font: WOFF2 with the characters of a text. `range` is its CSS unicode-range when there are several. */
+export interface SubsetFile {
+  bytes: Uint8Array
+  range?: string
+}
+
+let lastPacking: Promise<unknown> = Promise.resolve()
+
+/** The library shares its memory between calls and mixes up fonts that are packed or unpacked at the same time. */
+function repack(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> {
+  const packing = lastPacking.then(async () => Buffer.from(await convert(font, format)))
+  lastPacking = packing.catch(() => undefined)
+  return packing
+}
+
+const unpacked = new Map<string, Promise<Uint8Array>>()
+
+/** Unpacking a whole Chinese font takes longer than subsetting it, so it is done once per font. */
+export function unpack(file: string): Promise<Uint8Array> {
+  const known = unpacked.get(file)
+  if (known) return known
+  const unpacking = repack(readFileSync(file), 'sfnt')
+  unpacked.set(file, unpacking)
+  return unpacking
+}
+
+/** Has this process subset a font file from `font`: the file as plain TrueType, or as much of it as is needed. */
+export const keepUnpacked = (file: string, font: Uint8Array): void => {
+  unpacked.set(file, Promise.resolve(font))
+}
+
+const rangeOf = (characters: string): string =>
+  Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')
+
+const holds = ({ file, range }: FontFile, codePoint: number): boolean =>
+  (range === undefined || inRange(range, codePoint)) && openFont(file).hasGlyphForCodePoint(codePoint)
+
+/** The characters of a text, by the file of the font that holds them. What no file holds is left out. */
+const byFile = (files: readonly FontFile[], characters: string): Map<FontFile, string> => {
+  const found = new Map<FontFile, string>()
+  for (const character of characters) {
+    const file = files.find((each) => holds(each, character.codePointAt(0) ?? 0))
+    if (file) found.set(file, (found.get(file) ?? '') + character)
+  }
+  return found
+}
+
+/** What no browser needs to draw letters: how to snap them to pixels, axes that are gone, notes of editors. */
+const NOT_DRAWN = [
+  'BASE',
+  'DSIG',
+  'FFTM',
+  'LTSH',
+  'STAT',
+  'VDMX',
+  'bsln',
+  'feat',
+  'gasp',
+  'hdmx',
+  'meta',
+  'morx',
+  'prop',
+]
+
+/**
+ * What browsers shape letters with unasked: joined and combined letters, kerning, columns, and the scripts whose letters
+ * change with their neighbours. Cards ask for nothing else, and each feature would bring letters of its own.
+ */
+const SHAPING = [
+  'calt ccmp clig curs dist kern liga locl mark mkmk rclt rlig vert',
+  'fin2 fin3 fina init isol med2 medi mset stch', // Arabic, Syriac, Mongolian
+  'abvf abvm abvs akhn blwf blwm blws cfar cjct half haln nukt pref pres pstf psts rkrf rphf vatu', // India
+  'ljmo tjmo vjmo', // Korean
+].flatMap((names) => names.split(' '))
+
+/** As plain TrueType. It is half as large without instructions for screens of few pixels: cards set their letters large. */
+const subsetPlain = (sfnt: Uint8Array, characters: string): Promise<Buffer> =>
+  subsetSfnt(Buffer.from(sfnt), characters, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepFeatures: SHAPING,
+    dropTables: NOT_DRAWN,
+  })
+
+/** The subset of a font with these characters, and what they need to be shaped. */
+async function subset(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
+  const plain = await subsetPlain(await repack(font, 'sfnt'), characters)
+  return repack(withoutNames(plain, copyright), 'woff2')
+}
+
+/**
+ * The subsets of a font that a text needs, one for each of its files. They go together, so the copyright stands in the
+ * first. Characters that the font does not have are left to other fonts.
+ * @param characters each once, in order, so that the same text gives the same bytes
+ */
+export async function subsetFont(name: FontName, characters: string): Promise<SubsetFile[]> {
+  const parts = [...byFile(fontFiles(name), characters)]
+  return Promise.all(
+    parts.map(async ([{ file }, held], index) => ({
+      bytes: await subset(await unpack(file), held, index === 0),
+      ...(parts.length > 1 ? { range: rangeOf(held) } : {}),
+    })),
+  )
+}
+
+/** The same of a font that a user has uploaded: one file. A thread gets it as plain bytes, which the library refuses. */
+export const subsetFile = async (font: Uint8Array, characters: string): Promise<SubsetFile[]> => [
+  { bytes: await subset(Buffer.from(font), characters, true) },
+]
+
+/** Subsets of a font's files as plain TrueType, each with the copyright. A subset of them is the same as one of the whole. */
+export const subsetLetters = (name: FontName, characters: string): Promise<{ file: string; bytes: Uint8Array }[]> =>
+  Promise.all(
+    [...byFile(fontFiles(name), characters)].map(async ([{ file }, held]) => ({
+      file,
+      bytes: withoutNames(await subsetPlain(await unpack(file), held), true),
+    })),
+  )
