@@ -20,14 +20,14 @@ import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
-/** Something that the command line does. */
+/** A command of the command line. */
 export interface Command {
-  /** what must follow its name */
+  /** arguments that must follow the name */
   operands: readonly string[]
   summary: string
   /** lines of `petalpost NAME --help` below the summary */
   details?: string
-  /** Answers false, or throws, when it did not come to a good end. */
+  /** Returns false, or throws, when the command failed. */
   run(config: Config, operands: readonly string[]): Promise<boolean | void>
 }
 
@@ -39,7 +39,7 @@ async function fillIn(deps: Deps): Promise<void> {
   await seed(deps)
 }
 
-/** Runs `work` on a migrated database and leaves everything closed. */
+/** Runs `work` on a migrated database, then closes everything. */
 async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
   await withDatabase(config, tell, {}, async ({ connection }) => {
     await migrateDatabase(connection)
@@ -66,14 +66,14 @@ async function withDatabase(
   }
 }
 
-/** Aborted by Ctrl+C, so that what a command has half done is taken back. */
+/** A signal that Ctrl+C aborts, so that a command undoes what it has half done. */
 function stopOrder(): AbortSignal {
   const order = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => order.abort())
   return order.signal
 }
 
-/** The configured store, for reading and writing only: it signs no forms here. */
+/** The configured store, for reading and writing only: commands sign no upload forms. */
 const storageOf = (config: Config): Storage => openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
 
 async function backup(config: Config, file: string): Promise<void> {
@@ -120,7 +120,7 @@ const COPY_DETAILS = `The whole database is copied in one snapshot and compared;
 A password may stand in URL or in the variable PGPASSWORD. Stored files stay where they are: keep DATA_DIR, or the
 bucket. Stop the server first, or what is written meanwhile stays behind.`
 
-/** Everything the command line knows, by name. */
+/** All commands, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     operands: [],
@@ -161,7 +161,7 @@ database needs. Run this only when you are sure that they belong together.`,
       withDeps(config, async (deps) => {
         const bond = await joinFiles(deps)
         if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
-        // not while a server sweeps, nor while a backup is taken
+        // not while a server sweeps or a backup runs
         const isDone = await alone(deps.pool, [LOCKS.storedFiles], async () =>
           tell(`${await putBack(deps)} files are back.`),
         )

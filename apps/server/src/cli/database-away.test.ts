@@ -15,9 +15,9 @@ import { startWriteLoad } from '#test/write-load.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const CLIENTS = 8
-/** longer than any answer takes */
+/** longer than any response takes */
 const FROZEN_MS = 20_000
-/** from the database's first answer to ours; a second on a machine that does nothing else */
+/** from the database's first response to ours; about a second on an idle machine */
 const HEALED_MS = 10_000
 /** kills of the database's main process */
 const KILLS = 10
@@ -57,7 +57,7 @@ async function serve(name: string, more: Record<string, string> = {}): Promise<S
 
 const isGood = ({ status }: { status: number | string }): boolean => status === 200
 
-/** Everything but a good answer, or a clear "come again" that says when. */
+/** Outcomes that are neither a success nor a 503 that says when to try again. */
 const unclear = ({ outcomes }: RequestLoad) =>
   outcomes.filter(({ status, retryAfter }) => !(status === 200 || (status === 503 && Number(retryAfter) > 0)))
 
@@ -83,7 +83,7 @@ describe('F2: the database goes away', () => {
     expect(unclear(load)).toEqual([])
     expect(visitors.outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(server.child.exitCode).toBeNull()
-    // every connection came back to its pool, or it would wait for them
+    // every connection is back in its pool; otherwise the server would wait for it
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
@@ -134,7 +134,7 @@ describe('F2: the database goes away', () => {
     const frozenAt = performance.now()
     try {
       const { at } = await load.next(({ status }) => status === 503)
-      expect(at - frozenAt).toBeLessThan(1.5 * HEALED_MS) // 6 s, and what a busy machine adds
+      expect(at - frozenAt).toBeLessThan(1.5 * HEALED_MS) // 6 s, and some time for a busy machine
       const askedAt = performance.now()
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(503)
       expect(performance.now() - askedAt).toBeLessThan(HEALED_MS)

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { killRounds } from '#test/kill-rounds.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-/** 100 are done by `npm run bench -- kill` */
+/** `npm run bench -- kill` runs 100 */
 const ROUNDS = 4
 /** acknowledged writes in a round before the kill */
 const WRITES = 40
@@ -19,6 +19,6 @@ describe('F1: kill -9 during writes', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * WRITES)
     expect({ lost, corrupt }).toEqual({ lost: [], corrupt: [] })
     expect(readyMs).toHaveLength(ROUNDS)
-    expect(Math.max(...readyMs)).toBeLessThan(20_000) // 3 s on a machine that does nothing else
+    expect(Math.max(...readyMs)).toBeLessThan(20_000) // 3 s on an idle machine
   })
 })

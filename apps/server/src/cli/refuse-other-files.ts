@@ -7,7 +7,7 @@ import { Refusal } from './copy/refusal.ts'
 
 const ANYWAY = 'If they belong together all the same, run: npm run petalpost -- join-files'
 
-/** Why a server must not start, and the way out. */
+/** Why a server must not start, and what to do. */
 export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => string> = {
   other_database: (store) =>
     `The stored files (${store}) belong to another database. Check DATABASE_URL, DATA_DIR and STORAGE. ${ANYWAY}`,
@@ -22,8 +22,8 @@ export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => strin
 }
 
 /**
- * A server on a database that does not know the stored files would sweep them away.
- * @throws Refusal with the way out when database and files do not belong together
+ * A server must not start on a database that does not know the stored files: it would sweep them away.
+ * @throws Refusal that says what to do when database and files do not belong together
  */
 export async function refuseOtherFiles({
   config,
@@ -32,11 +32,12 @@ export async function refuseOtherFiles({
 }: Pair & Pick<Infrastructure, 'config' | 'log'>): Promise<void> {
   try {
     const bond = await joinFiles(pair)
-    // a provider that has moved the database must not stop the service: it serves, and takes nothing away
+    // the provider may have moved the database, which must not stop the service: the server runs, but sweeps nothing
     if (bond === 'copied_database') return log.error(SENTENCES[bond](storeName(config)))
     if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
   } catch (error) {
-    // what does not answer cannot be compared: cards are served on, and the sweep compares before it takes anything
+    // a store that does not respond cannot be compared: cards are still served, and the sweep compares before it
+    // removes
     if (!(error instanceof StorageError)) throw error
     log.warn({ reason: error.message }, 'stored files not compared with the database')
   }

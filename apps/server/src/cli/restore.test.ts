@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const silent = (): void => undefined
-/** Where the store bears the id of its installation. */
+/** Where the store holds the id of its installation. */
 const ID = 'installation/id'
 let folders = 0
 const freshStorage = (): Storage =>
@@ -97,7 +97,7 @@ beforeAll(async () => {
   target = await databases.empty()
 })
 
-/** Why a backup was refused, and what it left behind all the same. */
+/** Why a backup was refused, and what the refused restore left behind. */
 const refusalOf = async (content: Buffer | Promise<Buffer>): Promise<{ sentence: string; left: unknown[] }> => {
   const storage = freshStorage()
   const sentence = await restoreTo(await content, target, storage).then(
@@ -248,7 +248,7 @@ describe('what is not restored leaves everything empty', () => {
     await expect(restoreTo(backup, others)).rejects.toThrow(/^The database is not empty: it has a table pgboss.job/)
     expect(await rowsOf(others, 'select name from pgboss.job')).toEqual([{ name: 'theirs' }])
     const storage = freshStorage()
-    await storage.put('builds/assets/part-AB12CD34.js', Buffer.from('x')) // the program's own: nothing of a restore
+    await storage.put('builds/assets/part-AB12CD34.js', Buffer.from('x')) // one of the program's own files, not one of a restore
     await storage.put('media/x.webp', Buffer.from('x'))
     await expect(restoreTo(backup, target, storage)).rejects.toThrow(/^The data folder is not empty.*media\/x\.webp/)
     expect(await schemasOf(target)).toEqual([])
@@ -298,7 +298,7 @@ describe('what is not restored leaves everything empty', () => {
         const left = [...(await schemasOf(target)), ...(await keysIn(storage))].length
         const isRestored = typeof outcome !== 'string'
         if (isRestored) target = await databases.empty()
-        // padding and the compression's own checksum carry nothing
+        // padding and the compression's own checksum hold no data
         expect({ outcome, isEmpty: left === 0 }).toEqual(isRestored ? { outcome: whole, isEmpty: false } : refusedWhole)
       }),
       { numRuns: 30 },

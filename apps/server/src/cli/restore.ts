@@ -25,7 +25,7 @@ export interface RestoreTarget {
   /** of an empty database */
   connection: pg.ClientConfig
   storage: Storage
-  /** false = a bucket that may hold the files already: those are compared instead of stored */
+  /** false = a bucket, which may hold the files already: then they are compared, not stored */
   storageMustBeEmpty: boolean
   random: Random
 }
@@ -35,12 +35,12 @@ function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry
     const value: unknown = JSON.parse(content.toString())
     if (Check(schema, value)) return value
   } catch {
-    // said below
+    // the error below says it
   }
   throw new Refusal('This is not a backup of Petalpost, or it is damaged.')
 }
 
-/** What says in every form which form it is. */
+/** The part that every format version has: its number. */
 const ANY_FORMAT = Type.Object({ formatVersion: Type.Number() })
 
 function readDescription(entry: ArchiveEntry | undefined): Description {
@@ -51,7 +51,7 @@ function readDescription(entry: ArchiveEntry | undefined): Description {
   return parse(Description, entry)
 }
 
-/** Stores the files of a backup; takes them away again when the restore fails. */
+/** Stores the files of a backup; deletes them again when the restore fails. */
 function fileStore({ storage }: RestoreTarget) {
   const stored: string[] = []
   const checksum = new RowChecksum()
@@ -59,7 +59,7 @@ function fileStore({ storage }: RestoreTarget) {
     put: async (key: string, content: Buffer): Promise<void> => {
       const line = fileLine(key, content)
       checksum.update(line)
-      // drawn there already: by another build of the rasteriser its bytes differ, and the picture is the same
+      // already drawn there: another build of the rasterizer gives other bytes for the same picture
       if (isOwnFile(key) && (await storage.head(key)) !== null) return
       const there = await storage.read(key)
       if (there === null) {
@@ -84,10 +84,10 @@ async function refuseStoredFiles({ storage, storageMustBeEmpty }: RestoreTarget)
       throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
 }
 
-/** Where the table stands whose one row names the installation. */
+/** Entries of the table whose only row names the installation. */
 const INSTALLATION_ROW = `${ENTRIES.tables}installation/`
 
-/** Hands every entry on; answers the manifest, which must be the last. `storeId` null = the store has no id. */
+/** Passes every entry on. Returns the manifest, which must be the last. `storeId` null = the store has no id. */
 async function loadEntries(
   entries: AsyncIterable<ArchiveEntry>,
   loader: Loader,
@@ -109,7 +109,7 @@ async function loadEntries(
   return manifest
 }
 
-/** From now on a server may start on the two. */
+/** Joins database and storage; from now on a server may start on them. */
 async function join({ connection, storage, random }: RestoreTarget): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
@@ -120,9 +120,9 @@ async function join({ connection, storage, random }: RestoreTarget): Promise<voi
 }
 
 /**
- * Fills an empty database and an empty storage from a backup, all or nothing; every checksum is compared, and a backup
- * of an older Petalpost is brought to today's data model.
- * @throws Refusal saying why not
+ * Fills an empty database and an empty storage from a backup, all or nothing. It compares every checksum and brings a
+ * backup of an older Petalpost to the current data model.
+ * @throws Refusal that gives the reason
  */
 export async function restoreFrom(input: Readable, target: RestoreTarget, tell: Tell): Promise<Manifest> {
   const entries = readArchive(input)
@@ -165,7 +165,7 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
   }
 }
 
-/** The content of a backup file. @throws Refusal when there is none */
+/** The content of a backup file. @throws Refusal when there is no such file */
 export function openBackup(file: string, stop: AbortSignal): Readable {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal(`There is no file ${file}.`)

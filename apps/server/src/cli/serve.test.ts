@@ -32,7 +32,7 @@ async function runAdmin(sql: string): Promise<void> {
   await client.end()
 }
 
-/** A request that the server cannot finish before `release`: a lock in the database holds its query. */
+/** A request that the server cannot finish before `release`, because a lock in the database blocks its query. */
 async function heldRequest(origin: string) {
   const client = new pg.Client({ ...admin, database })
   await client.connect()
@@ -59,16 +59,16 @@ const isListening = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** requests that a server has begun when it is told to stop */
+/** requests in progress when the server is told to stop */
 const UNDER_WAY = 60
 
 interface StartedRequest {
   finish(): void
-  /** resolves with its status, or why it broke */
+  /** resolves with the HTTP status, or with the error code of a broken connection */
   outcome: Promise<number | string | undefined>
 }
 
-/** A request whose head the server has taken and whose body is still to come. */
+/** A request whose headers the server has received and whose body is still to come. */
 async function startedRequest(origin: string, account: string): Promise<StartedRequest> {
   const body = JSON.stringify({ account })
   const headers = { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -86,7 +86,7 @@ async function startedRequest(origin: string, account: string): Promise<StartedR
   return { finish: () => void request.end(body), outcome }
 }
 
-/** What a command that must fail says. */
+/** The output of a command that must fail. */
 async function fails(command: string, changes: Record<string, string>): Promise<string> {
   const running = runCommand(command, { PORT: String(await freePort()), HOST: '127.0.0.1', ...env, ...changes })
   expect(await exitCode(running)).toBe(1)
@@ -133,7 +133,8 @@ describe('F15: stopping', () => {
     expect(stored.rowCount).toBe(UNDER_WAY)
   })
 
-  // who connects between the last look at the port and its closing cannot be saved: on a busy machine, milliseconds
+  // a client that connects between the last check of the port and its closing is lost; on a busy machine that takes
+  // milliseconds
   it('F15: whoever was connected is answered: a busy server that stops resets nobody', { retry: 2 }, async () => {
     const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
     await server.ready

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A browser before the n-th server, as far as these tests need one. */
+/** A browser that uses server `n`, as far as these tests need one. */
 function openBrowser(n: number, cookies = new Map<string, string>()) {
   const { origin } = servers[n % 2] as ServerProcess
   const jar = cookieJar(cookies)
@@ -71,7 +71,7 @@ const scriptOf = async (n: number, key: string): Promise<string> =>
 
 const query = <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]) => rowsOf<Row>(connection, sql, values)
 
-/** The code that was sent to an address, read where mails land without a mail server. */
+/** The code that was sent to an address, read from the mailbox that replaces a mail server. */
 async function codeFor(account: string): Promise<string> {
   const mails = () => query<{ text: string }>('select text from mailbox where recipient = $1', account)
   await expect.poll(async () => (await mails()).length).toBe(1)
@@ -85,7 +85,7 @@ const byCode = (account: string, accountCode: string) => ({
   countryCode: null,
 })
 
-/** Somebody signed in, before both servers. */
+/** One signed-in user with two browsers, one at each server. */
 async function signedIn(account: string) {
   const first = openBrowser(0)
   await first.call(sendCaptcha, { account })
@@ -161,7 +161,7 @@ describe('F3: two processes on one database', () => {
       max - 50,
     )
     expect(left).toEqual([{ count: max - 50 }])
-    // as many as both have places for
+    // no more calls than both processes work on at once
     const answers = await inTurns(100, (n) =>
       openBrowser(n).call(currentUser, {}, { 'x-forwarded-for': `192.0.2.${n}` }),
     )

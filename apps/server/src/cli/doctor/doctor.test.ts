@@ -26,7 +26,7 @@ afterAll(async () => {
   apps.remove()
 })
 
-/** What the doctor says in an environment, and whether the server could run there. */
+/** The doctor's output in an environment, and whether the server could run there. */
 async function examine(env: Record<string, string>, connection = migrated): Promise<{ said: string; isFit: boolean }> {
   const all = { DATA_DIR: folder, DATABASE_URL: databaseUrl(connection), APP_ROOT: apps.root, ...env }
   const lines: string[] = []

@@ -27,7 +27,7 @@ async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning>
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
 
-/** Is PUBLIC_ORIGIN one that visitors can use, and does this server answer there? */
+/** Can visitors use PUBLIC_ORIGIN, and does this server respond there? */
 async function address({ publicOrigin, production }: Config): Promise<string | Warning> {
   const { protocol, hostname } = new URL(publicOrigin)
   if (production && LOOPBACK.test(hostname))
@@ -55,7 +55,7 @@ async function address({ publicOrigin, production }: Config): Promise<string | W
   }
 }
 
-/** Findings about what stands outside of this process. */
+/** Findings about services outside of this process. */
 export const lookAtServices = (config: Config): Promise<Finding[]> =>
   Promise.all([
     look('storage', 'Check STORAGE and what belongs to it.', () => checkStorage(config, systemClock, secureRandom)),
