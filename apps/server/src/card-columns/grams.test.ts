@@ -68,7 +68,7 @@ describe('search query', () => {
     fc.assert(
       fc.property(titles, fc.nat(20), fc.nat(6), (title, from, length) => {
         const lexemes = grams(title)
-        // a piece that starts inside a word is no prefix of it, so pieces hold Chinese only
+        // a piece that starts inside a word is no prefix of that word, so the pieces hold Chinese only
         const piece = title.slice(from, from + length).replaceAll(/[ab']/g, ' ')
         const terms = searchQuery(piece)?.tsquery.split(' & ') ?? []
         expect(lexemes).toEqual(expect.arrayContaining(terms.map((term) => term.slice(1, -1))))

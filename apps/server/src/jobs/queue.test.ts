@@ -9,7 +9,7 @@ const the = twoServers()
 
 const query = async <Row extends object>(sql: string) => (await the.first.deps.pool.query<Row>(sql)).rows
 
-/** Another process on the same database that works on no queue. */
+/** Another process on the same database, which works on no queue. */
 async function startIdle(): Promise<PgBoss> {
   const boss = new PgBoss({ ...(the.first.connection as object), max: 2, superviseIntervalSeconds: 3_600 })
   boss.on('error', () => undefined)
@@ -46,7 +46,7 @@ describe('jobs over two processes', () => {
     await the.second.deps.jobs.work(orphaned)
     expect(await query(`select state from pgboss.job where name = 'orphaned'`)).toEqual([{ state: 'active' }])
 
-    // the time passes that it takes to be taken for dead, and a look-out comes round
+    // wait until the job's process counts as dead and a supervision runs
     const supervisor = await startIdle()
     const seconds = HEARTBEAT_SECONDS + 1
     await query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '${seconds} s' where name = 'orphaned'`)
@@ -82,7 +82,7 @@ describe('jobs over two processes', () => {
     for (const { deps } of [the.first, the.second])
       await deps.jobs.schedule('ticking', '* * * * *', async () => void ran.push(Date.now()))
     for (let looks = 0; looks < 3; looks += 1) {
-      // another look at the clock, as if the last one had been long ago
+      // check the clock again, as if the last check were long ago
       await query('update pgboss.version set cron_on = null')
       const looking = await startIdle()
       await expect.poll(() => query('select from pgboss.version where cron_on is not null')).toHaveLength(1)

@@ -15,7 +15,7 @@ import { among, PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
 
 const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
-/** Festivals that readers of this language do not keep, though there are cards in it. */
+/** Festivals that readers of this language do not celebrate, though there are cards for them. */
 const FOREIGN: Record<Language, string[]> = {
   'zh-CN': ['thanksgiving-us', 'black-friday', 'halloween'],
   'en-US': ['mid-autumn', 'qixi', 'dragon-boat'],
@@ -83,7 +83,7 @@ test('two processes that seed at once leave what one leaves; next year the dates
   expect(await christmas()).toEqual({ min: '2025-12-25', max: '2032-12-25', count: 8 })
   await other.close()
   await fresh.close()
-}) // two servers of its own
+}) // this test starts two servers
 
 test('five public solutions per language (a year, a shop, a school, a company, a blog) greet with free cards of the right ratio in that language', async () => {
   for (const language of LANGUAGES) {
