@@ -7,7 +7,7 @@ import { ANY_ID } from './changes.ts'
 
 const the = twoServers()
 
-/** What a server is told from now on. */
+/** Changes that a server hears of from now on. */
 function heardBy({ deps }: TestServer): string[] {
   const heard: string[] = []
   for (const topic of ['solution', 'secret', 'card', 'cards', 'user'] as const)

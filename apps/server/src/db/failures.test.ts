@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { statusOf, toAppError } from '#http/call/errors.ts'
 
-/** As drizzle wraps it. */
+/** A failure as drizzle wraps it. */
 const failed = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the driver'), { code }) })
 

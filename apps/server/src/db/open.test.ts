@@ -55,7 +55,7 @@ it('F2: a transaction that is not answered waits once, and its connection goes t
   })
   const begun = performance.now()
   await expect(db.transaction((tx) => tx.execute('select pg_sleep(9)'))).rejects.toThrow(Error)
-  expect(performance.now() - begun).toBeLessThan(1.8 * answerMs) // a rollback would wait as long again
+  expect(performance.now() - begun).toBeLessThan(1.8 * answerMs) // a rollback would wait as long a second time
   expect(pool.totalCount).toBe(0)
   expect(await db.transaction(work)).toBe('done')
   await close()

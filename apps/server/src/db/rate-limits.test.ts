@@ -45,7 +45,7 @@ describe('S20, F3: limits over two processes', () => {
       return Promise.all([key, ...keys.toReversed()].map((one) => limits.take(one, { max: 41, windowMs: 1_000 })))
     }
     const waits = (await Promise.all(keys.map(take))).flat()
-    // each of the 40 keys was asked for 41 times, all of them within its limit
+    // each of the 40 keys got 41 calls, all within its limit
     expect(waits).toEqual(waits.map(() => 0))
     for (const key of keys) expect(await the.first.deps.limits.take(key, { max: 41, windowMs: 1_000 })).toBe(1)
     the.first.clock.advance(1_000)

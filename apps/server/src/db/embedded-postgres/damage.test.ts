@@ -21,7 +21,7 @@ import { withFolderLock } from './folder-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' }
-/** ms in which a person hears what is wrong. */
+/** The user learns what is wrong within this time, ms. */
 const PATIENCE_MS = 5_000
 
 const folder = temporaryFolder('damage')
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A copy of the database in which something was done to the cluster. */
+/** Replaces `copy` by a copy of the whole database, then changes the cluster in it. */
 function copied(change: (data: string) => void): void {
   cpSync(whole, copy, { recursive: true })
   chmodSync(path.join(copy, 'pg18'), 0o700)
@@ -49,7 +49,7 @@ function copied(change: (data: string) => void): void {
   if (process.getuid?.() === 0) giveTo(copy, uid, gid)
 }
 
-/** PostgreSQL reads its own files only. */
+/** PostgreSQL reads only files that its own account owns. */
 function giveTo(place: string, uid: number, gid: number): void {
   for (const name of ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })])
     chownSync(path.join(place, name), uid, gid)

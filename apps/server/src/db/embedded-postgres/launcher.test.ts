@@ -41,12 +41,12 @@ async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, 
 const postmaster = ({ folder: at }: EmbeddedPostgres): number =>
   Number(readFileSync(path.join(at, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** What its log says after each time it was ready. */
+/** What the database's log says after each "ready". */
 const startsIn = ({ folder: at }: EmbeddedPostgres): string[] =>
   readFileSync(path.join(at, 'postgres.log'), 'utf8').split('ready to accept connections').slice(1)
 const connectionsIn = (log = ''): number => log.split('connection received').length - 1
 
-/** A launcher in a process of its own: prints what it got and stays. */
+/** Runs a launcher in another process, which prints what it got and stays. */
 function launchElsewhere(where: string): { process: ChildProcess; adopted: Promise<boolean> } {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))}
@@ -76,7 +76,7 @@ describe('embedded PostgreSQL', () => {
     const second = await launch()
     expect([first.adopted, second.adopted]).toEqual([false, true])
     await first.stop()
-    expect(isAlive(pid)).toBe(true) // the second still uses it
+    expect(isAlive(pid)).toBe(true) // the second launcher still uses it
     await second.stop()
     expect(isAlive(pid)).toBe(false)
     expect(await query(await launch(), 'select answer from t')).toEqual([{ answer: 42 }])
@@ -115,7 +115,8 @@ describe('embedded PostgreSQL', () => {
     const settings = { ...SETTINGS, log_connections: 'on' }
     const database = await startEmbeddedPostgres(folder, { settings, onRestart: () => (restarts += 1) })
     running.push(database)
-    // after a start the launcher connects to see whether it answers, to look for our database, and to watch
+    // after a start the launcher connects three times: to see whether it responds, to look for our database, and to
+    // watch
     for (const connection of [3, 1, 3, 2, 3, 2, 3]) {
       process.kill(postmaster(database), 'SIGKILL')
       const before = startsIn(database).length
