@@ -18,10 +18,7 @@ export interface RateLimits {
    * anybody through.
    */
   take(key: string, limit: Limit, amount?: number): Promise<number>
-  /**
-   * Takes back one call that `take` allowed. It then counts as if it had not been made, and neither do calls refused
-   * since.
-   */
+  /** Takes back one call that `take` allowed. The window then counts neither this call nor calls refused since. */
   giveBack(key: string, limit: Limit): Promise<void>
   /** Deletes windows that have ended. */
   sweep(): Promise<void>
