@@ -95,7 +95,7 @@ describe('Idempotency-Key', () => {
       const made = () => server.deps.pool.query(`select from ${table} where ${owner} = $1`, [ada.user.id])
       expect((await made()).rowCount).toBe(1)
 
-      // and once more, as if the process that answered had died before it could say so
+      // once more, as if the first process had died before it stored its response
       await server.deps.pool.query('update idempotency_keys set data = null where user_id = $1', [ada.user.id])
       const again = await adaThere.call(endpoint, input as never, { 'idempotency-key': 'key-1' })
       expect(again.data).toEqual(answers[0]?.data)

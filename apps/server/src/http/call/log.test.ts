@@ -46,7 +46,7 @@ describe('S18: logs and errors', () => {
     const line = broken.log.map((text) => JSON.parse(text)).find(({ level }) => level === 50)
     expect(answer.headers['x-request-id']).toBe(line.reqId)
     expect(JSON.stringify(line)).toContain('login_codes')
-    expect(line.err.cause.errorCode).toBe('42P01') // PostgreSQL's for a table that is not there
+    expect(line.err.cause.errorCode).toBe('42P01') // PostgreSQL's code for a missing table
     expect(JSON.stringify(line)).not.toContain('canary@')
     await broken.close()
   })

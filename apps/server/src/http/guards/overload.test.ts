@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const page = () => ada.call(cardsPage, { pageNum: 1, pageSize: 10 })
 
-/** Locks a table, so that nobody gets past it until what this returns is called. */
+/** Locks a table until the returned function is called. */
 async function lock(table: string): Promise<() => Promise<void>> {
   const holder = await server.deps.pool.connect()
   await holder.query(`begin; lock table ${table} in access exclusive mode`)
@@ -43,7 +43,7 @@ describe('F13: more calls than can be worked on', () => {
       unlock = await lock(table)
       const answers = Array.from({ length: MAX_RUNNING + TOO_MANY }, page)
       const refused: Awaited<ReturnType<typeof page>>[] = []
-      // nobody else is answered before the table is free
+      // no other call is served before the table is free
       await new Promise<void>((resolve) => {
         const look = async (answer: ReturnType<typeof page>) => {
           if (refused.push(await answer) === TOO_MANY) resolve()

@@ -13,10 +13,12 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-/** No more than one instance has places for. */
+/** No more calls than one process works on at once. */
 const PARALLEL_EACH = 50
 
-/** Spends the window of an address but for `left` calls, in the database, as that many calls would. */
+/**
+ * Uses up the limit of an address except for `left` calls. Writes the count to the database, as that many calls would.
+ */
 async function spend(address: string, left: number): Promise<void> {
   const { limits } = server.deps
   for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++) await limits.take(`requests:${address}`, REQUEST_LIMIT)
@@ -107,7 +109,7 @@ describe('S20: limits', () => {
     await spend('192.0.2.20', 1)
     const from = (forwarded: string) => statuses(behind, '10.1.2.3', { 'x-forwarded-for': forwarded })
     expect([await from('192.0.2.20:40001'), await from('192.0.2.20:40002')]).toEqual([200, 429])
-    // the first of two proxies writes its own port as well
+    // the first of two proxies also writes its own port
     expect(await from('192.0.2.21:40003, 10.0.0.5:443')).toBe(200)
     expect(await from('192.0.2.20:40003, 10.0.0.5:443')).toBe(429)
     expect(await from('192.0.2.20:40004, [::ffff:10.0.0.5]:443')).toBe(429)

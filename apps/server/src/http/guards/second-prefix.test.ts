@@ -21,7 +21,7 @@ const [save, saveTwin] = underEveryPrefix(saveSolution)
 const [, searchTwin] = underEveryPrefix(solutionSearch)
 if (!save || !saveTwin || !searchTwin) throw new Error('the calls of solutions have one address only')
 
-/** What is answered to everybody, but for what is new in every answer. */
+/** The response at an address, without the parts that differ each time. */
 async function answerAt(url: string) {
   const { statusCode, headers, body } = await server.visitor().send({ method: 'GET', url })
   const { date: _, 'x-request-id': __, ...same } = headers

@@ -25,7 +25,7 @@ const EVERYWHERE = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-/** The address holds a user's code or a key. */
+/** For addresses that hold a user's code or a key. */
 const PRIVATE = { 'referrer-policy': 'no-referrer' }
 const API = {
   'cache-control': 'no-store',
@@ -140,7 +140,7 @@ describe('S10: headers', () => {
     const hsts = async (url: string) =>
       (await secure.visitor().send({ method: 'GET', url })).headers['strict-transport-security']
     expect([await hsts('/home'), await hsts('/plugin/card/x/x/pc')]).toEqual(['max-age=31536000', 'max-age=31536000'])
-    // the tag says https already
+    // a page that embeds this script already uses https
     expect(await hsts('/plugin/js/main.js?k=abc')).toBeUndefined()
     await secure.close()
   })

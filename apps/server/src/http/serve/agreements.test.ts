@@ -16,7 +16,7 @@ const TEXTS = path.resolve(import.meta.dirname, '../../../../web/public/markdown
 let server: TestServer
 beforeAll(async () => {
   const appRoot = temporaryFolder('app')
-  // as the web app's build puts them there
+  // where the web app's build puts them
   cpSync(TEXTS, path.join(appRoot, 'apps/web/dist/markdown'), { recursive: true })
   server = await buildApp({ config: { appRoot } })
 })
@@ -27,7 +27,7 @@ const get = (fileName: string) =>
 
 const textOf = async (agreement: Agreement, language: Language) => (await get(agreementFile(agreement, language))).body
 
-/** Each section's number and what stands in it. */
+/** The sections of a text, with their numbers. */
 const sectionsOf = (text: string) =>
   text
     .split(/^## /m)
@@ -61,7 +61,7 @@ describe('spec 7.5: agreements', () => {
     expect(english.map(({ number }) => number)).toEqual(english.map((_, index) => index + 1))
     expect(chinese.map(({ number }) => number)).toEqual(english.map(({ number }) => number))
     expect(english.length).toBeGreaterThanOrEqual(11)
-    // a Chinese text of the same content has a good third of the characters
+    // a Chinese text of the same content has about a third as many characters
     expect(english.filter(({ body }) => body.length < 100)).toEqual([])
     expect(chinese.filter(({ body }) => body.length < 35)).toEqual([])
     const points = (sections: typeof english) => sections.map(({ body }) => body.match(/^(?:- |\| )/gm)?.length ?? 0)

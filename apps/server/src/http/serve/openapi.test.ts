@@ -21,7 +21,7 @@ interface Document {
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
 }
-/** A path that is another name of one that is described. */
+/** A path that is another name of a described path. */
 interface OtherPath {
   $ref: string
 }

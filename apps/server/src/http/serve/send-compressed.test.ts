@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Asks over the agent's one connection. */
+/** Sends a request over the agent's only connection. */
 async function ask() {
   const { port } = app.server.address() as AddressInfo
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()

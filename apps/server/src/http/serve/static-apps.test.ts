@@ -54,7 +54,7 @@ describe('serving the built apps', () => {
 
   it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
     expect(await kept('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
-    // a word of the name that only looks like a hash
+    // the name ends in a word that only looks like a hash
     expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
   })
 

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const MAX = 1000
 let users = 0
-/** A grant of a user who has not uploaded yet. */
+/** A grant for a user who has not uploaded anything yet. */
 const grant = (changes: Partial<UploadGrant> = {}): UploadGrant => ({
   keyPrefix: `uploads/pc/2026/11/user${++users}-`,
   maxBytes: MAX,
@@ -41,7 +41,7 @@ const post = async (parts: readonly FormPart[], options: InjectOptions = {}) => 
     .visitor()
     .send({ method: 'POST', url: '/files', payload, ...options, headers: { ...headers, ...options.headers } })
 }
-/** Posts a good form that `change` has spoilt. */
+/** Posts a valid form after `change` has changed its parts. */
 const postChanged = (change: (parts: FormPart[], key: string) => readonly FormPart[], granted = grant()) => {
   const key = `${granted.keyPrefix}a.png`
   return post(change(uploadParts(server.deps.storage.formPolicy(granted), key, PNG, 'image/png'), key))
