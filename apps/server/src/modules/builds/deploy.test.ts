@@ -32,7 +32,7 @@ afterEach(async () => {
   first.remove()
 })
 
-/** Replaces the first build by another, as a deploy does, and starts a server on it in the place of the old one. */
+/** Replaces the first build by another, as a deploy does, and starts a server on it instead of the old one. */
 async function deploy() {
   first.remove()
   const second = writeBuiltEmbed(first.root, 'EF56GH78')
@@ -61,7 +61,7 @@ describe('a deploy', () => {
       expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
       expect(headers['cache-control']).toBe(FOREVER)
     }
-    // the popup and the frame are other sites' business
+    // other sites load the popup and the frame
     for (const { headers } of after.slice(0, 2)) expect(headers['access-control-allow-origin']).toBe('*')
     expect(await statusesOf(restarted, pathsOf(second))).toEqual([200, 200, 200])
     const compressed = await restarted
@@ -80,7 +80,8 @@ describe('a deploy', () => {
     const [old = ''] = await popupCardsOf(server, key)
     expect((await get(server, old)).headers['cache-control']).toBe(FOREVER)
     const { restarted, end } = await deploy()
-    // a script of the build before asks by the old address: it gets the card in the new frame, but not for ever
+    // a script of the earlier build requests the old address: it gets the card in the new frame, but may not cache it
+    // forever
     const asked = await get(restarted, old)
     expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'public, max-age=55'])
     expect(asked.body).toContain('EF56GH78')
@@ -105,7 +106,7 @@ describe('a deploy', () => {
 
   it('keeps the build before for 30 days after it was last current, then removes it (failure 10)', async () => {
     server.clock.set(new Date(DEPLOYED + 5 * DAY_MS).toISOString())
-    await server.deps.services.builds.sweep() // the hourly job: the first build is current still
+    await server.deps.services.builds.sweep() // the hourly job: the first build is still current
     const { restarted, second, end } = await deploy()
     server.clock.set(new Date(DEPLOYED + 35 * DAY_MS - 1).toISOString())
     await restarted.deps.services.builds.sweep()
@@ -125,7 +126,7 @@ describe('a deploy', () => {
     for (const one of [server, beside])
       expect(await statusesOf(one, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
     await Promise.all([beside.deps.services.builds.sweep(), server.deps.services.builds.sweep()])
-    expect(await stored()).toHaveLength(10) // four files of each, and a list
+    expect(await stored()).toHaveLength(10) // four files of each build, and a list
     await beside.close()
     second.remove()
   })

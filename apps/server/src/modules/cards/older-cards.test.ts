@@ -9,7 +9,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card as version 1 stored it, all of whose files are the product's own. */
+/** A card as version 1 stored it; all its files are the product's own. */
 function stored(name: keyof typeof V1_CARDS) {
   const { assets, fonts, ...card } = V1_CARDS[name]
   const ours = Object.entries(assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])

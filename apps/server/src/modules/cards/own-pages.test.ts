@@ -23,7 +23,7 @@ const pageOf = async (browser: SignedIn, input: Partial<CardsPageInput> = {}) =>
 const titlesOf = async (browser: SignedIn, input: Partial<CardsPageInput> = {}) =>
   (await pageOf(browser, input)).map(({ title }) => title)
 
-/** Designs of Ada's, a second apart. */
+/** Saves designs of Ada, a second apart. */
 async function design(...cards: Partial<Parameters<typeof saveDesign>[1]>[]): Promise<string[]> {
   const ids: string[] = []
   for (const changes of cards) {

@@ -12,7 +12,7 @@ import { type SignedIn, signIn } from '#test/factories.ts'
 import { filling } from '#test/filling.ts'
 import { plansWhile, type StatementPlan } from '#test/statement-plans.ts'
 
-// How PostgreSQL runs what users do with cards when there are many: never by reading a whole table.
+// How PostgreSQL runs users' calls when there are many cards: it must never read a whole table.
 
 const CARDS = 20_000
 const USERS = 40
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await buildApp()
   await seedFestivals(server.deps)
   await seedCategories(server.deps)
-  // somebody whose membership has ended: what a paid drawing may do is then looked up as well
+  // a user whose membership has ended: then the use of paid drawings is looked up too
   ada = await signIn(server, { membership: { level: 1, days: -1 } })
   bob = await signIn(server, { email: 'bob@example.com' })
   await filling(server, fillTables)
@@ -38,7 +38,7 @@ async function fillTables(client: pg.Client) {
   await client.query(`
     insert into users (id, user_code, name, language, created_at)
     select 'user' || n, 'user' || n, 'user', 'en-US', now() from generate_series(1, ${USERS}) n`)
-  // as large as real ones: what one lookup may cost depends on what reading everything would
+  // as large as real cards: PostgreSQL compares the cost of a lookup with that of reading everything
   await client.query(`
     insert into cards (id, is_template, owner_id, title, category, festival_id, language, aspect_ratio, width, height, color, price, definition,
       art_key, search, created_at, updated_at)
@@ -52,7 +52,7 @@ async function fillTables(client: pg.Client) {
   await client.query(`insert into likes (user_id, card_id, created_at)
     select 'user' || 1 + n % ${USERS}, 'card' || n, now() from generate_series(1, ${CARDS}) n`)
   await client.query(`insert into records (user_id, card_id, used_at) select user_id, card_id, created_at from likes`)
-  // ada has as many of each as the page that asks for them shows
+  // ada has as many of each as a full page shows
   await client.query(`insert into likes select $1, id, created_at from cards where is_template limit 999`, [
     ada.user.id,
   ])

@@ -93,7 +93,7 @@ describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
       }
     const [english, chinese] = [answers.slice(0, asked.length), answers.slice(asked.length)]
     expect(english[0]).not.toBe(chinese[0]) // the festival’s name
-    expect(new Set(english).size).toBe(4) // all cards are of festival 1; two filters find none
+    expect(new Set(english).size).toBe(4) // all cards have festival 1; two filters find nothing
   })
 
   test('a search is never kept, because each is counted', async () => {

@@ -76,7 +76,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     ['团圆', ['moon']],
     ['中秋节', ['moon']], // by the festival’s name
     ['生日', ['cake', 'torn']],
-    ['生日快乐', ['cake']], // the pairs alone would find the torn one too
+    ['生日快乐', ['cake']], // its pairs alone would also find the card that has them apart
     ['圣诞', ['tree']], // an English card by its festival’s Chinese name
     ['birth', ['party']],
     ['HAPPY bir', ['party']],
@@ -170,7 +170,7 @@ describe('pages (spec 4, infinite scroll)', () => {
 
   beforeAll(async () => {
     shelf = await buildApp()
-    // equal popularity in places, so that only the id tells which is first
+    // some cards have equal popularity, so that only the id decides their order
     await addCards(shelf, ...own.map((id, index) => ({ id, popularity: Math.floor(index / 4) })))
     await addCards(shelf, ...other.map((id) => ({ id, language: 'zh-CN' as const })))
   })

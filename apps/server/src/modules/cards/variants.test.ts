@@ -7,7 +7,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card of a scene. */
+/** A card with this scene. */
 const drawing = (scene: string, palette = 'dusk') => {
   const card = drawnCard()
   const art = { ...card.layers.find(({ type }) => type === 'art')!, scene, palette }

@@ -10,7 +10,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card whose photo is that file. */
+/** A card with this file as its photo. */
 const withPhoto = (key: string): CardV2 => {
   const card = drawnCard()
   return { ...card, assets: { ...card.assets, photo: { ...card.assets['photo']!, key } } }
@@ -158,7 +158,7 @@ describe('the thumbnail of a saved card (spec 3)', () => {
   })
 })
 
-/** A tenth of a second of silence as WAV: 8 kHz, one channel, 8 bits. */
+/** A tenth of a second of silence as WAV: 8 kHz, one channel, 8 bits per sample. */
 function silence(): Buffer {
   const samples = Buffer.alloc(800, 128)
   const header = Buffer.alloc(44)

@@ -23,12 +23,12 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.advance(SAVE_LIMIT.windowMs))
 
 const FIELDS = [...stringFields(drawnCard())]
-/** Fields that hold what a person has written: there every text may stand, and is shown as text. */
+/** Fields for text that people write: any text is allowed there and shown as text. */
 const isWritten = (path: Path) =>
   /(^|\.)(alt|label|seed)$|runs\.\d+\.text$|options\.\w+$|^\w+\.\d+\.name$/.test(path.join('.'))
 const isReadable = (definition: unknown) => readCard(definition).ok
 
-/** What becomes of a sent card: the card that the server gives out afterwards, or the code of the refusal. */
+/** The result of saving a card: the card that the server then returns, or the error code. */
 async function outcomeOf(sent: { title: string; category: string; definition: unknown }) {
   const answer = await saveDesign(ada, sent)
   if (!answer.success) return answer.code
@@ -49,7 +49,7 @@ describe('S6: what an attacker writes into a card', () => {
     'in %s it is refused, or comes back as the text it is',
     async (_name, path) => {
       const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
-      // what looks like a key is the key of no file that the user may show
+      // a text in a `key` field is accepted only if it is the key of a file that the user may show
       const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
       for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
         const outcome = await outcomeOf({ title: '', category: '', definition })
@@ -59,7 +59,7 @@ describe('S6: what an attacker writes into a card', () => {
   )
 })
 
-/** Any card that the schema allows, its references set right. */
+/** Any card that the schema allows, with valid references. */
 const anyCard = fc
   .tuple(arbitraryOf(CardV2), fc.infiniteStream(fc.constantFrom('art', 'photo')))
   .map(([card, pictures]) => {

@@ -286,7 +286,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
   })
 })
 
-/** A card whose texts have this size. */
+/** A card with this text size. */
 function withTextSize(px: number) {
   const card = drawnCard()
   return {

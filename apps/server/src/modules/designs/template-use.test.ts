@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const newcomer = (name: string, days = 7) => the.newcomer(name, { membership: { level: 1, days } })
-/** Somebody whose membership has ended. */
+/** A user whose membership has ended. */
 const lapsed = () => newcomer('lapsed', -1)
 const recordsOf = async (browser: SignedIn) =>
   (await browser.call(recordPage, { pageNum: 1, pageSize: 999 })).data.records.map(({ id }) => id)
@@ -35,7 +35,7 @@ const rowOf = async (id: string) => (await the.server.deps.db.select().from(card
 const usesOf = async (id: string) =>
   (await the.server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id)))[0]?.useCount ?? 0
 
-/** A template with a drawing of its own; paid unless its price is 0. */
+/** A template with its own drawing; paid unless its price is 0. */
 async function template(name: string, price = 399): Promise<string> {
   const id = `${name}-${the.round}`
   const definition = drawnCard()
@@ -52,7 +52,7 @@ async function template(name: string, price = 399): Promise<string> {
   return id
 }
 
-/** What a client sends that saves a fetched template as the user's own copy (spec 4). */
+/** The request of a client that saves a fetched template as the user's own copy (spec 4). */
 async function copyOf(browser: SignedIn, id: string): Promise<SaveCardInput> {
   const { data } = await browser.call(cardDetail, { cardId: id, isTemplate: 1 })
   const { festivalId, definition, thumbnail, category, title } = data

@@ -8,7 +8,7 @@ import { addCards } from '#test/card-factories.ts'
 
 import { FESTIVAL_CATALOGUE } from './calendar/festival-catalogue.ts'
 
-/** Festivals that only readers of this language keep. */
+/** Festivals that only readers of this language celebrate. */
 const ONLY_KEPT_BY = {
   'en-US': ['thanksgiving-us', 'black-friday', 'hanukkah', 'halloween', 'st-patricks-day', 'independence-day-us'],
   'zh-CN': ['winter-solstice-festival', 'laba', 'qingming', 'mid-autumn', 'double-eleven', 'national-day-cn'],
@@ -40,7 +40,7 @@ test.each(DAYS.flatMap((day) => LANGUAGES.map((language) => [day, language] as c
       const placeOf = (slug: string) => data.findIndex(({ id }) => slugs.get(id) === slug)
       const own = [...ONLY_KEPT_BY[language], ...KEPT_BY_BOTH].map(placeOf)
       const foreign = ONLY_KEPT_BY[others].map(placeOf)
-      expect(Math.min(...own, ...foreign)).toBeGreaterThanOrEqual(0) // the others are there too
+      expect(Math.min(...own, ...foreign)).toBeGreaterThanOrEqual(0) // the others are in the list too
       expect(Math.max(...own)).toBeLessThan(Math.min(...foreign))
       for (const part of [true, false]) {
         const days = data.filter(({ kept }) => kept === part).map(({ nextDate }) => nextDate ?? '9999')

@@ -16,7 +16,7 @@ import { addCards } from '#test/card-factories.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await buildApp() // its clock stands at 2026-11-21
+  server = await buildApp() // its clock is set to 2026-11-21
   await seedFestivals(server.deps)
   await seedCategories(server.deps)
   await seedSearchTexts(server.deps)
