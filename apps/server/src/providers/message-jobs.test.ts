@@ -38,7 +38,7 @@ const jobsOf = async (queue: string): Promise<JobRow[]> =>
 
 const dueJobsOf = async (queue: string) => (await jobsOf(queue)).filter(({ wait }) => wait <= 0).length
 
-/** Every so often a batch of visitors asks; each from a block of networks of its own. Returns the ms it took. */
+/** Each visitor asks from another block of networks, so that no limit is reached. `ask` returns how long it took, ms. */
 let asked = 0
 const newVisitor = () => server.visitor({ address: `10.${++asked >> 8}.${asked & 255}.1` })
 async function ask(account: string, told: object = { success: true }, visitor = newVisitor()): Promise<number> {
@@ -51,7 +51,7 @@ const FAILED = { success: false, code: 'send_failure', message: 'Send failure' }
 
 const VISITORS = 40
 
-/** How long 19 of 20 visitors wait at most, ms; `from` numbers their accounts. */
+/** The time that 19 of 20 visitors wait at most, ms; `from` numbers their accounts. */
 async function p95(account: (n: number) => string, from: number, told?: object): Promise<number> {
   const times: number[] = []
   for (let n = from; n < from + VISITORS; n++) times.push(await ask(account(n), told))
@@ -70,7 +70,7 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     const whenUp = await p95(account, 200)
     await expect.poll(() => jobsOf(queue)).toEqual([])
     service().setDown(true)
-    // the rule's figure; on a machine that is too busy for it, nothing like the seconds that a dead service takes
+    // the rule's figure; a busy machine may need longer, but not the seconds that a dead service takes
     expect(await p95(account, 0, FAILED)).toBeLessThan(Math.max(300, 5 * whenUp))
     await expect.poll(async () => (await jobsOf(queue)).length).toBe(VISITORS)
     service().setDown(false)
@@ -152,7 +152,7 @@ describe('createMessageQueue: how long a request waits for the first try (spec 8
   const [SHORT, LONG] = [FIRST_DELIVERY_WAIT_MS, USUAL_DELIVERY_WAIT_MS]
   const queue = { name: 'mail', retryDelay: 2, retryDelayMax: 30, retryLimit: 1, retentionSeconds: 60 }
 
-  /** The waits of tries whose service takes these times, ms. */
+  /** How long each request waits, given how long the service takes for each message; all in ms. */
   async function waitsFor(takes: number[]): Promise<number[]> {
     let now = 0
     let took = 0

@@ -20,7 +20,7 @@ const sender = (changes: Partial<AlibabaSms> = {}) =>
 const SMS = { to: '8613812345678', code: '012345', text: '' }
 const REFUSED = { name: 'MessageRefused', mayHaveArrived: false }
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens. */
 async function nobody(): Promise<string> {
   const closed = await startSmsServer(ACCOUNT)
   await closed.close()

@@ -11,7 +11,7 @@ const FOLDER = 'uploads/pc/2026/11/user-'
 const form = ossFormPolicy({ keyPrefix: FOLDER, maxBytes: 10, types: ['image/png'], expiresAt: NOW + 1 }, SIGNER)
 const FIELDS = new Map(form.fields.map(({ name, value }) => [name.toLowerCase(), value]))
 
-/** What a form comes to: the key it may store, or the code of its refusal. Any other error fails the test. */
+/** The result of a form: the key that it may store, or the code of its refusal. Any other error fails the test. */
 function outcome(fields: ReadonlyMap<string, string>, type: string): string {
   try {
     return checkOssForm(fields, type, SIGNER, NOW).key
@@ -21,7 +21,7 @@ function outcome(fields: ReadonlyMap<string, string>, type: string): string {
   }
 }
 
-/** Keys as somebody would try them: pieces that mean something to a path, and anything. */
+/** Keys that an attacker would try: parts with a meaning in paths, and arbitrary text. */
 const key = fc
   .array(fc.oneof(fc.constantFrom(FOLDER, '/', '..', '.', '\\', '%2e', '\u0000', 'a.png', ' '), fc.string()))
   .map((pieces) => pieces.join(''))

@@ -18,7 +18,7 @@ import { multipartBody, uploadParts } from '#test/upload-form.ts'
 
 import { localDiskStorage } from './local-disk.ts'
 
-/** A picture that does not compress: `side` squared, three bytes a pixel. */
+/** A picture that does not compress: `side` × `side` px, three bytes per pixel. */
 async function noise(side: number): Promise<Buffer> {
   const raw = seededRandom(`noise ${side}`).bytes(side * side * 3)
   return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
@@ -26,7 +26,7 @@ async function noise(side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Uploads as the page's client does: asks for a policy, then posts the form. */
+/** Uploads as the page's client does: requests a policy, then posts the form. */
 async function upload(store: StoreServer, user: SignedIn, name: string, content: Buffer) {
   const { data: policy } = (await user.call(uploadPolicy, { name: 'petalpost' })).data
   const key = `${policy.keyPrefix}${name}.png`
@@ -129,7 +129,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
       refusals += 1
       expect([answer.code, await keysOf(store), await rowsOf(store)]).toEqual(['storage_full', keys, rows])
     }
-    // once at least for each of its objects: the picture and two thumbnails
+    // at least one for each of its objects: the picture and two thumbnails
     expect(refusals).toBeGreaterThan(2)
   })
 
@@ -139,7 +139,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     remote.setFault({ kind: 'cut' })
     const read = await storage().read(raw.key)
     if (read === null) throw new Error('nothing to read')
-    await new Promise((resolve) => read.content.once('close', resolve)) // before anybody reads it
+    await new Promise((resolve) => read.content.once('close', resolve)) // before the content is read
     await expect(buffer(read.content)).rejects.toMatchObject({ name: 'StorageError', reason: 'down' })
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ status: 503, code: 'unavailable' })
     remote.setFault(null)
@@ -195,7 +195,7 @@ describe('F8: a local disk in trouble', () => {
   })
 })
 
-/** A disk of one megabyte, where this account may mount one. */
+/** A disk of one megabyte; null where this account may not mount one. */
 function smallDisk(): { folder: string; remove: () => void } | null {
   const folder = temporaryFolder('disk')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
@@ -234,7 +234,7 @@ describe('F8: a disk that is really full', () => {
     expect(stored.length + refused.length).toBe(8)
     expect(refused.length).toBeGreaterThan(2)
     expect(refused[0]?.body).toContain('<Code>StorageFull</Code>')
-    expect(store.server.log.join('')).toContain('the disk failed: ENOSPC') // an operator must hear of it
+    expect(store.server.log.join('')).toContain('the disk failed: ENOSPC') // the operator must learn of it
     expect(filesOnDisk()).toBe(1 + stored.length)
 
     let fillers = 0

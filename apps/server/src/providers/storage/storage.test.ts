@@ -28,7 +28,7 @@ const post = async (store: StoreServer, host: string, parts: readonly FormPart[]
 
 const picture = (bytes: number) => new Blob([Buffer.alloc(bytes)], { type: 'image/png' })
 
-/** Forms that every store refuses, and why. A spoilt part is replaced, or taken out by null. */
+/** A change to a valid form that makes every store refuse it. */
 type Spoil = (parts: FormPart[], key: string) => readonly FormPart[]
 const without =
   (name: string): Spoil =>
@@ -179,7 +179,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
       expect(await storage.head(key)).toBeNull()
     })
 
-    // S3 knows no field against it: there only the random names keep uploads apart
+    // S3 has no field against replacing: there only the random names keep uploads apart
     const overwriting = name === 'S3' ? [] : [name]
     it.each(overwriting)('no second file under a key', async () => {
       const { policy, key } = signed()
