@@ -18,7 +18,7 @@ import { designOf, saveDesign, upload } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 
 const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', weights: [400], source: 'library' }
-/** What the fonts of a Chinese card in a popup may weigh. */
+/** Most bytes of the fonts of a Chinese card in a popup. */
 const POPUP_FONT_BYTES = 60 * 1024
 
 const textLayer = (font: string, text: string, id = 'text', changes: object = {}): Layer => ({
@@ -55,7 +55,7 @@ const card = (layers: Layer[], fonts: FontUse[], assets: CardV2['assets'] = {}):
   fonts,
 })
 
-/** About 200 bytes for each of its options. */
+/** An art layer of about 200 bytes for each of its options. */
 const artLayer = (number: number, options: number): Layer => ({
   id: `art${number}`,
   type: 'art',
@@ -71,7 +71,7 @@ const artLayer = (number: number, options: number): Layer => ({
   asset: 'art',
 })
 
-/** Many different characters. */
+/** Text with many different characters. */
 const han = (from: number) => String.fromCodePoint(...Array.from({ length: 1_500 }, (_, n) => 0x4e00 + from + n))
 
 const the = newPeopleEachTest()
@@ -92,7 +92,7 @@ async function storedBytes(key: string): Promise<Buffer> {
   return buffer(found.content)
 }
 
-/** The characters that the pieces of a card's fonts hold. */
+/** The characters in the font subsets of a card. */
 async function heldBy(fonts: readonly FontUse[]): Promise<string> {
   const sets = await Promise.all(
     piecesOf(fonts).map(async ({ key }) => {
@@ -101,7 +101,7 @@ async function heldBy(fonts: readonly FontUse[]): Promise<string> {
       return font.characterSet
     }),
   )
-  // 0xffff ends a font's table of characters
+  // 0xffff ends a font's character map
   const codes = sets.flat().filter((code) => code !== 0xffff)
   return charactersOf(codes.map((code) => String.fromCodePoint(code)))
 }
@@ -210,10 +210,10 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const layers = [textLayer('My Own', 'Hi'), textLayer('Arial', 'there', 'other')]
     const uses = [use, { family: 'Arial', weights: [400], source: 'system' }]
     const first = await saved(card(layers, uses, await put('fredoka')))
-    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('weight') // `weights` of the font say all: 300 to 700
+    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('weight') // the font's `weights` say it: 300 to 700
     const sameId = await saved(card(layers, uses, await put('gloock')), { id: first.id, version: 1 })
     expect(piecesOf(sameId.fonts)[0]?.hash).not.toBe(piecesOf(first.fonts)[0]?.hash)
-    // what another font of the card shows is not held by this one
+    // this subset does not contain the characters of the card's other font
     const swapped = [textLayer('My Own', 'there'), textLayer('Arial', 'Hi', 'other')]
     const { assets } = (await designOf(the.ada, first.id)).definition as CardV2
     const more = await saved(card(swapped, uses, assets), { id: first.id, version: 2 })
@@ -243,7 +243,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const long = card([textLayer('LXGW WenKai', text.join(''))], [use])
     let { id, fonts } = await saved(long)
     let version = 1
-    // a save does not wait for a machine that is busy; the next one cuts again
+    // on a busy machine a save does not wait for subsets; the next save makes them
     for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
     const { definition } = await designOf(the.ada, id)

@@ -39,7 +39,7 @@ describe('the font subsetter (rule F13)', () => {
       Array.from({ length: 60 }, (_, n) => subsetter.subset(kuaile('福'), { owner: `user ${n}`, patience: PATIENT })),
     )
     const refused = ends.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(9) // one is under way, fifty wait
+    expect(refused).toHaveLength(9) // one is being made, fifty wait
     expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
       refused.map(() => expect.any(NoTurn) as NoTurn),
     )
