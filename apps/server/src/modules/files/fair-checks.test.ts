@@ -36,7 +36,7 @@ describe('S8: checks of uploads take turns', () => {
     const keys = await Promise.all(Array.from({ length: 14 }, () => uploadByForm(eve, film, 'film.gif')))
     const answers = await Promise.all(keys.map((key) => eve.call(claimUpload, { key })))
     const refused = answers.filter(({ status }) => status === 503)
-    expect(refused).toHaveLength(3) // one is under way, ten wait
+    expect(refused).toHaveLength(3) // one is being checked, ten wait
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5'])
     expect(answers.filter(({ success }) => success)).toHaveLength(11)
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ada = await signIn(server, { email: `ada${++round}@example.com` })
 })
 
-/** What comes back of an upload: the refusal's code, or what is served. */
+/** The result of an upload: the error code, or what is served. */
 async function outcome(content: Uint8Array, name?: string) {
   const { success, code, data } = await uploadAndClaim(ada, content, name)
   return success ? fetchFile(server, data.url) : { code }

@@ -18,7 +18,7 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-/** A way to the database on which the answer to a COMMIT, and all that follows, is lost. */
+/** A proxy to the database that drops the response to a COMMIT and everything after it. */
 async function losingCommits(): Promise<net.Server> {
   const { host = '', port = 0 } = server.connection
   const way = net.createServer((client) => {

@@ -17,7 +17,7 @@ const the = newPeopleEachTest()
 
 const policyOf = (browser: SignedIn) => browser.call(uploadPolicy, { name: 'petalpost' })
 const rowsOf = ({ user }: SignedIn) => the.server.deps.db.select().from(files).where(eq(files.ownerId, user.id))
-/** A file of so many bytes that the user has kept before. */
+/** Adds a file of this size that the user has kept before. */
 const addRow = ({ user }: SignedIn, bytes: number) =>
   the.server.deps.db.insert(files).values({
     key: `media/2026/11/before-${the.round}-${bytes}.png`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // the store's clock is the machine's
+  // the store uses the machine's clock
   server.clock.set(Date.now())
   ada = await signIn(server, { email: `ada${++round}@example.com` })
 })
@@ -189,7 +189,7 @@ describe('files that were swept by mistake', () => {
     const keys = Array.from({ length: 60 }, (_, n) => `media/2026/11/gone-${round}-${n}.png`)
     for (const key of keys) await storage.put(key, Buffer.from('x'))
     await db.insert(files).values(keys.map((key) => ({ key, ...row })))
-    await db.transaction((tx) => services.files.forget(tx, ada.user.id)) // and here the process was killed
+    await db.transaction((tx) => services.files.forget(tx, ada.user.id)) // as if the process were killed here
     await sweep()
     expect((await storedKeys(server)).filter((key) => keys.includes(key))).toEqual([])
     expect(await db.$count(filesToRemove)).toBe(0)

@@ -79,7 +79,7 @@ describe('S8: pictures are encoded anew', () => {
   test('S8: 30,000 by 30,000 pixels in 109 KB are refused within 50 ms, before anything is unpacked', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(110_000)
-    await clean(await redPng()) // the library is loaded
+    await clean(await redPng()) // loads the library
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const start = performance.now()

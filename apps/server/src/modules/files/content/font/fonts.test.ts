@@ -13,7 +13,7 @@ const CLEANERS = { sfnt: cleanSfnt, woff: cleanWoff, woff2: cleanWoff2 }
 const MADE = { sfnt, woff, woff2 }
 const FORMATS = ['sfnt', 'woff', 'woff2'] as const
 
-/** What cleaning does, a thrown error included. */
+/** The result of cleaning, as a promise that rejects when it throws. */
 const cleaned = async (format: keyof typeof CLEANERS, content: Buffer): Promise<Buffer> => CLEANERS[format](content)
 const withTable = (tag: string, content: Buffer | undefined) => {
   const { [tag]: _left, ...rest } = fontTables()

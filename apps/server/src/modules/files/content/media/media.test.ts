@@ -20,9 +20,9 @@ describe('S8: sound', () => {
     const plain = wave()
     for (const end of [11, 19, 30, 44, plain.length - 1]) expect(() => cleanWave(plain.subarray(0, end))).toThrow(Error)
     for (const [at, value] of [
-      [20, 0x55], // coded otherwise
-      [22, 0], // no channel
-      [24, 0], // no speed
+      [20, 0x55], // another encoding
+      [22, 0], // no channels
+      [24, 0], // no sample rate
     ] as const) {
       const changed = Buffer.from(plain)
       changed.writeUInt16LE(value, at)
@@ -46,7 +46,7 @@ describe('S8: sound', () => {
     expect(() => cleanMp3(Buffer.concat([mp3Frames(4), Buffer.alloc(2000, 'x')]))).toThrow('no sound')
     expect(() => cleanMp3(id3('by Ada'))).toThrow('no sound')
     expect(() => cleanMp3(Buffer.alloc(100_000, 0xff))).toThrow('no sound')
-    // given up at once: every byte of it looks like the beginning of a frame
+    // stops at once, although every byte looks like the beginning of a frame
     expect(() => cleanMp3(Buffer.alloc(20_000_000, 0xff))).toThrow('more strays than sound')
   })
 })
