@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const tryCode = (browser: Browser, account: string, accountCode = '000000') =>
   browser.call(loginByCode, { account, accountCode, isNoPassWd: true, countryCode: null })
 
-/** The code that the browser is sent for that account. */
+/** Requests a code and returns the one that was sent. */
 async function askedBy(browser: Browser, account: string, on = server): Promise<string> {
   expect(await browser.call(sendCaptcha, { account })).toMatchObject({ status: 200 })
   return codeIn((await on.mail.next(account)).text)
@@ -64,7 +64,7 @@ describe('S1: limits', () => {
     const account = 'owner.of@example.com'
     const owner = server.visitor({ address: '203.0.113.80' })
     const code = await askedBy(owner, account)
-    // from ten blocks of a hundred addresses, each with cookies of its own; and from the owner's block as well
+    // from ten blocks of a hundred addresses, each with its own cookies, and also from the owner's block
     for (let block = 0; block < 10; block++)
       await Promise.all(
         Array.from({ length: 100 }, (_, n) => {
@@ -84,7 +84,7 @@ describe('S1: limits', () => {
       own.clock.advance(60_000)
       const code = await askedBy(owner, account, own)
       own.clock.advance(60_000)
-      // five blocks ask and guess until none of them may any more
+      // five blocks request and guess codes until all of them are refused
       const refused = new Set<number>()
       for (let round = 0; round < 30; round++) {
         const stranger = own.visitor({ address: `198.18.${round % 5}.9` })

@@ -26,7 +26,7 @@ async function askForCode(browser: Browser, account: string): Promise<string> {
 
 const send = (account: string) => freshVisitor().call(sendCaptcha, { account })
 
-/** What the login form is told, in English. */
+/** The English message that the login form gets. */
 const told = async (account: string, countryCode: string | null) =>
   (await freshVisitor(server, 'en-US').call(loginByCode, byCode(account, '123456', countryCode))).message
 

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const byCode = (account: string, accountCode: string) =>
   ({ account, accountCode, isNoPassWd: true, countryCode: null }) as const
 
-/** Each asks from an address of its own, so that only the limit under test counts. */
+/** Each visitor has another address, so that only the tested limit counts. */
 let asked = 0
 const freshVisitor = (on = server): Browser => on.visitor({ address: `198.51.100.${++asked}` })
 
@@ -138,7 +138,7 @@ describe('S1: sign-in codes', () => {
     expect(await stranger.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ status: 401 })
     const other = await signIn(server, { email: 'other@example.com', address: '198.51.100.252' })
     expect(await other.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ success: true })
-    // the queue keeps order, so a mail to the victim would have come before this one
+    // the queue keeps the order, so a mail to the victim would have arrived before this one
     await askForCode(freshVisitor(), 'after@example.com')
     expect(server.mail.sent.some(({ to }) => to === 'victim@example.com')).toBe(false)
   })
@@ -171,7 +171,7 @@ describe('S1: sign-in codes', () => {
         server.clock.advance(MINUTE_MS)
         later.push(await ask(sent % 2 === 0 ? server : second))
       }
-      // refused ones of the first minute did not reach the hourly count
+      // calls refused in the first minute did not add to the hourly count
       expect(later).toEqual([200, 200, 200, 200, 429])
       server.clock.advance(60 * MINUTE_MS)
       expect(await ask(second)).toBe(200)

@@ -50,7 +50,7 @@ describe('spec 8: "Send failure"', () => {
       expect(await ask(account)).toMatchObject(TOO_MANY)
       the.first.clock.advance(60_000)
     }
-    // five have been sent within the hour
+    // five codes have been sent within the hour
     expect(await ask(account)).toMatchObject(TOO_MANY)
   })
 
