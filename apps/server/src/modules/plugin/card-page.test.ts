@@ -6,7 +6,7 @@ import type { Storage } from '#providers/storage/storage.ts'
 
 import { cardPage, withInlineFonts } from './card-page.ts'
 
-/** A storage with files of so many bytes. */
+/** A storage with files of these sizes. */
 const storageWith = (sizes: Record<string, number>): Storage =>
   ({
     read: async (key: string) =>

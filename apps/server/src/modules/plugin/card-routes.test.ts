@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.clock.set('2026-11-21T08:00:00Z'))
 
-/** A solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+/** Saves a solution of Ada that shows these cards on 1 January, and returns its id and key. */
 async function solutionWith(...ids: string[]) {
   const entries = ids.map((id) => entry(id, { card: reference(id, id === 'draft' ? 0 : 1) }))
   const { data } = await save(ada, { definition: definition(...entries) })
@@ -38,7 +38,7 @@ async function solutionWith(...ids: string[]) {
 const get = (url: string) => server.visitor().send({ method: 'GET', url })
 const statusesOf = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await get(url)).statusCode))
 
-/** The address of a card as the script of a solution that shows it asks for it. */
+/** The address of a card, as the script of a solution that shows it requests it. */
 async function cardUrl(id: string): Promise<string> {
   const [url = ''] = await popupCardsOf(server, (await solutionWith(id)).key)
   return url
@@ -50,7 +50,7 @@ describe('a card’s document', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(body).toContain('<html lang="zh-CN">')
-    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
+    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own script, and the card
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
       definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
@@ -63,10 +63,10 @@ describe('a card’s document', () => {
     const { headers } = await get(await cardUrl('free'))
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
-    // not even `*`, which a page of file:, of an app or of a sandbox does not match
+    // not even `*`, which does not match pages of `file:`, of an app or of a sandbox
     expect(policy).not.toContain('frame-ancestors')
     expect(policy).toContain("default-src 'none'")
-    // the frame's own script, which stands in the document, and no other
+    // only the frame's own script in the document
     const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
     expect(policy).toContain(`script-src http://localhost:8080 'sha256-${hash}';`)
     expect(policy).not.toContain('allow-same-origin')
@@ -117,7 +117,7 @@ describe('a card’s document', () => {
     })
     const { body } = await get(await cardUrl('lettered'))
     expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
-    // what is not inlined is fetched by its key
+    // the frame fetches subsets that are not inlined by their keys
     expect(body).toContain('"subsets":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
   })
 

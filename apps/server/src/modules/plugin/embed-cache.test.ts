@@ -8,7 +8,7 @@ import { createEmbedCache, type Source } from './embed-cache.ts'
 
 const SOURCE: Source = { solutionId: 'solution', ownerId: 'owner', cardIds: ['card'] }
 
-/** An embed cache, a way to tell it of changes, and how often it looked up. */
+/** An embed cache, a function that reports changes to it, and the number of its lookups. */
 function bench() {
   const listeners = new Map<Topic, (id: string) => void>()
   const changes = { on: (topic, listener) => void listeners.set(topic, listener) } as Pick<Changes, 'on'> as Changes
@@ -107,7 +107,7 @@ describe('the embed cache', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await waiting).toBe('first')
     for (let asked = 0; asked < 20; asked++) expect(await ask(hanging)).toBe('first')
-    tell('secret', 'solution') // dead: nothing is left to serve
+    tell('secret', 'solution') // the key is revoked: there is nothing to serve
     expect(await Promise.race([ask(hanging), Promise.resolve('waits')])).toBe('waits')
   })
 

@@ -23,11 +23,11 @@ const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry 
   ...changes,
 })
 
-/** Templates in these versions. */
+/** Templates with these versions. */
 const statesOf = (versions: Record<string, number>) =>
   new Map(Object.entries(versions).map(([id, version]) => [id, { version, isOwn: false }]))
 
-/** What `/plugin/solution` carries, but for what is switched off. */
+/** The options of `/plugin/solution`, but without switched-off festivals. */
 const FAR = { horizon: EMBED_HORIZON_DAYS, hidden: false }
 
 function definitionOf(pc: FestivalEntry[], mobile: FestivalEntry[] = []) {
@@ -43,10 +43,10 @@ function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone =
   const cards = popupCards(definition, statesOf(Object.fromEntries(versions)), BUILD)
   return embedPayload({ key: 'KEY', definition, cards }, PLACE, NOW, reach)
 }
-/** What the payload says of the days around a festival's own. */
+/** The window of a festival in the payload. */
 const daysAround = (window?: FestivalEntry['window']) =>
   payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(6)
-/** Does a festival on this date reach the payload? */
+/** Is a festival on this date in the payload? */
 const shown = (date: string, window: NonNullable<FestivalEntry['window']>) =>
   payloadOf([entry('a', { dates: [date], window })]).f.length === 1
 const configOf = (showConfig?: OwnShowConfig) => payloadOf([entry('a', showConfig && { showConfig })]).c[0]

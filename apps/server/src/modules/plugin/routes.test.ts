@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.clock.set(START))
 
-/** Saves a solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+/** Saves a solution of Ada that shows these cards on 1 January, and returns its id and key. */
 async function solutionWith(...cardIds: string[]) {
   const definition = newSolutionDefinition()
   definition.platforms.pc.festivals = cardIds.map((id, n) => ({

@@ -20,7 +20,7 @@ afterAll(async () => {
   built.remove()
 })
 
-/** A solution of Ada's, and its key. */
+/** Saves a solution of Ada and returns its key. */
 async function solution() {
   const { data } = await ada.call(saveSolution, { solution: { name: 'Shop', definition: newSolutionDefinition() } })
   const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })

@@ -28,7 +28,7 @@ const festival = (
   return ['id', runs, name, pc, mobile, 'MARK', ...window] as unknown as EmbedFestival
 }
 
-/** The days that are offered on `today`, each with the festivals for which it is. */
+/** The days that the page offers on `today`, each with its festivals. */
 function offered(festivals: EmbedFestival[], today = TODAY) {
   const { coming, on } = testDays(testFestivals(payload(...festivals)), dayNumber(today))
   return coming.map((day) => [
@@ -37,7 +37,7 @@ function offered(festivals: EmbedFestival[], today = TODAY) {
   ])
 }
 
-/** What shows on a day that somebody asks for. */
+/** What shows on a chosen day. */
 const shownOn = (date: string, ...festivals: EmbedFestival[]) =>
   testDays(testFestivals(payload(...festivals)), dayNumber(TODAY)).on(dayNumber(date))
 
@@ -79,7 +79,7 @@ test('testDays: a festival that shows now is offered today, on its own days and 
 test('testDays: what is over by the visitor’s calendar is not offered, and its next time is', () => {
   const yesterday = festival('Yesterday', ['2026-11-21', '2026-11-21', '2027-11-21', '2027-11-21'])
   expect(offered([yesterday])).toEqual([['2027-11-21', ['Yesterday', 'all']]])
-  // a visitor whose calendar is a day behind still has it
+  // for a visitor whose calendar is a day behind, it is not over
   expect(offered([yesterday], '2026-11-21')).toEqual([['2026-11-21', ['Yesterday', 'all']]])
   expect(offered([festival('Over', ['2026-11-15', '2026-11-15'], { window: [0, 6] })])).toEqual([])
 })

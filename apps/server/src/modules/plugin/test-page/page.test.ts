@@ -42,7 +42,7 @@ const entry = (more: Partial<FestivalEntry> = {}): FestivalEntry => ({
   ...more,
 })
 
-/** Saves a solution of Ada's, with a festival on 1 January on computers unless told otherwise; gives its id and key. */
+/** Saves a solution of Ada, by default with a festival on 1 January on PC; returns its id and key. */
 async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[]; mobile?: FestivalEntry[] } = {}) {
   const definition = newSolutionDefinition()
   definition.platforms.pc.festivals = pc
@@ -55,13 +55,13 @@ async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[];
 const open = (query: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url: `/plugin/try?${query}`, headers })
 
-/** What the page hands to its script. */
+/** The data that the page passes to its script. */
 function handedOver(body: string) {
   const [, json = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as { festivals: TestFestival[]; texts: TestPageTexts['script'] }
 }
 
-/** The days that the page offers on 22 November, and what it names on a day. */
+/** The days that the page offers on 22 November, and the festivals that it names on a day. */
 async function daysOf(key: string) {
   const { body } = await open(`k=${key}`)
   const { coming, on } = testDays(handedOver(body).festivals, dayNumber('2026-11-22'))
