@@ -31,7 +31,7 @@ const popularities = async () =>
     ),
   )
 let viewers = 0
-/** A look of somebody who has not looked before. */
+/** A view by a visitor who has not viewed the card before. */
 const look = (cardId: string) => {
   viewers += 1
   return server
