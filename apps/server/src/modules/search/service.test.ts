@@ -46,7 +46,7 @@ beforeEach(async () => {
   await server.deps.services.search.refresh()
 })
 
-/** Each test's own, because a process remembers what it has counted. */
+/** Each test has its own network, because a process remembers what it has counted. */
 const network = () => `203.0.113.${round}`
 
 const counted = async () => {
@@ -66,7 +66,7 @@ const count = (changes: Partial<Search>) =>
 const shown = async (language: Language = 'en-US') =>
   (await server.visitor({ language }).call(searchTexts, { type: 'card' })).data.map(({ searchText }) => searchText)
 
-/** A text that on each of so many days so many networks searched for, the last time `ago` days back. */
+/** Counts searches for a text from `networks` networks on each of `days` days, the last of them `ago` days back. */
 async function searched(searchText: string, { days = 3, networks = 2, ago = 0, language = 'en-US' } = {}) {
   const rows = Array.from({ length: days }, (_, index) => ({
     day: addDays(TODAY, -ago - index),

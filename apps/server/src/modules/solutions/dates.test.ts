@@ -60,8 +60,8 @@ describe('the festivals of a solution (spec 3, 4)', () => {
   })
 
   test('the next run is seen from the solution’s own zone, and today counts', async () => {
-    the.server.clock.set('2026-12-24T20:00:00Z') // 25 December in China
-    the.ada = await the.newcomer('ada') // a session does not last five idle weeks
+    the.server.clock.set('2026-12-24T20:00:00Z') // 25 December has begun in China
+    the.ada = await the.newcomer('ada') // after five idle weeks the session has expired
     expect(await nextRuns('+08:00')).toEqual({ christmas: '2026-12-25', eve: '2027-12-24' })
     expect(await nextRuns('America/New_York')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
     expect(await nextRuns('auto')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })

@@ -18,7 +18,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 import { addPublicSolution, definition, entry, reference, save } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
-/** What the script of a live key says. */
+/** A text in the script of a live key. */
 const SHOWN = 'New Year’s day'
 
 const built = writeBuiltEmbed()
@@ -34,7 +34,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await the.server.deps.pool.query(sql, values)).rows as unknown[]
 const allKeys = () => rows('select * from solution_secrets order by secret')
 
-/** A solution of Ada's that shows a card on New Year's day, its key and its script, which both servers have answered. */
+/** A solution of Ada that shows a card on New Year's Day, its key and its script, which both servers have sent. */
 async function shown() {
   const { id } = (await save(the.ada, { definition: definition(entry('x', { name: SHOWN, card: reference('free') })) }))
     .data
@@ -45,7 +45,7 @@ async function shown() {
   return { id, key, script }
 }
 
-/** What a key answers once that is no longer `before`; the clock stands still, so only being told can change it. */
+/** The script of a key once it is no longer `before`. The clock does not move, so only a notification can change it. */
 async function scriptAfter(before: string, on: TestServer, key: string): Promise<string> {
   await expect.poll(() => scriptOf(on, key), { interval: 5 }).not.toBe(before)
   return scriptOf(on, key)
@@ -146,7 +146,7 @@ describe('R8: a change shows in every process', () => {
       const renewedAt = performance.now()
       while ((await scriptOf(the.other, live)).includes(SHOWN)) {
         expect(performance.now() - renewedAt).toBeLessThan(5_000)
-        await nextTurn() // answers from memory alone would never let the notice in
+        await nextTurn() // without a turn of the event loop the notification would never be received
       }
       took.push(performance.now() - renewedAt)
       expect(await scriptOf(the.other, fresh)).toContain(SHOWN)
@@ -173,7 +173,7 @@ describe('R8: a change shows in every process', () => {
       await changes.announce(db, topic, 'free')
       scripts.push(await scriptAfter(scripts.at(-1) ?? '', the.other, key))
     }
-    // each version has a mark of its own, and the first again that of the first
+    // each version has its own mark, and the first version's mark comes back
     expect(new Set(scripts).size).toBe(3)
     expect(scripts[3]).toBe(scripts[0])
   })

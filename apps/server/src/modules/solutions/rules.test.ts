@@ -26,7 +26,7 @@ afterAll(() => built.remove())
 const detailOf = async (browser: Pick<Browser, 'call'>, id: string) =>
   (await browser.call(solutionDetail, { id, isTemplate: 0 })).data
 
-/** An entry with the fields that spec 3 names, and no others. */
+/** An entry with only the fields that spec 3 names. */
 const plain = (name: string, more: object = {}) => ({ festivalId: 0, name, cron: '* * * 1 1 ?', ...more })
 const withFestivals = (...festivals: object[]) => definition(...(festivals as never[]))
 
@@ -36,7 +36,7 @@ const idsOf = ({ definition: { platforms } }: Pick<Solution, 'definition'>) =>
     Object.fromEntries(platforms[platform].festivals.map(({ name, id }) => [name, id])),
   )
 
-/** What the embed of a solution carries. */
+/** The embed payload of a solution. */
 async function embedded(id: string): Promise<EmbedPayload> {
   const { data: k } = await the.ada.call(solutionSecret, { id, isTemplate: 0 })
   return (
@@ -203,7 +203,7 @@ describe('what a solution shows may be gone by now', () => {
     ]
     expect(cards(loaded)).toEqual(left)
     expect((await mySolutions(the.ada)).map(cards)).toContainEqual(left)
-    // an editor that was open meanwhile sends the card once more
+    // an editor that was open meanwhile sends the card again
     const again = await save(the.ada, { id, definition: sent })
     expect(cards(again.data)).toEqual(left)
     expect(await mySolutions(the.ada)).toHaveLength(2)

@@ -23,7 +23,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const stored = () => rows('select host from embed_sightings order by host')
 const written = async (on: TestServer = the.server) => on.deps.services.solutions.sightings.flush()
 
-/** A visitor's browser on that page asks for the script. */
+/** A visitor's browser requests the script from that page. */
 const visit = (key: string, referer?: string, on: TestServer = the.server) =>
   on.visitor().send({
     method: 'GET',
@@ -123,7 +123,7 @@ describe('the install check: sites on which a solution was seen', () => {
     await written()
     expect(await hosts()).toHaveLength(MAX_EMBED_SITES)
     expect(await hosts()).toContain('real.example.com')
-    // through other processes and over time the oldest go
+    // sightings of other processes, and later ones, push the oldest out
     the.server.clock.advance(10 * MINUTE_MS)
     for (let n = 0; n < 5; n += 1) await visit(key, `https://later-${n}.example.com/`, the.other)
     await written(the.other)

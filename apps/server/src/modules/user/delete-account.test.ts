@@ -40,7 +40,7 @@ const EMAIL = 'zephyrine.quill@example.com'
 const NAME = 'Zephyrine Quill'
 const PHONE = '8613812345678'
 
-/** Where a text stands, in whatever row of whatever table and in whatever stored file. */
+/** Every place that contains one of the texts: rows of all tables, and stored files. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.deps.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -68,7 +68,7 @@ const storedFiles = () =>
     file.isFile(),
   )
 
-/** Deletes the account as a client does that knows spec 7.1 alone. */
+/** Deletes the account as a client does that knows only spec 7.1. */
 async function leave(browser: Browser, account: string, next: () => Promise<string>) {
   expect(await browser.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
   expect(await browser.call(sendCaptcha, { account })).toMatchObject({ success: true })
@@ -77,7 +77,7 @@ async function leave(browser: Browser, account: string, next: () => Promise<stri
 
 const mailTo = (to: string) => async () => (await server.mail.next(to)).text
 
-/** Money that a later issue will bring in: rows as its tables hold them. */
+/** Adds orders and payments as rows, because there are no calls for them yet. */
 async function addOrder({ user }: SignedIn): Promise<void> {
   const now = new Date(server.clock.now())
   const { db } = server.deps
@@ -138,7 +138,7 @@ describe('S16: account deletion', () => {
 
     expect(await leave(ada, EMAIL, mailTo(EMAIL))).toMatchObject({ status: 200, success: true })
     expect(await placesOf(texts)).toEqual([])
-    // the avatar with its thumbnails, the screenshot and what was uploaded and never used
+    // the avatar with its thumbnails, the screenshot and the unused upload
     expect(storedFiles().length).toBeLessThan(before - 2)
     expect(storedFiles()).toEqual([])
 
