@@ -4,7 +4,7 @@ import { EMBED_HOST_MAX_LENGTH } from '@petalpost/domain/embed-site'
 const REFERER_MAX_LENGTH = 4096
 
 /**
- * The host of the site in a `Referer`, never a path. Null when there is none (another scheme than http, unreadable) and
+ * The host of the site in a `Referer`, never a path. Null when there is none (neither http nor https, unreadable) and
  * for a page of `ownOrigin`, such as the test page.
  */
 export function embedSite(referer: string | undefined, ownOrigin: string): string | null {
