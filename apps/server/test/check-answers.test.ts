@@ -6,7 +6,7 @@ import { checkAnswers } from './check-answers.ts'
 
 const envelope = { success: true, code: 200, message: '', msg: '' }
 
-/** What is said about an answer of the list of languages. */
+/** Problems found in a response of the list of languages. */
 async function problemsOf(body: object): Promise<string[]> {
   const app = fastify()
   const problems = checkAnswers(app)
