@@ -18,7 +18,7 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
     port === undefined
       ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
       : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
-  EIO: () => 'The disk, or what is connected there, cannot be read or written. Check it, or use a copy elsewhere.',
+  EIO: () => 'The disk or its connection fails. Check it, or use a copy on another disk.',
   EPIPE: () => 'Whatever was to read the output has ended before it was complete.',
   ABORT_ERR: () => 'Stopped. Nothing was changed.',
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
@@ -55,7 +55,7 @@ export function describeFailure(error: unknown): string | null {
     return error.message
   const damage = damagedWith(error)
   if (damage !== null)
-    return `The database is damaged or half copied: ${damage}. Copy it anew, or restore a backup into an empty one.`
+    return `The database is damaged or half copied: ${damage}. Copy it again, or restore a backup into an empty one.`
   if (isArgumentMistake(failure)) return `${failure.message.split('. ')[0]}. See petalpost --help.`
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null

@@ -47,7 +47,7 @@ function readDescription(entry: ArchiveEntry | undefined): Description {
   if (entry?.name !== ENTRIES.description) throw new Refusal('This is not a backup of Petalpost.')
   const { formatVersion } = parse(ANY_FORMAT, entry)
   if (formatVersion > FORMAT_VERSION)
-    throw new Refusal('This backup was made by a newer Petalpost in a form that this one cannot read. Update first.')
+    throw new Refusal('This backup was made by a newer Petalpost in a format that this one cannot read. Update first.')
   return parse(Description, entry)
 }
 
@@ -97,7 +97,7 @@ async function loadEntries(
   let manifest: Manifest | null = null
   for await (const entry of entries) {
     const { name, content } = entry
-    if (manifest !== null) throw new Refusal('The backup is damaged: it goes on after its end.')
+    if (manifest !== null) throw new Refusal('The backup is damaged: it continues after its end.')
     if (storeId !== null && name.startsWith(INSTALLATION_ROW) && content.toString().split('\t')[0] !== storeId)
       throw new Refusal('The storage belongs to another installation than the backup. Choose another bucket.')
     if (name === ENTRIES.manifest) manifest = parse(Manifest, entry)
@@ -144,14 +144,14 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
         throw new Refusal('The backup is damaged: its description has changed.')
       const { rows, checksum } = files.totals()
       if (rows !== manifest.files.count || checksum !== manifest.files.checksum)
-        throw new Refusal('The files in the backup are not those it names.')
+        throw new Refusal('The files in the backup are not those that it names.')
       refuseDifference(manifest.tables, await loader.received(), 'The backup is damaged')
       found = manifest
     })
     const manifest = found as Manifest | null
     if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
     if (storeId === null) await join(target)
-    else tell('The bucket belongs to the database of the backup. When that one is gone for good, run: join-files')
+    else tell('The bucket belongs to the database of the backup. When that database is gone for good, run: join-files')
     tell(`${rowCount(manifest.tables)} rows of ${description.tables.length} tables`)
     tell(`${manifest.files.count} files, ${(manifest.files.bytes / 1e6).toFixed(1)} MB`)
     for (const key of manifest.files.missing) tell(`Not in the backup: ${key}`)
@@ -173,7 +173,7 @@ export function openBackup(file: string, stop: AbortSignal): Readable {
   try {
     accessSync(file, constants.R_OK)
   } catch {
-    throw new Refusal(`${file} may not be read. Change its permissions, or copy it.`)
+    throw new Refusal(`${file} cannot be read. Change its permissions, or copy it.`)
   }
   return createReadStream(file, { signal: stop })
 }

@@ -86,7 +86,7 @@ async function drawCards(deps: Deps, tell: Tell, stop: AbortSignal): Promise<voi
       else tell(`Template cards:     ${text}.`)
     })
   } catch (error) {
-    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only when they are asked for')
+    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only on request')
   }
 }
 

@@ -120,13 +120,15 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     if (id === null) throw new Error('job was not stored')
     // when the outcome cannot be stored, the job stays and runs again: better twice than never
     const store = (change: Promise<unknown>) =>
-      change.catch((error: Error) => log.warn({ queue: queue.name, reason: error.message }, 'outcome not stored'))
+      change.catch((error: Error) =>
+        log.warn({ queue: queue.name, reason: error.message }, 'outcome of a job not stored'),
+      )
     try {
       const result = await queue.work(data)
       await store(boss.deleteJob(queue.name, id))
       return result
     } catch (error) {
-      log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, to be tried again')
+      log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
       await store(boss.fail(queue.name, id))
       return 'failed'
     }
@@ -165,7 +167,7 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
               await boss.deleteJob(queue.name, id)
               return { id, status: 'completed' as const }
             } catch (error) {
-              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, to be tried again')
+              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
               return { id, status: 'failed' as const }
             }
           }),

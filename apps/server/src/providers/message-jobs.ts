@@ -62,7 +62,7 @@ export const messageJobs = <Message extends QueuedMessage>(
   retentionSeconds: 3_600,
   work: async (message) => {
     if (clock.now() >= message.staleAt) {
-      log.warn({ queue, message: message.name }, 'message dropped: it came too late to be of use')
+      log.warn({ queue, message: message.name }, 'message dropped: too late to be of use')
       return 'dropped'
     }
     try {

@@ -76,7 +76,8 @@ function tableLoader(client: pg.Client, tables: readonly Table[]): Loader {
   return {
     take: async (name, piece) => {
       const known = checksums.get(name)
-      if (known === undefined) throw new Refusal(`The copy holds a table ${name} that it does not describe.`)
+      if (known === undefined)
+        throw new Refusal(`The copy contains a table ${name} that its description does not name.`)
       known.checksum.update(piece)
       if (current?.name !== name) {
         await end()
@@ -105,9 +106,7 @@ export function refuseDifference(expected: TableTotals, found: TableTotals, wher
   for (const [name, { rows, checksum }] of Object.entries(expected)) {
     const other = found[name]
     if (other?.rows !== rows || other.checksum !== checksum)
-      throw new Refusal(
-        `${where}: table ${name} has ${other?.rows ?? 0} rows where ${rows} were expected, or other ones.`,
-      )
+      throw new Refusal(`${where}: table ${name} has ${other?.rows ?? 0} rows instead of ${rows}, or other rows.`)
   }
 }
 

@@ -32,7 +32,7 @@ async function readState(client: pg.Client): Promise<Omit<State, 'bond'>> {
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
   )
   const [state] = rows
-  if (state === undefined) throw new Error('The database answers nothing')
+  if (state === undefined) throw new Error('The database returned nothing')
   const known = await client.query<{ known: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
   )
@@ -57,7 +57,7 @@ function clockState(at: Date): string | Warning {
   const seconds = Math.round(Math.abs(ahead) / 1000)
   return {
     text: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`,
-    remedy: 'Let both machines set their clocks by NTP.',
+    remedy: 'Set the clocks of both machines by NTP.',
   }
 }
 
@@ -86,7 +86,7 @@ function bondState(bond: State['bond'], config: Config): string {
 /** Findings about the database. Starts it when it does not run, and stops it again. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   let state: State | null = null
-  const database = await look('database', 'Check DATABASE_URL, or the rights of DATA_DIR.', async () => {
+  const database = await look('database', 'Check DATABASE_URL, or the permissions of DATA_DIR.', async () => {
     const running = await startDatabase(config, () => undefined)
     const client = new pg.Client(running.connection)
     client.on('error', () => undefined) // the query that gets the error fails
@@ -106,7 +106,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     database,
     await look('data model', 'Update Petalpost.', async () => migrationState(found.migrations)),
     await look('clock', '', async () => clockState(found.at)),
-    await look('stored files', 'A server does not start before that is mended.', async () =>
+    await look('stored files', 'A server does not start until this is fixed.', async () =>
       bondState(found.bond, config),
     ),
   ]

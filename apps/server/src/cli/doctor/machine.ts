@@ -24,7 +24,7 @@ function openFilesLimit(): number | null {
 
 /** Findings about this machine: the data folder, its disk, open files, and the built apps. */
 export async function lookAtMachine(config: Config): Promise<Finding[]> {
-  const folder = await look('data folder', 'Choose another with DATA_DIR, or change its rights.', async () => {
+  const folder = await look('data folder', 'Choose another with DATA_DIR, or change its permissions.', async () => {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await access(config.dataDir, constants.W_OK)
     const { mode } = await stat(config.dataDir)
@@ -41,7 +41,7 @@ export async function lookAtMachine(config: Config): Promise<Finding[]> {
     if (free >= FEW_FREE_BYTES) return `${inGigabytes(free)} free`
     return {
       text: `only ${inGigabytes(free)} free`,
-      remedy: 'Make room before it runs full: then nothing can be saved.',
+      remedy: 'Make room: when the disk is full, nothing can be saved.',
     }
   })
   const openFiles = await look('open files', '', async () => {

@@ -22,7 +22,7 @@ const PARTS = [
 ]
 
 const WAY_OUT =
-  'Copy it anew while no server runs on it, or restore a backup into an empty data folder, named by DATA_DIR.'
+  'Copy it again while no server runs on it, or restore a backup into an empty data folder, named by DATA_DIR.'
 
 /** The database's folder cannot be used. The message is one sentence with the reason and one with the way out. */
 export class DamagedDatabase extends Error {

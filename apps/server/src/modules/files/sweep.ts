@@ -50,7 +50,7 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
     if (rows.length === 0) return
     left -= rows.length
   }
-  log.warn({ share: MAX_SHARE }, 'more files are unused than one sweep takes; the next one goes on')
+  log.warn({ share: MAX_SHARE }, 'more unused files than one sweep takes; the next sweep continues')
 }
 
 /**
@@ -76,7 +76,10 @@ async function setStraysAside(sweeping: Sweeping, before: number): Promise<void>
   const unknown = new Set(strays.map(pictureOf)).size
   if (unknown > allowed(all.size)) {
     const found = { unknown, all: all.size }
-    log.error(found, 'stored files not swept: the database knows too few of them; is it the right one, and whole?')
+    log.error(
+      found,
+      'stored files not swept: the database knows too few of them. Is it the right database, and complete?',
+    )
     return
   }
   for (const object of strays) await setObjectAside(sweeping, object)

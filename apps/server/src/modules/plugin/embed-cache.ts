@@ -142,9 +142,9 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
     try {
       const found = await Promise.race([looking, patience()])
       if (found !== null) return found
-      log.warn('plugin lookup is slow, serving what was known')
+      log.warn('plugin lookup is slow, serving the previous value')
     } catch (error) {
-      log.warn({ error }, 'plugin lookup failed, serving what was known')
+      log.warn({ error }, 'plugin lookup failed, serving the previous value')
     }
     const last = known.get(key)
     return last === undefined ? looking : last.value

@@ -27,7 +27,7 @@ const HTML = 'text/html; charset=utf-8'
 export const MAX_AGE_S = 55
 
 /** The script for unknown and revoked keys. Visitors see nothing of it; an owner finds the reason in the console. */
-const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code anew.")'
+const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code again.")'
 
 /** Everything that is served under one key. */
 interface Embed {

@@ -64,7 +64,7 @@ export function createSightings({ db, clock, config, log }: Pick<Infrastructure,
       )
     } catch (error) {
       for (const site of sites) site.writtenAt = NEVER
-      log.warn({ reason: (error as Error).message }, 'sites that embed were not noted')
+      log.warn({ reason: (error as Error).message }, 'embedding sites not recorded')
     }
   }
 

@@ -75,7 +75,7 @@ function objectOf(headers: Pick<HttpResponse['headers'], 'get'>): StoredObject {
 function contentOf(answer: Pick<HttpStream, 'content'>): Readable {
   const content = new PassThrough().on('error', () => undefined)
   answer.content.once('error', (error) => {
-    content.destroy(new StorageError('down', 'the object store broke off', { cause: error }))
+    content.destroy(new StorageError('down', 'the object store broke off its response', { cause: error }))
   })
   return answer.content.pipe(content).once('close', () => answer.content.destroy())
 }

@@ -31,7 +31,7 @@ export async function checkStorage(config: Config, clock: Clock, random: Random)
   try {
     const found = await storage.read(key)
     const read = Buffer.concat(found === null ? [] : ((await found.content.toArray()) as Buffer[]))
-    if (!read.equals(content)) throw new Error('what was stored does not come back')
+    if (!read.equals(content)) throw new Error('the store did not return what was stored')
   } finally {
     await storage.remove(key)
   }
