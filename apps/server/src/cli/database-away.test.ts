@@ -61,8 +61,8 @@ const isGood = ({ status }: { status: number | string }): boolean => status === 
 const unclear = ({ outcomes }: RequestLoad) =>
   outcomes.filter(({ status, retryAfter }) => !(status === 200 || (status === 503 && Number(retryAfter) > 0)))
 
-describe('F2: the database goes away', () => {
-  it('F2, R2: the main process is killed under load: 503 with Retry-After, scripts go on, no restart of ours', async () => {
+describe('F2: the database is down', () => {
+  it('F2, R2: when the main process is killed under load, calls get 503 with Retry-After and scripts are served', async () => {
     const dataDir = path.join(folder, 'killed')
     const server = await serve('killed')
     const script = await scriptOf(server, embeddedConnection(dataDir))
@@ -87,7 +87,7 @@ describe('F2: the database goes away', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('F2: another machine’s database stops and comes back: the pool heals, nobody restarts the server', async () => {
+  it('F2: when another machine’s database stops and starts again, the pool recovers without a restart of our server', async () => {
     const where = path.join(folder, 'elsewhere')
     let database: EmbeddedPostgres = await startEmbeddedPostgres(where)
     ends.push(() => database.stop())
@@ -121,7 +121,7 @@ describe('F2: the database goes away', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  it('F2: a database that hangs is one that is away: scripts go on, calls and health answer 503 within their limits', async () => {
+  it('F2: a database that hangs counts as down: scripts are served, calls and health respond 503 within their limits', async () => {
     const dataDir = path.join(folder, 'frozen')
     const server = await serve('frozen')
     const script = await scriptOf(server, embeddedConnection(dataDir))

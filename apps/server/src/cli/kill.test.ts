@@ -14,7 +14,7 @@ const folder = temporaryFolder('kill')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('F1: kill -9 during writes', () => {
-  it('F1, R1, R3: server and database open again, nothing acknowledged is lost, nothing is half', async () => {
+  it('F1, R1, R3: server and database start again, no acknowledged write is lost, nothing is half written', async () => {
     const { acknowledged, lost, corrupt, readyMs } = await killRounds(folder, ROUNDS, WRITES)
     expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * WRITES)
     expect({ lost, corrupt }).toEqual({ lost: [], corrupt: [] })

@@ -97,7 +97,7 @@ const inTurns = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
 describe('F3: two processes on one database', () => {
-  it('S1: 50 parallel tries with the right code over both open one session', async () => {
+  it('S1: 50 parallel tries with the right code at both processes open one session', async () => {
     const account = 'code@example.com'
     const asking = openBrowser(0)
     await asking.call(sendCaptcha, { account })
@@ -111,7 +111,7 @@ describe('F3: two processes on one database', () => {
     )
   })
 
-  it('every mail is sent once, whichever took the order', async () => {
+  it('every mail is sent once, whichever process got the request', async () => {
     const accounts = Array.from({ length: 20 }, (_, n) => `once${n}@example.com`)
     await inTurns(20, (n) => openBrowser(n).call(sendCaptcha, { account: accounts[n] }))
     for (const account of accounts) expect(await codeFor(account)).toMatch(/^\d{6}$/)
@@ -119,7 +119,7 @@ describe('F3: two processes on one database', () => {
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(accounts.toSorted())
   })
 
-  it('one key makes one thing, and names stay unique', async () => {
+  it('one key creates one thing, and names stay unique', async () => {
     const ada = await signedIn('ada@example.com')
     const solution = { name: 'Shop', definition: newSolutionDefinition() }
     const save = (n: number, key: string) =>
@@ -134,7 +134,7 @@ describe('F3: two processes on one database', () => {
     expect(records).toHaveLength(11)
   })
 
-  it('R8, S11: a key renewed in one is dead in the other within 50 ms (p50)', async () => {
+  it('R8, S11: a key renewed at one process stops working at the other within 50 ms (p50)', async () => {
     const [here] = await signedIn('keys@example.com')
     const saved = await here.call(saveSolution, { solution: { name: 'Shop', definition: newSolutionDefinition() } })
     const { id } = saved.data as { id: string }
@@ -151,7 +151,7 @@ describe('F3: two processes on one database', () => {
     expect(took.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(50)
   })
 
-  it('S20: of 100 parallel calls over both exactly those within the limit pass', async () => {
+  it('S20: of 100 parallel calls to both processes exactly those within the limit pass', async () => {
     const max = REQUEST_LIMIT.max * FACTOR
     const key = createHash('sha256').update('requests:127.0.0.1').digest('base64url')
     const left = await query(

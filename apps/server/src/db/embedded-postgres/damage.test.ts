@@ -60,7 +60,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return running
 }
 
-describe('a damaged database is said in a sentence', { timeout: 60_000 }, () => {
+describe('a damaged database is reported in one sentence', { timeout: 60_000 }, () => {
   it.each<[string, (data: string) => void, RegExp]>([
     ['lacks its version', (data) => rmSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is missing\. Copy/],
     ['has an empty part', (data) => truncateSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is empty\. Copy/],
@@ -94,7 +94,7 @@ describe('a damaged database is said in a sentence', { timeout: 60_000 }, () => 
 
 describe('our own lock', () => {
   it.skipIf(process.platform !== 'linux')(
-    'F1: the lock of a process whose number another has now is taken over at once',
+    'F1: the lock of a dead process is taken over at once, even if another process has its process id',
     async () => {
       mkdirSync(copy, { recursive: true })
       const lock = path.join(copy, 'launcher.lock')

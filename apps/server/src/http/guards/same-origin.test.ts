@@ -65,7 +65,7 @@ const everything = async () => {
 }
 
 describe('S4: calls that another site makes a browser send', () => {
-  it('S4: every route that is not GET is one of the matrix, under /api/, or signed by itself', () => {
+  it('S4: every route that is not GET is in the matrix, under /api/, or protected by a signature', () => {
     const changing = the.server.app.routeTable.filter(({ method }) => !isSafe(method))
     const outside = changing.filter(({ url }) => !url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)
     expect(outside).toEqual(WITHOUT_COOKIES)
@@ -100,7 +100,7 @@ describe('S4: calls that another site makes a browser send', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('S4: our own pages pass by Sec-Fetch-Site or by Origin, under any name this server has', async () => {
+  it('S4: calls of our own pages pass by Sec-Fetch-Site or by Origin, under any host name of this server', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
       { origin: ORIGIN },
@@ -120,10 +120,10 @@ describe('S4: calls that another site makes a browser send', () => {
 /** A GET from our own pages may leave only this behind: the view of a card is counted. */
 const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
-describe('S4: what only reads', () => {
+describe('S4: calls that only read', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
   it.for(shareOf(reads, 3))(
-    'S4: GET %s, %s: changes nothing, whoever asks, and the second time neither',
+    'S4: GET %s, %s: changes nothing for any caller, the second time neither',
     async (read, { skip }) => {
       const [, , endpoint, { ask }] = read
       skip(!isMounted(endpoint), 'stands on the list of calls to come')
@@ -141,7 +141,7 @@ describe('S4: what only reads', () => {
   const pages = Object.entries(PAGES).flatMap(([route, list]) =>
     route.startsWith('GET ') ? list.map((one) => [route, one.what, one] as const) : [],
   )
-  it.for(pages)('S4: %s of %s changes nothing, whoever asks', async ([, , { ask }]) => {
+  it.for(pages)('S4: %s of %s changes nothing for any caller', async ([, , { ask }]) => {
     for (const kind of CALLERS) {
       const { caller, things } = await newWorld(the.server, kind)
       const url = await ask(things)

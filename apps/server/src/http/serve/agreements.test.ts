@@ -47,7 +47,7 @@ describe('spec 7.5: agreements', () => {
     expect(/[\u4e00-\u9fff]{20}/.test(body)).toBe(language === 'zh-CN')
   })
 
-  it('are these four files and the guide for site owners; an unknown one is not found', async () => {
+  it('exactly these four files and the guide for site owners exist; any other is not found', async () => {
     const guides = LANGUAGES.map((language) => agreementFile(EMBED_GUIDE, language))
     const texts = [...every.map((one) => agreementFile(...one)), ...guides].map((name) => `${name}.md`)
     expect(readdirSync(TEXTS).toSorted()).toEqual(texts.toSorted())
@@ -68,7 +68,7 @@ describe('spec 7.5: agreements', () => {
     expect(points(chinese)).toEqual(points(english))
   })
 
-  it.each(every)('%s in %s says where its operator has to stand', async (agreement, language) => {
+  it.each(every)('%s in %s says where the operator must fill in a name', async (agreement, language) => {
     const [operator, marker] =
       language === 'zh-CN' ? ['> **运营者：**', "[//]: # '运营者："] : ['> **Operator:**', "[//]: # 'Operators:"]
     const text = await textOf(agreement, language)
@@ -76,7 +76,7 @@ describe('spec 7.5: agreements', () => {
     expect(text).toContain(marker)
   })
 
-  it.each(LANGUAGES)('the %s texts name what the product does: trial, cookies, storage, deletion', async (language) => {
+  it.each(LANGUAGES)('the %s texts name the product’s trial, cookies, storage and deletion', async (language) => {
     const terms = await textOf('userAgreement', language)
     const privacy = await textOf('privacyAgreement', language)
     expect(terms).toContain(
@@ -100,7 +100,7 @@ describe('the guide for site owners', () => {
     expect(chinese.map(codeOf)).toEqual(english.map(codeOf))
   })
 
-  it.each(LANGUAGES)('the %s one has a privacy text that names origin and storage key', async (language) => {
+  it.each(LANGUAGES)('the %s guide has a privacy text that names origin and storage key', async (language) => {
     const text = (await guide(language)).at(-1)
     expect(text).toContain('petalpost:YOUR_KEY')
     expect(text).toContain('YOUR_ORIGIN')

@@ -52,7 +52,7 @@ const stored = async () => {
 }
 
 describe('a deploy', () => {
-  it('leaves the popup, the frame’s parts and the pages’ parts of the build before where they were (failure 10)', async () => {
+  it('keeps the popup, the frame’s parts and the pages’ parts of the earlier build at their addresses (failure 10)', async () => {
     const before = await Promise.all(pathsOf(first).map(async (url) => (await get(server, url)).body))
     const { restarted, second, end } = await deploy()
     const after = await Promise.all(pathsOf(first).map((url) => get(restarted, url)))
@@ -71,7 +71,7 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('gives cards addresses of their own, and what is kept of the old ones finds its parts (failure 10)', async () => {
+  it('gives cards new addresses, and cached copies of the old cards still find their parts (failure 10)', async () => {
     await addCards(server, { id: 'kept' })
     const festival = { ...entry('x'), card: reference('kept') }
     const solution = { ...newSolutionDefinition(), platforms: definition(festival).platforms } as SolutionDefinition
@@ -92,7 +92,7 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('is noticed by a server that goes on: both builds are stored then (failure 10)', async () => {
+  it('is noticed by a running server: both builds are stored then (failure 10)', async () => {
     await get(server, '/plugin/js/main.js?k=x')
     first.remove()
     const second = writeBuiltEmbed(first.root, 'EF56GH78')
@@ -104,7 +104,7 @@ describe('a deploy', () => {
     expect(await statusesOf(server, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  it('keeps the build before for 30 days after it was last current, then removes it (failure 10)', async () => {
+  it('keeps the earlier build for 30 days after it was last current, then removes it (failure 10)', async () => {
     server.clock.set(new Date(DEPLOYED + 5 * DAY_MS).toISOString())
     await server.deps.services.builds.sweep() // the hourly job: the first build is still current
     const { restarted, second, end } = await deploy()
@@ -119,7 +119,7 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('F3: two processes of two builds on one storage serve each other’s files', async () => {
+  it('F3: two processes with two builds on one storage serve each other’s files', async () => {
     const second = writeBuiltEmbed(undefined, 'EF56GH78')
     const beside = await buildApp({ beside: server, config: { appRoot: second.root } })
     await Promise.all([beside.deps.services.builds.keep(), server.deps.services.builds.keep()])
@@ -132,8 +132,8 @@ describe('a deploy', () => {
   })
 })
 
-describe('what builds have left in the storage', () => {
-  it('S8: is served by names that hold a hash alone, and never below /files/', async () => {
+describe('stored files of builds', () => {
+  it('S8: are served only by names with a hash, and never below /files/', async () => {
     await server.deps.storage.put('builds/plugin/js/main.js', Buffer.from('x'))
     await server.deps.storage.put('builds/assets/sub/part-AB12CD34.js', Buffer.from('x'))
     const list = (await stored()).find((key) => key.startsWith('builds/lists/')) ?? ''
@@ -153,7 +153,7 @@ describe('what builds have left in the storage', () => {
       expect([url, (await get(server, url)).statusCode]).toEqual([url, 404])
   })
 
-  it('F8: is stored anew when it was read while a build still wrote it', async () => {
+  it('F8: are stored again when one was read while a build still wrote it', async () => {
     await server.deps.storage.put(`builds${first.partPath}`, Buffer.from('export'))
     await server.deps.services.builds.keep()
     expect(await server.deps.storage.head(`builds${first.partPath}`)).toMatchObject({
@@ -161,7 +161,7 @@ describe('what builds have left in the storage', () => {
     })
   })
 
-  it('F8: fails no start while the store is away: the log says so, and the next turn stores it', async () => {
+  it('F8: cannot fail a start while the store is down: the process logs it, and the next run stores them', async () => {
     const folder = filesFolder(server.deps.config)
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
@@ -172,7 +172,7 @@ describe('what builds have left in the storage', () => {
     expect(await stored()).toHaveLength(5)
   })
 
-  it('F16: is in no backup', async () => {
+  it('F16: are in no backup', async () => {
     await server.deps.storage.put('library/a.svg', Buffer.from('<svg/>'))
     const client = await server.deps.pool.connect()
     const keys: string[] = []

@@ -25,7 +25,7 @@ const newest = (card: object) => {
   return read.ok && read.card
 }
 
-test('a template that is stored in version 1 is handed out in the newest, and copied in it', async () => {
+test('a template stored in version 1 is sent and copied in the newest version', async () => {
   const card = stored('letter')
   await addCards(the.server, { id: 'old-letter', definition: card })
   const { data } = await the.ada.call(cardDetail, { cardId: 'old-letter', isTemplate: 1 })
@@ -34,7 +34,7 @@ test('a template that is stored in version 1 is handed out in the newest, and co
   expect((await designOf(the.ada, copy.data.id)).definition).toEqual(newest(card))
 })
 
-test('a design that was saved in version 1 opens in the newest, and is saved in it when its owner changes it', async () => {
+test('a design saved in version 1 opens in the newest version, and is saved in it when its owner changes it', async () => {
   const card = stored('everyLayer')
   const id = `old-design-${the.round}`
   await addCards(the.server, { id, ownerId: the.ada.user.id, definition: card })

@@ -85,7 +85,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
       }
   })
 
-  test('of the user’s own cards, whatever their filter and page (spec 4, "My own cards")', async () => {
+  test('of the user’s own cards, for any filter and page (spec 4, "My own cards")', async () => {
     const filters = [
       {},
       { festivalId: 20 },
@@ -120,7 +120,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
     expect(scans(plans)).toEqual([])
   })
 
-  test('of a card, a look, a like and a use', async () => {
+  test('of a card, a view, a like and a use', async () => {
     const plans = await plansWhile(server, async () => {
       await ada.call(cardDetail, { cardId: 'card5', isTemplate: 1 })
       for (const isLike of [true, false]) await ada.call(likeCard, { id: 'card5', isLike, isTemplate: 1 })
@@ -144,7 +144,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
     expect(scans(plans)).toEqual([])
   })
 
-  test('of the popularity job, which walks the counters in ranges', async () => {
+  test('of the popularity job, which reads the counters in ranges', async () => {
     await server.deps.pool.query(`update card_counters set view_count = 2 where card_id in ('card1', 'card2')`)
     let moved = 0
     const plans = await plansWhile(server, async () => {

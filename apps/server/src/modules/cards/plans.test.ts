@@ -87,7 +87,7 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(new RegExp(`Index Scan using ${index} `))
   })
 
-  test('lists are planned once for all calls, not for each', async () => {
+  test('lists are planned once for all calls, not once per call', async () => {
     const client = await server.deps.pool.connect()
     const query = (statement: pg.QueryConfig) => client.query(statement)
     const cards = createCardsService(
@@ -115,7 +115,7 @@ describe(`with ${CARDS} template cards`, () => {
       expect([name, ownPlans, commonPlans > 0]).toEqual([name, 5, true])
   })
 
-  test('a plan made for a page of any length looks up counters and likes of its own cards only', async () => {
+  test('a plan for a page of any length looks up counters and likes of its own cards only', async () => {
     const client = await server.deps.pool.connect()
     await client.query('set plan_cache_mode = force_generic_plan')
     const plans: string[] = []
@@ -174,7 +174,7 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(/Index Cond: .*ROW\(popularity, id\) < ROW/)
   })
 
-  test('the variants of a card are found by their scene', async () => {
+  test('the variants of a card are found by their scene’s index', async () => {
     const plans: string[] = []
     const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
     await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)

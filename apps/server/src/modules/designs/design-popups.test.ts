@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string) => server.visitor().send({ method: 'GET', url })
 
-test('the popup of an own card follows each save, and shows no more once the card is removed (spec 1, rule F11)', async () => {
+test('the popup of an own card follows each save, and stops showing once the card is removed (spec 1, rule F11)', async () => {
   const card = (await saveDesign(ada)).data.id
   const { data } = await save(ada, { definition: definition({ ...entry('x'), card: reference(card, 0) }) })
   const key = (await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })).data

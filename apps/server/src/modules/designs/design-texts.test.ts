@@ -36,7 +36,7 @@ async function outcomeOf(sent: { title: string; category: string; definition: un
   return { title, category, definition }
 }
 
-describe('S6: what an attacker writes into a card', () => {
+describe('S6: texts of an attacker in a card', () => {
   test.each(XSS_PAYLOADS)('%j as title, category and in every written text at once', async (payload) => {
     const written = FIELDS.filter(isWritten)
     expect(written.length).toBeGreaterThan(10)
@@ -46,7 +46,7 @@ describe('S6: what an attacker writes into a card', () => {
   })
 
   test.each(FIELDS.map((path) => [path.join('.'), path] as const))(
-    'in %s it is refused, or comes back as the text it is',
+    'in %s it is refused, or returned as the same text',
     async (_name, path) => {
       const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
       // a text in a `key` field is accepted only if it is the key of a file that the user may show
@@ -85,7 +85,7 @@ const anyCard = fc
     return { ...mended, layers, assets, fonts }
   })
 
-test('S6: any valid card comes back from the server as it was saved', async () => {
+test('S6: any valid card is returned as it was saved', async () => {
   expect(fc.sample(anyCard, 100).filter(isReadable).length).toBeGreaterThan(60)
   const comesBack = fc.asyncProperty(anyCard.filter(isReadable), async (definition) => {
     server.clock.advance(SAVE_LIMIT.windowMs)
