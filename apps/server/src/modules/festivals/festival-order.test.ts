@@ -31,7 +31,7 @@ afterAll(() => server.close())
 const DAYS = ['2026-01-10', '2026-03-01', '2026-06-20', '2026-09-20', '2026-10-25', '2026-11-22', '2026-12-31']
 
 test.each(DAYS.flatMap((day) => LANGUAGES.map((language) => [day, language] as const)))(
-  'festivalList, regionFestivalList: on %s readers of %s find no festival of others before one they keep (spec 2.5)',
+  'festivalList, regionFestivalList: on %s readers of %s find no foreign festival before one they celebrate (spec 2.5)',
   async (day, language) => {
     server.clock.set(`${day}T08:00:00Z`)
     const visitor = server.visitor({ language })

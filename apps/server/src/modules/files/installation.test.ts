@@ -76,7 +76,7 @@ describe('a server and its stored files', () => {
     expect(await bondIn(situation)).toBe(bond)
   })
 
-  test('F16: a copy of a database takes nothing of the store, until it is said that it takes the place of the other', async () => {
+  test('F16: a copy of a database sweeps nothing in the store until the operator says that it replaces the original', async () => {
     const { deps } = await fresh()
     await joinAnyway(deps)
     const before = await bodyOf(deps.storage, ID)
@@ -88,7 +88,7 @@ describe('a server and its stored files', () => {
     expect(await bodyOf(deps.storage, ID)).not.toBe(before) // so the other database no longer matches
   })
 
-  test('a database from before clusters were noted is no copy', async () => {
+  test('a database from before clusters were recorded does not count as a copy', async () => {
     const { deps } = await fresh()
     await joinAnyway(deps)
     const before = await bodyOf(deps.storage, ID)

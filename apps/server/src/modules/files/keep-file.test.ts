@@ -35,7 +35,7 @@ async function losingCommits(): Promise<net.Server> {
   return way
 }
 
-test('F6, F8: when the answer to the commit is lost, the row still names objects that are there', async () => {
+test('F6, F8: when the response to the commit is lost, the row still names existing objects', async () => {
   const { user } = await signIn(server, { email: 'ada@example.com' })
   const way = await losingCommits()
   const { port } = way.address() as net.AddressInfo

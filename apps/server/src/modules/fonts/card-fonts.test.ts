@@ -106,8 +106,8 @@ async function heldBy(fonts: readonly FontUse[]): Promise<string> {
   return charactersOf(codes.map((code) => String.fromCodePoint(code)))
 }
 
-describe('fonts of a saved card (spec 4: the definition brings its fonts)', () => {
-  test('a Chinese card brings just its own characters, in far less than 60 kB', async () => {
+describe('fonts of a saved card (spec 4: the definition contains its fonts)', () => {
+  test('a Chinese card contains only its own characters, in far less than 60 kB', async () => {
     const text = '新春大吉，岁岁平安，万事顺遂。愿新的一年，所行皆坦途，所念皆如愿。'
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', text)], [KUAILE]))
     const [piece] = piecesOf(fonts)
@@ -118,14 +118,14 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect((await storedBytes(piece?.key ?? '')).length).toBe(bytes)
   })
 
-  test('pieces that somebody sends are not believed', async () => {
+  test('font subsets in a request are ignored', async () => {
     const sent = [{ ...KUAILE, subsets: [{ key: 'media/2026/11/his.woff2', bytes: 1, hash: 'x' }] }]
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '你好')], sent))
     expect(piecesOf(fonts)).toHaveLength(1)
     expect(await heldBy(fonts)).toBe('你好')
   })
 
-  test('saved again, the piece is cut anew only when there is a new character', async () => {
+  test('a repeated save makes a new subset only for a new character', async () => {
     const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '生日快乐')], [KUAILE]))
     const fewer = await saved(card([textLayer('ZCOOL KuaiLe', '快乐')], [KUAILE]), { id, version: 1 })
     expect(fewer.fonts).toEqual(fonts)
@@ -134,7 +134,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy(more.fonts)).toBe(charactersOf(['快乐每一天']))
   })
 
-  test('a copy of a template with its words has the template’s own pieces', async () => {
+  test('a copy of a template with the same text has the template’s own subsets', async () => {
     const piece = { key: 'library/fonts/made-with-the-template.woff2', bytes: 9_000, hash: 'ab12', weight: 400 }
     const definition = card([textLayer('ZCOOL KuaiLe', '花好月圆')], [{ ...KUAILE, subsets: [piece] }])
     await addCards(the.server, { id: 'moon-card', definition })
@@ -144,7 +144,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy((await saved(changed, { templateId: 'moon-card' })).fonts)).toBe(charactersOf(['人月两圆']))
   })
 
-  test('each weight and slope has its piece, buttons and single runs count, the system’s fonts need none', async () => {
+  test('each weight and slope has its subset, buttons and single runs count, system fonts need none', async () => {
     const serif = { family: 'Noto Serif SC', weights: [400, 600], source: 'library' }
     const bold: Layer = {
       ...textLayer('Noto Serif SC', '', 'mixed'),
@@ -161,7 +161,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
-  test('a font whose name is reserved is cut too: the piece bears no name, but the copyright', async () => {
+  test('a font whose name is reserved is subset too: the subset has no name, but the copyright', async () => {
     const { fonts } = await saved(
       card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', weights: [400], source: 'library' }]),
     )
@@ -172,7 +172,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy(fonts)).toBe(charactersOf(['Cheers']))
   })
 
-  test('a piece has the shaping of its letters, and nothing that cards do not show', async () => {
+  test('a subset has the shaping of its letters, and no features that cards do not use', async () => {
     const serif = { family: 'DM Serif Display', weights: [400], source: 'library' }
     const { fonts } = await saved(card([textLayer('DM Serif Display', 'AVATAR')], [serif]))
     const font = create(await storedBytes(piecesOf(fonts)[0]?.key ?? '')) as Font
@@ -182,7 +182,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     for (const instructions of ['fpgm', 'prep', 'cvt ', 'gasp']) expect(tables).not.toHaveProperty(instructions)
   })
 
-  test('characters that a font lacks, and families that we do not have, do not stop the save', async () => {
+  test('characters that a font lacks, and unknown families, do not prevent the save', async () => {
     const unknown = { family: 'No Such Family', weights: [400], source: 'library' }
     const layers = [textLayer('ZCOOL KuaiLe', '好🎉'), textLayer('No Such Family', 'Hello', 'other')]
     const { fonts } = await saved(card(layers, [KUAILE, unknown]))
@@ -190,7 +190,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
-  test('a user’s own font is cut like ours, and the whole is loaded by nobody', async () => {
+  test('a user’s own font is subset like ours, and the whole font is never loaded', async () => {
     const whole = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', whole)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: whole.length }
@@ -200,7 +200,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf(fonts)[0]?.bytes).toBeLessThan(whole.length / 2)
   })
 
-  test('a user’s own font brings the weights that its definition names, and is cut anew when its file changes', async () => {
+  test('a user’s own font has the weights of its definition, and is subset again when its file changes', async () => {
     const put = async (name: 'fredoka' | 'gloock') => {
       const content = readFileSync(fontFiles(name)[0]?.file ?? '')
       const key = await upload(the.server, the.ada, `${name}.woff2`, content)
@@ -220,7 +220,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy(more.fonts)).toBe(charactersOf(['there']))
   })
 
-  test('a user’s font that is none is tried once: the card is saved without it', async () => {
+  test('a user’s file that is no font is tried once: the card is saved without it', async () => {
     const broken = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', broken)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: broken.length }
@@ -236,7 +236,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf((await saved(changed, { id: first.id, version: 2 })).fonts)).toEqual([])
   })
 
-  test('a long text in a font of many slices brings as many pieces as a card may have, and can be saved again', async () => {
+  test('a long text in a font of many slices has as many subsets as a card may have, and can be saved again', async () => {
     const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
     const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
@@ -250,12 +250,12 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
   })
 
-  test('F13: more different characters than any card needs are not cut', async () => {
+  test('F13: more different characters than any card needs are not subset', async () => {
     const layers = [textLayer('ZCOOL KuaiLe', han(0)), textLayer('ZCOOL KuaiLe', han(1_500), 'more')]
     expect(piecesOf((await saved(card(layers, [KUAILE]))).fonts)).toEqual([])
   })
 
-  test('a card that would be too large with its fonts is refused: what is stored can always be read', async () => {
+  test('a card that would be too large with its fonts is refused, so that every stored card can be read', async () => {
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const art = { key: 'library/art/x.svg', kind: 'svg' as const, mime: 'image/svg+xml', bytes: 1 }
     const full = card([textLayer('LXGW WenKai', '新春大吉，岁岁平安，万事顺遂，所念皆如愿')], [use], { art })
@@ -266,7 +266,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('the pieces of a card are its files: one that no card shows any more is free to be swept', async () => {
+  test('the subsets of a card are its files: a subset that no card shows can be swept', async () => {
     const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '一二三')], [KUAILE]))
     const uses = async () =>
       (await the.server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))).map(({ fileKey }) => fileKey)
