@@ -68,7 +68,7 @@ async function daysOf(key: string) {
   return { coming, on: (date: string) => on(dayNumber(date)) }
 }
 
-it('the test page wears the solution by the very tag that customers use (spec 1)', async () => {
+it('the test page loads the solution by exactly the tag that customers use (spec 1)', async () => {
   const { key } = await solution()
   const { body, statusCode, headers } = await open(`k=${key}`)
   expect(statusCode).toBe(200)
@@ -76,7 +76,7 @@ it('the test page wears the solution by the very tag that customers use (spec 1)
   expect(body).toContain(`<script async src="${origin}/plugin/js/main.js?k=${key}"></script>\n</head>`)
 })
 
-it('the test page offers the days on which the solution shows next, with for whom they are', async () => {
+it('the test page offers the days on which the solution shows next, with their platforms', async () => {
   const { key } = await solution()
   const { coming, on } = await daysOf(key)
   expect(coming).toEqual([dayNumber('2027-01-01')])
@@ -92,7 +92,7 @@ it('the test page offers today for a festival that shows today, days after its o
   expect(on('2026-11-22').map(({ name }) => name)).toEqual(['Shop week'])
 })
 
-it('the test page names the festival of every day that shows it, the next year’s too', async () => {
+it('the test page names the festival of every day that shows it, next year’s too', async () => {
   const { key } = await solution({ pc: [entry({ cron: '* * * 30 11 ?', window: { before: 14, after: 2 } })] })
   const { on } = await daysOf(key)
   for (const date of ['2026-11-25', '2026-12-02', '2027-11-20'])
@@ -100,7 +100,7 @@ it('the test page names the festival of every day that shows it, the next year�
   expect(on('2026-12-03')).toEqual([])
 })
 
-it('the test page knows that a platform has other days of the same festival', async () => {
+it('the test page knows that a platform may have other days for the same festival', async () => {
   const { key } = await solution({ pc: [entry()], mobile: [entry({ window: { before: 14, after: 0 } })] })
   const { coming, on } = await daysOf(key)
   expect(coming).toEqual([dayNumber('2026-12-18'), dayNumber('2027-01-01')])
@@ -115,7 +115,7 @@ it('the test page knows that a platform has other days of the same festival', as
   ])
 })
 
-it('the test page speaks the language that is asked for, else the browser’s', async () => {
+it('the test page is in the requested language, else in the browser’s', async () => {
   const { key } = await solution()
   expect((await open(`k=${key}&lang=zh-CN`)).body).toContain('<html lang="zh-CN">')
   expect((await open(`k=${key}`, { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('柳下花坊')
@@ -133,7 +133,7 @@ it('the test page of a solution that shows nothing says so, and has no choice of
   expect(body).not.toContain('<option')
 })
 
-it('S11: an unknown, a replaced and a revoked key say alike that they do not work', async () => {
+it('S11: unknown, replaced and revoked keys get the same page, which says that they do not work', async () => {
   const { id, key } = await solution()
   await ada.call(rotateSecret, { id })
   const { data: fresh } = await ada.call(solutionSecret, { id, isTemplate: 0 })
@@ -148,7 +148,7 @@ it('S11: an unknown, a replaced and a revoked key say alike that they do not wor
   }
 })
 
-it('S11: the test page tells nothing but what the embed tells, sets no cookie and is not kept', async () => {
+it('S11: the test page reveals no more than the embed, sets no cookie and is not cached', async () => {
   const { id, key } = await solution()
   const { body, headers } = await open(`k=${key}`)
   for (const fact of [id, 'secret', ada.user.id, ada.user.userCode, String(ada.user.email)])
@@ -157,7 +157,7 @@ it('S11: the test page tells nothing but what the embed tells, sets no cookie an
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('S10: the test page may run the embed and its own script, and may call nothing but for the embed', async () => {
+it('S10: the test page may run the embed and its own script, and may make calls only for the embed', async () => {
   const { key } = await solution()
   const { body, headers } = await open(`k=${key}`)
   const policy = Object.fromEntries(
