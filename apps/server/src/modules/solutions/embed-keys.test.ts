@@ -52,7 +52,7 @@ async function scriptAfter(before: string, on: TestServer, key: string): Promise
 }
 
 describe('the key of an embed code (spec 7.3, rule S11)', () => {
-  test('S4: asking for it changes nothing: a solution has its key from birth, a copy one of its own', async () => {
+  test('S4: requesting the key changes nothing: a solution has its key from its creation, and a copy has its own', async () => {
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     const { id } = (await save(the.ada)).data
     const copy = (await the.ada.call(saveSolution, { solutionId: `public-${the.round}` })).data.id
@@ -66,7 +66,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await allKeys()).toEqual(before)
   })
 
-  test('S11: solutions of an older database get theirs by the migration, but not those whose key was revoked', async () => {
+  test('S11: the migration gives solutions of an older database their keys, except those whose key was revoked', async () => {
     const [old, revoked] = [(await save(the.ada)).data.id, (await save(the.ada)).data.id]
     await rows('delete from solution_secrets where solution_id = $1', old)
     await the.ada.call(revokeSecret, { id: revoked })
@@ -78,7 +78,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await rows('select from solution_secrets where solution_id = $1', old)).toHaveLength(1)
   })
 
-  test('S11: rotating gives a new key that works at once; the old one answers like an unknown one everywhere', async () => {
+  test('S11: rotating gives a new key that works at once; the old one gets the response of an unknown one everywhere', async () => {
     const { id, key, script } = await shown()
     const { data: fresh } = await the.ada.call(rotateSecret, { id })
     expect(fresh).toMatch(/^[\w-]{32}$/)
@@ -90,7 +90,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     }
   })
 
-  test('S11: revoking takes the key away until it is rotated; twice is like once', async () => {
+  test('S11: a revoked key stops working until it is rotated; revoking twice changes nothing', async () => {
     const { id, key, script } = await shown()
     for (const _time of [1, 2])
       expect(await the.ada.call(revokeSecret, { id })).toMatchObject({ status: 200, success: true, data: null })
@@ -107,7 +107,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await scriptOf(the.other, key)).not.toContain(key)
   })
 
-  test('S12: only the owner may; a public solution’s key is the product’s', async () => {
+  test('S12: only the owner may; users cannot change a public solution’s key', async () => {
     const { id, key } = await shown()
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     for (const call of [rotateSecret, revokeSecret]) {
@@ -136,8 +136,8 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
   })
 })
 
-describe('R8: a change shows in every process', () => {
-  test('R8, S11: a key renewed on one server is dead on the other within 50 ms (p50)', async () => {
+describe('R8: a change takes effect in every process', () => {
+  test('R8, S11: a key renewed on one server stops working on the other within 50 ms (p50)', async () => {
     const { id, key } = await shown()
     let live = key
     const took: number[] = []
@@ -178,7 +178,7 @@ describe('R8: a change shows in every process', () => {
     expect(scripts[3]).toBe(scripts[0])
   })
 
-  test('R8: a removed solution, and the solutions of a user who is gone', async () => {
+  test('R8: a removed solution, and the solutions of a deleted user', async () => {
     const first = await shown()
     const second = await shown()
     await the.ada.call(removeSolution, { id: first.id })
@@ -189,7 +189,7 @@ describe('R8: a change shows in every process', () => {
     expect(await scriptAfter(second.script, the.other, second.key)).not.toContain(second.key)
   })
 
-  test('F2: what changed while a server did not listen is looked up once it listens again', async () => {
+  test('F2: changes that a server missed while it did not listen are read when it listens again', async () => {
     const { id, key, script } = await shown()
     await rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
