@@ -57,7 +57,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
   afterAll(() => store.close())
   const storage = () => store.server.deps.storage
 
-  it('F8: what fails once is done at the second try', async () => {
+  it('F8: a request that fails once succeeds at the second try', async () => {
     const before = remote.requests()
     remote.setFault({ kind: 'error' }, { times: 1 })
     await storage().put('x/once.png', Buffer.from('once'))
@@ -70,7 +70,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await (await storage().read('x/once.png'))?.content.toArray()).toEqual([Buffer.from('once')])
   })
 
-  it('F8: a bucket that asks for patience is given it', async () => {
+  it('F8: a bucket that asks for a pause gets it', async () => {
     remote.setFault({ kind: 'busy', seconds: 1 }, { times: 1 })
     const start = performance.now()
     await storage().put('x/later.png', Buffer.from('later'))
@@ -78,7 +78,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
   })
 
   it.each(['error', 'drop'] as const)(
-    'F8: while it answers nothing of use (%s), calls say so; then all is well',
+    'F8: while its responses are useless (%s), calls report it; then everything works again',
     async (kind) => {
       const raw = await upload(store, user, `down-${kind}`, await noise(20))
       expect(raw.status).toBe(200)
@@ -102,7 +102,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     },
   )
 
-  it('F8: while it is full, uploads and claims are refused, reads go on, and nothing is half there', async () => {
+  it('F8: while it is full, uploads and claims are refused, reads work, and nothing is half stored', async () => {
     const raw = await upload(store, user, 'full', await noise(20))
     await storage().put('library/read.png', Buffer.from('read'))
     const [keys, rows] = [await keysOf(store), await rowsOf(store)]
@@ -117,7 +117,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: true })
   })
 
-  it('F8: however late it turns out to be full, a claim leaves no object and no row', async () => {
+  it('F8: when it turns out to be full late in a claim, no object and no row remains', async () => {
     const raw = await upload(store, user, 'late', await noise(500)) // large enough for both thumbnails
     const [keys, rows] = [await keysOf(store), await rowsOf(store)]
     let refusals = 0
@@ -133,7 +133,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(refusals).toBeGreaterThan(2)
   })
 
-  it('F8: content that breaks off is no file', async () => {
+  it('F8: content that breaks off is not returned as a file', async () => {
     const raw = await upload(store, user, 'cut', await noise(20))
     const rows = await rowsOf(store)
     remote.setFault({ kind: 'cut' })
@@ -147,7 +147,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: true })
   })
 
-  it('F8: what went wrong is told without address or secret', async () => {
+  it('F8: errors are reported without address or secret', async () => {
     const { config, clock, random } = store.server.deps
     const { storage: bucket } = config
     if (bucket.kind === 'local') throw new Error('no bucket')
@@ -162,25 +162,22 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
 })
 
 describe('F8: a local disk in trouble', () => {
-  it.runIf(existsSync('/dev/full'))(
-    'F8: a write that finds no room leaves nothing, and the next one is well',
-    async () => {
-      const folder = temporaryFolder('full')
-      const random = { ...seededRandom('x'), id: () => 'known' }
-      const storage = localDiskStorage(folder, Buffer.of(), random)
-      symlinkSync('/dev/full', path.join(folder, '.part-known'))
-      await expect(storage.put('a/b.png', Buffer.from('x'))).rejects.toMatchObject({
-        name: 'StorageError',
-        reason: 'full',
-      })
-      expect(readdirSync(folder)).toEqual(['a'])
-      await storage.put('a/b.png', Buffer.from('x'))
-      expect(await storage.head('a/b.png')).toMatchObject({ bytes: 1 })
-      rmSync(folder, { recursive: true })
-    },
-  )
+  it.runIf(existsSync('/dev/full'))('F8: a write without space leaves nothing, and the next one succeeds', async () => {
+    const folder = temporaryFolder('full')
+    const random = { ...seededRandom('x'), id: () => 'known' }
+    const storage = localDiskStorage(folder, Buffer.of(), random)
+    symlinkSync('/dev/full', path.join(folder, '.part-known'))
+    await expect(storage.put('a/b.png', Buffer.from('x'))).rejects.toMatchObject({
+      name: 'StorageError',
+      reason: 'full',
+    })
+    expect(readdirSync(folder)).toEqual(['a'])
+    await storage.put('a/b.png', Buffer.from('x'))
+    expect(await storage.head('a/b.png')).toMatchObject({ bytes: 1 })
+    rmSync(folder, { recursive: true })
+  })
 
-  it('F8: a disk that takes nothing is unavailable; once it does, all is well', async () => {
+  it('F8: a disk that cannot be written is unavailable; afterwards everything works again', async () => {
     const store = await serverWith('local disk')
     const { config, clock, random } = store.server.deps
     const user = await signIn(store.server)
@@ -209,7 +206,7 @@ function smallDisk(): { folder: string; remove: () => void } | null {
 }
 
 describe('F8: a disk that is really full', () => {
-  it('F8: uploads and claims are refused, reads go on, nothing is half there, and space brings all back', async ({
+  it('F8: uploads and claims are refused, reads work, nothing is half stored, and everything works with new space', async ({
     skip,
     onTestFinished,
   }) => {
