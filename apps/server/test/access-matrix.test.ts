@@ -51,7 +51,7 @@ describe('S12: the access matrix', () => {
     expect(the.server.app.routeTable.flatMap(missingEntry)).toEqual([])
   })
 
-  it('S12: tells what to write for a route without an entry', () => {
+  it('S12: says what to write for a route without an entry', () => {
     expect(missingEntry({ method: 'DELETE', url: '/files/*' })).toEqual([
       expect.stringMatching(/pages\.ts\. Say there/),
     ])
@@ -60,7 +60,7 @@ describe('S12: the access matrix', () => {
     ])
   })
 
-  it('S12: has no entry for a page that is gone', () => {
+  it('S12: has no entry for a page that does not exist', () => {
     const routes = new Set(the.server.app.routeTable.map(({ method, url }) => `${method} ${url}`))
     expect(Object.keys(PAGES).filter((route) => !routes.has(route))).toEqual([])
   })
@@ -169,7 +169,7 @@ const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallNa
 
 describe('S12: userCode is a label', () => {
   it.for(shareOf(labelled, 3))(
-    'S12: %s, %s: is the same with one’s own, with somebody else’s and without',
+    'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one
       skip(!isMounted(name), 'stands on the list of calls to come')

@@ -101,7 +101,7 @@ async function ready(): Promise<{ world: World; inputs: object[] }> {
   return { world, inputs }
 }
 
-it('S18: 0 canaries of any call, form or address are found in the log', async () => {
+it('S18: no canary of any call, form or address appears in the log', async () => {
   server = await buildApp({ config: { addressLimitFactor: 1000 } })
   const { world, inputs } = await ready()
   const { secrets, statuses } = await makeEveryCall(world, inputs)
@@ -125,7 +125,7 @@ it('S18: 0 canaries of any call, form or address are found in the log', async ()
   expect(found(secrets)).toEqual([])
 })
 
-it('S18: … nor when mail cannot be sent and every query fails; and the answers tell an id only', async () => {
+it('S18: … nor when mail cannot be sent and every query fails; then responses contain only an id', async () => {
   server = await buildApp({ config: { addressLimitFactor: 1000 } })
   const { world, inputs } = await ready()
   server.mail.setDown(true)

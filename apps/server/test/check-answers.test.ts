@@ -28,6 +28,6 @@ it.each([
   expect(await problemsOf(body)).toEqual([expect.stringMatching(problem)])
 })
 
-it('an answer as its contract says passes', async () => {
+it('a response that matches its contract passes', async () => {
   expect(await problemsOf({ ...envelope, data: [{ language: 'en-US', name: 'English' }] })).toEqual([])
 })

@@ -53,7 +53,7 @@ describe.each([
   ['of the right form', goodInputs],
   ['with one place broken', brokenInputs],
 ])('input %s', (_what, inputsOf) => {
-  it.each(calls)('%s answers it, or says in the caller’s language what is wrong', async (_name, entryOfCall) => {
+  it.each(calls)('%s accepts it, or says in the caller’s language what is wrong', async (_name, entryOfCall) => {
     const { endpoint, input: schema } = entryOfCall
     const { owner, things } = await newWorld(server, 'owner')
     const [card, template, solution] = [await things.card(), await things.template(), await things.solution()]

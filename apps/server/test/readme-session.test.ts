@@ -77,7 +77,7 @@ describe.skipIf(reason !== '')(`the session of the README ${reason}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('runs as it is written, and answers what the README says', () => {
+  it('runs as written, with the responses in the README', () => {
     expect(promised.length).toBeGreaterThan(6)
     const script = session.replace('site=http://localhost:8080', `site=${server.origin}`)
     const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' }

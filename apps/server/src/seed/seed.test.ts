@@ -67,7 +67,7 @@ test('a second seed changes nothing, even later in the year', async () => {
   server.clock.set('2026-11-21T08:00:00Z')
 })
 
-test('two processes that seed at once leave what one leaves; next year the dates move on and last year’s stay', async () => {
+test('two processes that seed at once give the result of one; next year the dates move on and last year’s stay', async () => {
   const fresh = await buildApp()
   const other = await buildApp({ beside: fresh })
   const christmas = async () => {
@@ -108,7 +108,7 @@ test('five public solutions per language (a year, a shop, a school, a company, a
 })
 
 test.each(LANGUAGES)(
-  'the first public solution of %s greets no festival that its readers do not keep, so it begins with one that they do',
+  'the first public solution of %s has no festival that its readers do not celebrate, so it begins with one that they do',
   async (language) => {
     const { data } = await server.visitor({ language }).call(solutionSearch, { isTemplate: 1, pageSize: -1 })
     const [ofTheYear] = data.records
@@ -123,7 +123,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a public solution keeps its id when its content changes, and its version grows', async () => {
+test('a public solution keeps its id when its content changes, and its version increases', async () => {
   const listed = async () => (await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })).data.records
   const before = await listed()
   await addCards(server, { id: 'tulips', festivalId: 67, aspectRatio: '16:9', category: 'festival' })
@@ -140,7 +140,7 @@ test('categories: the strips of the home page are among them, all named in both 
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the seeded lists answer over HTTP', async () => {
+test('the seeded lists are served over HTTP', async () => {
   const visitor = server.visitor({ language: 'zh-CN' })
   expect((await visitor.call(categoryList, {})).data).toMatchObject([{ category: 'festival', name: '节日' }])
   expect((await visitor.call(festivalList, {})).data.map(({ name }) => name)).toContain('中秋节')
