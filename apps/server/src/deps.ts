@@ -61,8 +61,8 @@ export async function createDeps(
     limits: overrides.databaseLimits,
   })
   // Rate limits have their own connection, so that a busy main pool cannot delay them (rule F13). One statement at a
-  // time counts all waiting calls. Counting comes first, so with a short limit callers learn soon that the database
-  // hangs.
+  // time counts all waiting calls. Counting is a call's first query, so its short limit tells callers soon that the
+  // database hangs.
   const counting = openDatabase(connection, {
     max: 1,
     limits: overrides.databaseLimits ?? { connectMs: COUNT_MS, answerMs: COUNT_MS },

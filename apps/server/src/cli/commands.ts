@@ -66,7 +66,7 @@ async function withDatabase(
   }
 }
 
-/** A signal that Ctrl+C aborts, so that a command undoes what it has half done. */
+/** A signal that Ctrl+C aborts: then a command undoes its unfinished work. */
 function stopOrder(): AbortSignal {
   const order = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => order.abort())

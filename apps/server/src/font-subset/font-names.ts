@@ -16,8 +16,8 @@ function tableOf(font: Buffer, tag: string): { entry: number; table: Buffer } | 
 
 /**
  * Removes the names of a font, except the copyright if `keepsCopyright`. A subset is a modified font: it must not have
- * a name that the license reserves (OFL 1.1, clause 3), and a page gives its fonts names of its own. We know no library
- * that removes names and keeps the tables for shaping.
+ * a name that the license reserves (OFL 1.1, clause 3). Pages need no name either: they choose their own names for
+ * fonts. We know no library that removes names and keeps the tables for shaping.
  * @param sfnt its checksums are wrong afterwards; packing it as WOFF2 computes them again
  */
 export function withoutNames(sfnt: Buffer, keepsCopyright: boolean): Buffer {

@@ -23,7 +23,7 @@ export interface ChildPoolOptions<Task> {
 export interface ChildPool<Task, Result> {
   /** Rejects when the task fails, or its process dies, with the task's name in the message. */
   run(task: Task, urgency?: Urgency): Promise<Result>
-  /** Moves a task that was to be done in advance forward, because somebody waits for it now. */
+  /** Moves a task that waits to be done in advance to the front, because somebody needs it now. */
   hurry(task: Task): void
   /** Ends the processes. Tasks that run or wait are rejected. */
   close(): void

@@ -158,8 +158,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Removes a lock file that names no process. PostgreSQL leaves one when it is killed between creating and writing the
- * file, or a partial copy has one, and PostgreSQL never starts again. Nobody else can be writing the file now, because
+ * Removes a lock file that names no process: with such a file, PostgreSQL never starts again. It comes from a kill
+ * between creating and writing the file, or from a partial copy. Nobody else can be writing the file now, because
  * launchers take turns.
  */
 function removeEmptyLock(places: Places): void {

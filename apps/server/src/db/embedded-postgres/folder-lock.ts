@@ -27,8 +27,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, and on which boot of this machine; empty where the system does not tell. Systems use process
- * ids again, and a copied folder contains ids from another machine.
+ * When a process started, and on which boot of this machine; empty where the system does not tell. Systems reuse
+ * process ids, and a copied folder contains ids from another machine.
  */
 function beginningOf(pid: number): string {
   try {

@@ -12,7 +12,7 @@ const FOLDERS = [
 const HASHED = /^(?:\/plugin\/js\/\w+\.[\w-]{8}\.mjs|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
 
 /**
- * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no path of their own.
+ * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no separate path.
  */
 export const isHashedPath = (requested: string): boolean => HASHED.test(requested)
 
