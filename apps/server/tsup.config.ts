@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { defineConfig } from 'tsup'
 
-/** Data that the code reads at run time keeps its place beside it. */
+/** Data files that the code reads at run time keep their relative paths. */
 async function copyData(): Promise<void> {
   const exclude = ['**/*.fixture.json', '**/*_snapshot.json']
   for await (const file of glob('src/**/*.{sql,json}', { exclude }))
@@ -22,9 +22,9 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   removeNodeProtocol: false,
-  // Our packages are source, and to load 300 files of it would take a drawing process a second.
-  // drizzle-orm (a package.json of 180 kB, read again for each of its files) and typebox triple the time to start.
-  // What is a dependency of the server stays outside, so subset-font of template-cards too: it reads WASM from its folder.
+  // Our packages are source: loading their 300 files would cost each drawing process a second. drizzle-orm (a 180 kB
+  // package.json that is read again for each of its files) and typebox triple the time to start.
+  // A dependency of the server stays outside, so subset-font of template-cards does too: it reads WASM from its folder.
   noExternal: [/^@petalpost\//, /^drizzle-orm/, /^typebox/],
   onSuccess: copyData,
 })

@@ -39,10 +39,10 @@ import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
-/** a request that has not come whole by then is given up: 20 MB on a slow line take most of it */
+/** a request that has not arrived completely by then is aborted: 20 MB on a slow line take most of this time */
 const REQUEST_MS = 300_000
 
-/** A handler for every call of the contract that is not pending; a missing one does not compile. */
+/** A handler for every call of the contract that is not pending. A missing handler does not compile. */
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...cardsRoutes(deps),
@@ -61,7 +61,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every route as it was registered */
     routeTable: { method: string; url: string }[]
-    /** the process was told to stop: what it still answers is the last on its connection */
+    /** the process is stopping: each response is the last on its connection */
     isStopping: boolean
   }
 }
@@ -74,7 +74,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // whoever is connected is answered
+    return503OnClosing: false, // connected clients still get their response
     rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
@@ -102,7 +102,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)
   refuseOtherHosts(app, deps.config)
-  await app.register(cookie, { hook: false }) // read by whoever asks who is signed in; most requests do not
+  await app.register(cookie, { hook: false }) // parsed only when somebody reads the session; most requests do not
   readSessions(app, deps)
   refuseCrossSite(app, deps.config)
   const inPlace = createPlaces()

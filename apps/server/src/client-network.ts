@@ -7,8 +7,7 @@ const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * What a proxy has written into X-Forwarded-For, as plain addresses: whom to trust is asked of the addresses themselves,
- * and an address with a port is none.
+ * Removes the ports that a proxy wrote into X-Forwarded-For. The check for trusted proxies takes plain addresses only.
  */
 export const forwardedPlainly = (header: string): string =>
   header
@@ -16,7 +15,10 @@ export const forwardedPlainly = (header: string): string =>
     .map((address) => withoutPort(address.trim()))
     .join(', ')
 
-/** The first `bits` of an address, as `2001:db8:1:2::/64` or `203.0.113.0/24`; what is no address stays as it is. */
+/**
+ * The first `bits` of an address, as `2001:db8:1:2::/64` or `203.0.113.0/24`. A text that is no address is returned as
+ * it is.
+ */
 function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   const plain = withoutPort(address.trim()).replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) === 0) return plain
@@ -29,8 +31,11 @@ function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv4}`).toString()}/${bits.ipv4}`
 }
 
-/** What counts as one caller: the IPv4 address, or the /64 network of an IPv6 address, which one household owns whole. */
+/**
+ * The network that counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, which one household
+ * owns.
+ */
 export const networkOf = (address: string): string => cut(address, { ipv4: 32, ipv6: 64 })
 
-/** What one customer of a provider may own whole: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** The block that one customer of a provider may own: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const blockOf = (address: string): string => cut(address, { ipv4: 24, ipv6: 48 })

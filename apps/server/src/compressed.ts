@@ -5,18 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The best first. */
+/** Best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** A body compressed once, for everybody who asks. */
+/** A body compressed once, for all requests. */
 export interface Compressed {
   type: string
   hash: string
   bodies: Record<Encoding, Buffer>
 }
 
-/** `effort` of the brotli compression, 1 to 11: half a megabyte takes 0.6 s of a core with 11, 0.03 s with 9. */
+/** `effort` of the brotli compression, 1 to 11. Half a megabyte takes 0.6 s of CPU time with 11, 0.03 s with 9. */
 export async function compress(content: string | Buffer, type: string, effort = 11): Promise<Compressed> {
   const identity = Buffer.from(content)
   const [br, gzip] = await Promise.all([
@@ -29,5 +29,5 @@ export async function compress(content: string | Buffer, type: string, effort = 
   return { type, hash, bodies: { br, gzip, identity } }
 }
 
-/** Bytes that it takes in memory. */
+/** Memory that the bodies take, in bytes. */
 export const sizeOf = ({ bodies }: Compressed): number => bodies.br.length + bodies.gzip.length + bodies.identity.length

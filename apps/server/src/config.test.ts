@@ -21,7 +21,7 @@ const keys = (prefix: string) => ({
 })
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(read({})).toMatchObject({
       port: 8080,
       host: 'localhost',
@@ -37,14 +37,14 @@ describe('configuration', () => {
     })
   })
 
-  it('takes an address without its path, and proxies by comma or space', () => {
+  it('drops the path of an address, and splits proxies at commas or spaces', () => {
     expect(read({ PUBLIC_ORIGIN: 'https://cards.example/x', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
       publicOrigin: 'https://cards.example',
       trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
     })
   })
 
-  it('takes an SMS account, at its maker’s address unless told otherwise', () => {
+  it('reads an SMS account, by default with the provider’s address', () => {
     expect(read({ ...SMS, ...PRODUCTION }).sms).toEqual({
       endpoint: 'https://dysmsapi.aliyuncs.com',
       accessKeyId: 'id',
@@ -119,7 +119,7 @@ describe('configuration', () => {
     expect(() => read({ STORAGE: 'oss' })).toThrow(missing)
   })
 
-  it('says everything that is wrong at once, and never shows a secret', () => {
+  it('reports all errors at once, and never shows a secret', () => {
     const env = { PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:hunter2@db' }
     expect(() => read(env)).toThrow(ConfigError)
     expect(() => read(env)).toThrow(/^PORT [^\n]+\nLOG_LEVEL [^\n]+\nDATABASE_URL [^\n]+$/)

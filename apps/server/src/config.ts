@@ -20,35 +20,35 @@ export interface Config {
   /** null = mails are kept in the mailbox shown at /dev/mail */
   smtpUrl: string | null
   mailFrom: string
-  /** who is told of feedback by mail; null = nobody, it is only stored */
+  /** receives a mail for each feedback; null = feedback is only stored */
   feedbackMail: string | null
-  /** null = no SMS service; then phones work only beside the mailbox */
+  /** null = no SMS service; then phone numbers work only while codes go to the mailbox at /dev/mail */
   sms: AlibabaSms | null
   storage: StorageConfig
   logLevel: string
-  /** addresses or networks whose X-Forwarded-For is believed */
+  /** addresses or networks whose X-Forwarded-For is trusted */
   trustedProxies: string[]
-  /** times as many requests from one network address as normal: for an office or a test behind one address */
+  /** multiplies the number of requests allowed from one network address: for an office or a test behind one address */
   addressLimitFactor: number
-  /** draws the template cards' files while serving, before they are asked for */
+  /** draws the template cards' files in the background, before anybody requests them */
   drawAhead: boolean
-  /** absolute; drawn files are shared there between installations of one machine. null = nothing is shared */
+  /** absolute; installations on one machine share drawn files there. null = nothing is shared */
   libraryFolder: string | null
   /** session cookies without Secure, for plain http on a host other than loopback */
   insecureCookies: boolean
   production: boolean
-  /** absolute; built apps stand at `apps/{web,card-frame,embed}/dist` below it */
+  /** absolute; the built apps are in `apps/{web,card-frame,embed}/dist` below it */
   appRoot: string
 }
 
-/** The environment is unusable; the message says what to change, one line per problem. */
+/** The environment is unusable. The message says what to change, one line per problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 type Environment = Record<string, string | undefined>
 
-/** An address, or a network with the length of its prefix. */
+/** Is this an address, or a network with its prefix length? */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = net.isIP(address)
@@ -60,7 +60,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /**
  * Reads and checks the environment.
- * @throws ConfigError naming every variable that is wrong, what it must look like, and never its value when secret
+ * @throws ConfigError naming every wrong variable and its expected form; the message never contains a secret's value
  */
 export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const problems: string[] = []

@@ -26,16 +26,16 @@ import { type Random, secureRandom } from './random.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices, type Services } from './services.ts'
 
-/** What routes are built from. */
+/** Everything that routes are built from. */
 export interface Deps extends Infrastructure {
   services: Services
-  /** Starts doing queued jobs in this process. */
+  /** Starts processing queued jobs in this process. */
   startWork(): Promise<void>
-  /** Ends jobs and gives back connections; the database itself is stopped by whoever started it. */
+  /** Ends jobs and closes connections. The caller that started the database stops it. */
   close(): Promise<void>
 }
 
-/** Parts a test hands in. */
+/** Parts that a test replaces. */
 export interface Overrides {
   clock?: Clock
   random?: Random
@@ -45,7 +45,7 @@ export interface Overrides {
   databaseLimits?: DatabaseLimits
 }
 
-/** A count is one small statement; a database that needs longer for it is away. */
+/** Counting is one small statement. A database that takes longer for it counts as down. */
 const COUNT_MS = 3_000
 
 /** Composition root: picks providers by the configuration and builds the services. The database must be migrated. */
@@ -60,8 +60,9 @@ export async function createDeps(
     onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     limits: overrides.databaseLimits,
   })
-  // who is to be counted must not wait behind who works (rule F13); one statement at a time counts all who wait
-  // whoever is to be counted is the first to learn that the database hangs, so it learns soon
+  // Rate limits have their own connection, so that a busy main pool cannot delay them (rule F13). One statement at a
+  // time counts all waiting calls. Counting is a call's first query, so its short limit tells callers soon that the
+  // database hangs.
   const counting = openDatabase(connection, {
     max: 1,
     limits: overrides.databaseLimits ?? { connectMs: COUNT_MS, answerMs: COUNT_MS },

@@ -14,7 +14,7 @@ import type { SmsQueue } from './providers/sms/sms-queue.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import type { Random } from './random.ts'
 
-/** What services are built from: the outside world, each part replaceable in a test. */
+/** What services are built from: everything outside our own code. A test can replace each part. */
 export interface Infrastructure {
   config: Config
   pool: pg.Pool
@@ -22,15 +22,15 @@ export interface Infrastructure {
   clock: Clock
   random: Random
   limits: RateLimits
-  /** tells the other server processes what has changed */
+  /** notifies the other server processes of changes */
   changes: Changes
   jobs: Jobs
   mailQueue: MailQueue
   smsQueue: SmsQueue
-  /** key of the hashes by which mailboxes that have had a trial are known */
+  /** key of the hashes that identify mailboxes which have had a trial */
   trialSecret: Buffer
   previewLinks: PreviewLinks
-  /** every file of the template cards is in it: one that is missing is drawn when it is asked for */
+  /** contains every file of the template cards: a file that is not drawn yet is drawn on request */
   storage: Storage
   library: Library
   log: Logger

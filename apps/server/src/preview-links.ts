@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 
-/** A preview link is good for so long. */
+/** How long a preview link is valid. */
 const VALID_MS = 7 * DAY_MS
 
 /**
- * Signs links with which an owner sees a solution on his own site on another day. The sign tells whose key it is for
- * and until when; the date stands beside it and may be changed.
+ * Signs links with which an owner views a solution on another day, on the owner's own site. The signature covers the
+ * key and the expiry. It does not cover the date in the link, which may be changed.
  */
 export interface PreviewLinks {
-  /** A sign for this key, and when it ends (ms). */
+  /** A signature for this key, and when it expires (ms). */
   sign(key: string, now: number): { sign: string; until: number }
   isGood(key: string, sign: string, now: number): boolean
 }
 
-/** `secret` is one of the database's, so every server process takes what another has signed. */
+/** `secret` comes from the database, so every server process accepts links that another has signed. */
 export function createPreviewLinks(secret: Buffer): PreviewLinks {
   const macOf = (key: string, until: number): Buffer =>
     createHmac('sha256', secret).update(`${key} ${until}`).digest().subarray(0, 16)

@@ -4,15 +4,15 @@ import { keepDatesAhead } from './modules/festivals/calendar/dates-ahead.ts'
 import { sweepFiles } from './modules/files/sweep.ts'
 import type { Services } from './services.ts'
 
-/** Work that comes round by itself, once per tick over all server processes. Must bear being done twice. */
+/** Work that runs on a schedule, once per tick over all server processes. It must be safe to run twice. */
 export interface ScheduledJob {
   name: string
-  /** minutes and coarser, in UTC */
+  /** in UTC; the finest unit is a minute */
   cron: string
   run(): Promise<void>
 }
 
-/** Everything that Petalpost does by the clock. */
+/** All scheduled jobs of Petalpost. */
 export const scheduledJobs = (infrastructure: Infrastructure, services: Services): ScheduledJob[] => [
   {
     name: 'sweep',
@@ -33,7 +33,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
     },
   },
   { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
-  // hourly, so that a new year is noticed soon; there is something to compute once a year
+  // hourly, so that a new year is noticed soon; only once a year there is something to compute
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
   { name: 'sweep-builds', cron: '43 * * * *', run: () => services.builds.sweep() },
   { name: 'sweep-files', cron: '23 * * * *', run: () => sweepFiles(infrastructure) },

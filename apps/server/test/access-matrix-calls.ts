@@ -14,7 +14,8 @@ import {
 import { newCard, type Things } from './access-world.ts'
 import { definition } from './solution-factories.ts'
 
-// Who may make which call, and for what (spec 6, rule S12). One entry a call, one case a kind of thing it may name.
+// Who may make which call, and for what (spec 6, rule S12). One entry per call, one case per kind of thing that it may
+// name.
 
 const PAGE = { pageNum: 1, pageSize: 10 }
 
@@ -32,7 +33,7 @@ const feedback = (filePathList: string[]) => ({
 
 const open = (ask: object): Case<object>[] => [{ what: 'all', ask: () => ask, outcomes: OPEN }]
 
-/** A list of one's own things, of which the owner has one. */
+/** A list of the caller's own things, of which the owner has one. */
 const ownList = (input: object, thing: (things: Things) => Promise<string>): Case<object>[] => [
   {
     what: 'one’s own',
@@ -51,7 +52,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'a deletion',
       ask: async ({ account }) => ({ account: await account(), purpose: 'deleteAccount' }),
-      outcomes: SIGNED_IN, // to the owner alone it is really sent
+      outcomes: SIGNED_IN, // only the owner really gets a code
     },
   ],
   loginByCode: [
@@ -67,7 +68,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   logout: open({}),
-  // a visitor is told that nobody is signed in, which is no refusal
+  // for a visitor it returns that nobody is signed in, which is no refusal
   currentUser: open({}),
   updateUser: [{ what: 'oneself', ask: () => ({ name: 'Ada' }), outcomes: SIGNED_IN }],
   checkDeleteEmail: [
@@ -107,7 +108,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'a paid template',
       ask: async ({ paidTemplate }) => ({ cardId: await paidTemplate(), isTemplate: 1 }),
-      outcomes: OPEN, // a look is free, using it is not
+      outcomes: OPEN, // viewing is free; only using it needs a membership
     },
     {
       what: 'an own one',
@@ -253,7 +254,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     {
       what: 'a file of the owner’s',
       ask: async ({ file }) => feedback([await file()]),
-      outcomes: ownerElse('invalid_input'), // an upload has an owner, so visitors send words only
+      outcomes: ownerElse('invalid_input'), // an upload needs an owner, so visitors can send text only
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],

@@ -3,13 +3,13 @@ import { faces } from '#modules/fonts/faces.ts'
 import type { Things } from './access-world.ts'
 import type { FormPart } from './upload-form.ts'
 
-// Routes that are no calls. None of them knows who asks: every caller gets the same answer, to the byte.
+// Routes that are not calls. None of them knows the user: every caller gets the same response, byte by byte.
 
 export interface PageCase {
   what: string
   /** address */
   ask: (things: Things) => Promise<string> | string
-  /** HTTP status, whoever asks */
+  /** HTTP status, the same for all callers */
   status: number
   /** sent as a multipart form */
   form?: readonly FormPart[]
@@ -25,7 +25,7 @@ const UNSIGNED: readonly FormPart[] = [
   ['file', Buffer.from('x'), 'image/png'],
 ]
 
-/** By method and address as they are registered; HEAD is answered as GET. */
+/** By method and address as registered; HEAD gets the same response as GET. */
 export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /files/*': [
     { what: 'a kept file', ask: async ({ file }) => `/files/${await file()}`, status: 200 },

@@ -16,7 +16,7 @@ import { ownedRows } from './row-checksums.ts'
 import { multipartBody } from './upload-form.ts'
 import { wholeServer } from './whole-server.ts'
 
-// Rule S12: who may do what, for every route the server has. The routes are read from the server itself.
+// Rule S12: who may do what, for every route of the server. The list of routes is read from the server itself.
 
 const the = wholeServer()
 
@@ -28,7 +28,7 @@ const entries = contract as Record<string, ContractEntry>
 const named = (method: string, url: string): string | undefined =>
   Object.keys(entries).find((name) => entries[name]?.endpoint.path === url && entries[name].endpoint.method === method)
 
-/** What is to be written for a route that nobody has thought about. */
+/** Says what to write for a route without an entry. */
 function missingEntry({ method, url }: { method: string; url: string }): string[] {
   if (method === 'HEAD') return []
   const call = named(method, url)
@@ -51,7 +51,7 @@ describe('S12: the access matrix', () => {
     expect(the.server.app.routeTable.flatMap(missingEntry)).toEqual([])
   })
 
-  it('S12: tells what to write for a route without an entry', () => {
+  it('S12: says what to write for a route without an entry', () => {
     expect(missingEntry({ method: 'DELETE', url: '/files/*' })).toEqual([
       expect.stringMatching(/pages\.ts\. Say there/),
     ])
@@ -60,13 +60,13 @@ describe('S12: the access matrix', () => {
     ])
   })
 
-  it('S12: has no entry for a page that is gone', () => {
+  it('S12: has no entry for a page that does not exist', () => {
     const routes = new Set(the.server.app.routeTable.map(({ method, url }) => `${method} ${url}`))
     expect(Object.keys(PAGES).filter((route) => !routes.has(route))).toEqual([])
   })
 })
 
-/** What somebody would send who wants more than a call gives: no schema names these (mass assignment). */
+/** Fields that an attacker would add to get more than the call allows; no schema names them (mass assignment). */
 const wanted = ({ owner }: World) => ({
   ownerId: owner.user.id,
   userId: owner.user.id,
@@ -75,7 +75,7 @@ const wanted = ({ owner }: World) => ({
   price: 0,
 })
 
-/** Makes a call in the owner's name as far as words go: the label says owner, the cookie says who acts. */
+/** Makes a call in the owner's name: `userCode` names the owner, but the cookie decides who acts. */
 function ask(endpoint: AnyEndpoint, world: World, input: object): Promise<Answer<unknown>> {
   const { userCode } = world.owner.user
   return world.caller.call<object, unknown>(endpoint, { ...wanted(world), ...input, userCode })
@@ -84,7 +84,7 @@ function ask(endpoint: AnyEndpoint, world: World, input: object): Promise<Answer
 const bodyOf = ({ status, success, code, message, data }: Answer<unknown>) => ({ status, success, code, message, data })
 
 /**
- * What no call of this caller may change: everything of the owner's, all templates and public solutions, and who is a
+ * What no call of this caller may change: everything of the owner, all templates and public solutions, and who is a
  * member.
  */
 async function untouchable(kind: Caller, { owner }: World): Promise<Record<string, string>> {
@@ -102,11 +102,11 @@ async function untouchable(kind: Caller, { owner }: World): Promise<Record<strin
   }
 }
 
-/** Must this caller get the very answer that a name of nothing gets? Else others could find out what there is. */
+/** Must this caller get exactly the response for a missing thing? Otherwise callers could find out what exists. */
 const mustNotTell = (outcomes: Outcomes, kind: Caller): boolean =>
   outcomes[kind] === 'not_found' || (outcomes.owner === 'ok' && !['ok', 'not_logged_in'].includes(outcomes[kind]))
 
-/** Makes the call as this caller and says what is wrong with what came of it. */
+/** Makes the call as this caller and returns what is wrong with the result. */
 async function problemsOf(endpoint: AnyEndpoint, kind: Caller, one: Case<object>): Promise<string[]> {
   const { ask: inputFor, outcomes } = one
   const world = await newWorld(the.server, kind)
@@ -135,7 +135,7 @@ async function problemsOf(endpoint: AnyEndpoint, kind: Caller, one: Case<object>
   ]
 }
 
-/** Calls that stand on the list of those to come are taken up when they are mounted. */
+/** Pending calls are tested as soon as they are mounted. */
 const isMounted = (name: string): boolean => {
   const { method, path } = (entries[name] as ContractEntry).endpoint
   return the.server.app.hasRoute({ method, url: path })
@@ -143,7 +143,7 @@ const isMounted = (name: string): boolean => {
 
 const calls = Object.entries(CALLS).flatMap(([name, list]) => (list ?? []).map((one) => [name, one.what, one] as const))
 
-/** The same calls at each of their addresses, which both have the same rules (spec 7). */
+/** The same calls at each of their addresses; both have the same rules (spec 7). */
 const addressed = calls.flatMap(([name, what, one]) =>
   underEveryPrefix((entries[name] as ContractEntry).endpoint).map(
     (endpoint) => [endpoint.path, what, name, endpoint, one] as const,
@@ -157,7 +157,9 @@ describe('S12: calls', () => {
   })
 })
 
-/** What of an answer is the same for two users who do the same; ids, tickets and the numbers of their names are not. */
+/**
+ * The part of a response that is the same for two users who do the same: without ids, tickets and the numbers in names.
+ */
 const comparable = (answer: Answer<unknown>): string =>
   JSON.stringify(bodyOf(answer))
     .replaceAll(/"(id|ticket)":"[^"]*"/g, '*')
@@ -167,7 +169,7 @@ const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallNa
 
 describe('S12: userCode is a label', () => {
   it.for(shareOf(labelled, 3))(
-    'S12: %s, %s: is the same with one’s own, with somebody else’s and without',
+    'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one
       skip(!isMounted(name), 'stands on the list of calls to come')
@@ -182,7 +184,7 @@ describe('S12: userCode is a label', () => {
         const { endpoint } = entries[name] as ContractEntry
         outcomes.push(comparable(await world.caller.call<object, unknown>(endpoint, input)))
       }
-      // feedback must have one, so that a visitor's second can be told from another's
+      // feedback needs one, to distinguish one visitor's feedback from another's
       const [own, others, none] = outcomes
       expect(others).toBe(own)
       expect(name === 'sendFeedback' ? own : none).toBe(own)

@@ -2,18 +2,18 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 
 import type { Caller, Things } from './access-world.ts'
 
-/** What a request comes to: it is done, or refused with this code. */
+/** The result of a request: success, or the code of its refusal. */
 export type Outcome = 'ok' | ErrorCode
 export type Outcomes = Readonly<Record<Caller, Outcome>>
 
-/** One kind of request to a route, and what it comes to for each caller. */
+/** One kind of request to a route, and its result for each caller. */
 export interface Case<Asked> {
-  /** what it is asked for, as the test's name says it */
+  /** what is requested, as the test's name says it */
   what: string
-  /** the request; `things` are the owner's, or names of nothing */
+  /** the request; `things` are the owner's, or missing ones */
   ask: (things: Things) => Promise<Asked> | Asked
   outcomes: Outcomes
-  /** a thing of the owner's that the owner's answer names, and nobody else's */
+  /** a thing of the owner that only the owner's response may name */
   private?: (things: Things) => Promise<string>
 }
 
@@ -25,23 +25,23 @@ const everyone = (outcome: Outcome): Outcomes => ({
   lapsed: outcome,
 })
 
-/** Open to everybody. */
+/** Everybody may. */
 export const OPEN = everyone('ok')
-/** Nothing anybody may know of. */
+/** For everybody the thing does not exist. */
 export const HIDDEN = everyone('not_found')
-/** Everybody who is signed in, each for themselves. */
+/** Every signed-in user may, each for themselves. */
 export const SIGNED_IN: Outcomes = { ...OPEN, visitor: 'not_logged_in' }
-/** Its owner; for others it is not there. */
+/** Only its owner may; for others it does not exist. */
 export const OWN: Outcomes = { ...HIDDEN, owner: 'ok', visitor: 'not_logged_in' }
-/** The same where visitors may ask, too. */
+/** The same for calls that visitors may make too. */
 export const OWN_OR_MISSING: Outcomes = { ...HIDDEN, owner: 'ok' }
-/** A thing of the product's own: nobody may change it. */
+/** A thing of the product: nobody may change it. */
 export const NOBODY: Outcomes = { ...HIDDEN, visitor: 'not_logged_in' }
-/** Whose membership runs. */
+/** Only users with a current membership may. */
 export const MEMBERS: Outcomes = { ...everyone('subscription_required'), visitor: 'not_logged_in', member: 'ok' }
-/** Refused in the same words whoever asks. */
+/** Everybody gets the same refusal. */
 export const refused = (code: ErrorCode): Outcomes => everyone(code)
-/** The owner may, all others are refused in the same words. */
+/** Only the owner may; all others get the same refusal. */
 export const ownerElse = (code: ErrorCode, visitor: Outcome = code): Outcomes => ({
   ...everyone(code),
   owner: 'ok',

@@ -13,17 +13,17 @@ import { signIn, type SignedIn } from './factories.ts'
 import { popupCardsOf } from './popup-cards.ts'
 import { addPublicSolution, definition, entry, reference, save } from './solution-factories.ts'
 
-/** Who makes a request; all but the owner have nothing to do with the things it names. */
+/** Who makes a request. Except for the owner, nobody has anything to do with the things that it names. */
 export const CALLERS = ['visitor', 'other', 'owner', 'member', 'lapsed'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Things that a request may name, each made when it is first asked for. */
+/** Things that a request may name, each made on first use. */
 export interface Things {
-  /** a card of the owner's own */
+  /** one of the owner's own cards */
   card: () => Promise<string>
-  /** where a solution of the owner's shows a card of the owner's own: the address, as its script asks for it */
+  /** the address of an own card that a solution of the owner shows, as its script requests it */
   popupCard: () => Promise<string>
-  /** a card that stands among the owner's recent designs */
+  /** a card in the owner's recent designs */
   recorded: () => Promise<string>
   /** a template that the owner likes */
   liked: () => Promise<string>
@@ -31,7 +31,7 @@ export interface Things {
   template: () => Promise<string>
   /** a template for members */
   paidTemplate: () => Promise<string>
-  /** a solution of the owner's */
+  /** a solution of the owner */
   solution: () => Promise<string>
   publicSolution: () => Promise<string>
   /** the embed key of the owner's solution */
@@ -44,18 +44,18 @@ export interface Things {
   account: () => Promise<string>
   /** another browser in which the owner is signed in */
   session: () => Promise<string>
-  /** the code that the owner's browser was sent for this purpose */
+  /** the code that was sent to the owner's browser for this purpose */
   code: (purpose: 'login' | 'deleteAccount') => Promise<string>
 }
 
-/** One caller before one server, with an owner whose things nobody else has seen. */
+/** One caller and a server, with an owner whose things nobody else has seen. */
 export interface World {
   caller: Browser
   owner: SignedIn
   things: Things
 }
 
-/** Names of the same form as those of real things, but of nothing that is there. */
+/** Names in the form of real ones, but of things that do not exist. */
 export const MISSING: Things = {
   card: async () => 'MissingCard-0123456789',
   popupCard: async () => '/plugin/card/MissingSecret-0123456789ABCDEFGH/none/pc',
@@ -78,7 +78,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** A card document with nothing in it. */
+/** An empty card document. */
 export const blankCard = () => ({
   v: 2,
   width: 375,
@@ -90,7 +90,7 @@ export const blankCard = () => ({
   fonts: [],
 })
 
-/** A card to be saved as one's own. */
+/** A card to be saved as an own card. */
 export const newCard = (more: Partial<SaveCardInput> = {}): SaveCardInput => ({
   festivalId: 0,
   definition: blankCard(),
@@ -103,7 +103,7 @@ export const newCard = (more: Partial<SaveCardInput> = {}): SaveCardInput => ({
 
 let worlds = 0
 
-/** A new owner with new things, and the caller of this kind. */
+/** A new owner with new things, and a caller of this kind. */
 export async function newWorld(server: TestServer, kind: Caller): Promise<World> {
   const number = ++worlds
   const user = (name: string, membership: { level: number; days: number }) =>

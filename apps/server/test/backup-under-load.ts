@@ -12,7 +12,7 @@ import { startWriteLoad } from './write-load.ts'
 
 const ENV = { ADDRESS_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }
 const WRITERS = 6
-/** people who have signed up and saved before the backup begins, and who do so after it ended */
+/** users who have signed up and saved before the backup begins, and after it ended */
 const BEFORE = 12
 const AFTER = 6
 
@@ -25,15 +25,17 @@ export interface BackupReport {
   restoreMs: number
   /** acknowledged before the backup began */
   acknowledged: number
-  /** of those, what the restored database has not */
+  /** those of them that the restored database lacks */
   missing: string[]
-  /** users who are there without their way in */
+  /** users without an identity to sign in with */
   half: string[]
-  /** over the checksums of all files and of all tables but the one that names the installation; of the backup, and of another one of what was restored */
+  /**
+   * checksum over all files and all tables except `installation`: of the backup, and of a backup of the restored server
+   */
   checksums: [taken: string, restored: string]
-  /** names of everything in the backup */
+  /** names of all entries of the backup */
   entries: string[]
-  /** serves what was restored */
+  /** serves the restored data */
   server: ServerProcess
 }
 
@@ -59,7 +61,7 @@ async function readBackup(file: string): Promise<{ entries: string[]; manifest: 
     text = content.toString()
   }
   const manifest = JSON.parse(text) as Manifest // the last entry
-  const { installation: _, ...tables } = manifest.tables // a copy draws an id of its own
+  const { installation: _, ...tables } = manifest.tables // a copy creates its own id
   const { files } = manifest
   return { entries, manifest, checksum: hash('sha256', JSON.stringify({ tables, files })) }
 }
@@ -74,8 +76,8 @@ async function column(dataDir: string, sql: string): Promise<string[]> {
 }
 
 /**
- * Takes a backup of what `server` (on `dataDir`) keeps while people write, restores it into another folder beside, and
- * serves that.
+ * Takes a backup of `server` (on `dataDir`) while people write, restores it into another folder, and starts a server on
+ * that.
  */
 export async function backupUnderLoad(server: ServerProcess, dataDir: string): Promise<BackupReport> {
   const [one, two, other] = ['one.petalpost', 'two.petalpost', 'restored'].map((name) =>
@@ -85,7 +87,7 @@ export async function backupUnderLoad(server: ServerProcess, dataDir: string): P
   await load.reached(BEFORE)
   const before = [...load.acknowledged]
   const backupMs = await run('backup', dataDir, [one])
-  await load.reached(load.acknowledged.length + AFTER) // the writers were not held up
+  await load.reached(load.acknowledged.length + AFTER) // the writers were not blocked
   await load.stop()
   const restoreMs = await run('restore', other, [one])
   await run('backup', other, [two])

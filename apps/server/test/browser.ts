@@ -2,10 +2,10 @@ import { type Endpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { formOf } from '@petalpost/api-client/request-url'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Where our own pages stand. */
+/** Origin of our own pages. */
 export const ORIGIN = 'http://localhost:8080'
 
-/** An answer as a page reads it. */
+/** A response in the form that pages read. */
 export interface Answer<Data> {
   status: number
   success: boolean
@@ -15,7 +15,7 @@ export interface Answer<Data> {
   headers: LightMyRequestResponse['headers']
 }
 
-/** A browser on our own pages: keeps cookies, sends our origin and a language. */
+/** A browser on our own pages: stores cookies, sends our origin and a language. */
 export interface Browser {
   cookies: Map<string, string>
   /** Makes a call of the contract. */
@@ -24,7 +24,7 @@ export interface Browser {
     input: Input,
     headers?: Record<string, string>,
   ): Promise<Answer<Data>>
-  /** Any request; nothing but the cookies is added. */
+  /** Any request; only the cookies are added. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 

@@ -24,10 +24,10 @@ import { LIBRARY_FOLDER } from './library-folder.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A busy machine is slow, not wrong. */
+/** Long limits, because a busy machine is slow, not wrong. */
 const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 60_000 }
 
-/** A server on a database of its own, with time, randomness and mail in the test's hand. */
+/** A server on its own database; the test controls time, randomness and mail. */
 export interface TestServer {
   app: FastifyInstance
   deps: Deps
@@ -43,7 +43,7 @@ export interface TestServer {
 }
 
 export interface BuildOptions {
-  /** another server whose database this one shares, as a second process would */
+  /** another server, whose database this one shares, as a second process would */
   beside?: TestServer
   config?: Partial<Config>
   /** environment variables */
@@ -61,8 +61,8 @@ async function runAdmin(sql: string): Promise<void> {
 }
 
 /**
- * Clones the migrated template database and builds a server on it. Close it when the file is done: that fails when an
- * answer was not as the contract says.
+ * Clones the migrated template database and builds a server on it. Close it at the end of the file: closing fails when
+ * a response did not match the contract.
  */
 export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
   const { admin, template }: TestDatabase = inject('testDatabase')
@@ -83,7 +83,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const sms: CapturedSms = beside?.sms ?? captured()
   const log: string[] = []
   const logger = createLogger('info', { write: (line) => void log.push(line) })
-  // instances on one database must not draw the same ids
+  // instances on one database must not create the same ids
   const random = seededRandom(beside === undefined ? 'first' : unique)
   const deps = await createDeps(config, connection, logger, {
     clock,

@@ -1,14 +1,14 @@
-/** How the server stands to one call of the contract. */
+/** The state of one call of the contract on the server. */
 export interface CallState {
   name: string
   method: string
   path: string
   mounted: boolean
-  /** on the list of calls that a later release brings */
+  /** on the list of calls without a handler yet */
   pending: boolean
 }
 
-/** What is wrong with the calls, each with its remedy. */
+/** Returns what is wrong with the calls, each with its remedy. */
 export function callProblems(calls: readonly CallState[]): string[] {
   return calls.flatMap(({ name, method, path, mounted, pending }) => {
     if (!mounted && !pending)

@@ -7,9 +7,9 @@ import { newWorld, type World } from './access-world.ts'
 import { buildApp, type TestServer } from './build-app.ts'
 import { multipartBody } from './upload-form.ts'
 
-// Rule S18: whatever secrets and texts go through whatever call, none of them is found in the log.
+// Rule S18: none of the secrets and texts that go through any call appear in the log.
 
-/** Fields whose value a call needs as it is, so that the call gets on; all other texts are canaries. */
+/** Fields that a call needs unchanged to succeed; all other texts are canaries. */
 const NEEDED = new Set(
   'id cardId templateId solutionId serviceId type purpose countryCode regionCode t c timeZone cron showPosition'
     .split(' ')
@@ -26,7 +26,7 @@ const HEADERS = {
   'x-request-id': 'CANARYREQUEST',
 }
 
-/** The input with a canary in every text that a person writes. */
+/** The input with a canary in every text that people write. */
 function planted(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => planted(one, field))
   if (typeof value === 'object' && value !== null)
@@ -47,7 +47,7 @@ const calls = Object.entries(CALLS)
     (list ?? []).map(({ ask }) => ({ endpoint: contract[name as CallName].endpoint as AnyEndpoint, ask })),
   )
 
-/** Everything that must not be found: what was planted, and the secrets that the server itself gave out. */
+/** Everything that must not appear in the log: the canaries, and the secrets that the server itself gave out. */
 const secretsOf = ({ owner }: World): string[] => [
   'CANARY',
   'canary',
@@ -56,11 +56,14 @@ const secretsOf = ({ owner }: World): string[] => [
   ...owner.cookies.values(),
 ]
 
-/** Those of the secrets that stand in the log. */
+/** Those of the secrets that appear in the log. */
 const found = (secrets: readonly string[]): string[] =>
   [...new Set(secrets)].filter((secret) => secret !== '' && server.log.some((line) => line.includes(secret)))
 
-/** Makes every call twice as its owner: with real things, and with canaries. Answers what must not be logged. */
+/**
+ * Makes every call as its owner: with real things, with canaries, and with a phone number. Returns what must not be
+ * logged.
+ */
 async function makeEveryCall(
   world: World,
   inputs: readonly object[],
@@ -87,18 +90,18 @@ async function makeEveryCall(
   return { secrets, statuses }
 }
 
-/** An owner, and the real input of every case of the matrix. */
+/** An owner, and the real input of every case in the matrix. */
 async function ready(): Promise<{ world: World; inputs: object[] }> {
   const world = await newWorld(server, 'owner')
   const inputs: object[] = []
   for (const { ask } of calls) {
-    server.clock.advance(3_600_000) // a code an account and minute
+    server.clock.advance(3_600_000) // one code per account and minute is allowed
     inputs.push(await ask(world.things))
   }
   return { world, inputs }
 }
 
-it('S18: 0 canaries of any call, form or address are found in the log', async () => {
+it('S18: no canary of any call, form or address appears in the log', async () => {
   server = await buildApp({ config: { addressLimitFactor: 1000 } })
   const { world, inputs } = await ready()
   const { secrets, statuses } = await makeEveryCall(world, inputs)
@@ -122,7 +125,7 @@ it('S18: 0 canaries of any call, form or address are found in the log', async ()
   expect(found(secrets)).toEqual([])
 })
 
-it('S18: … nor when mail cannot be sent and every query fails; and the answers tell an id only', async () => {
+it('S18: … nor when mail cannot be sent and every query fails; then responses contain only an id', async () => {
   server = await buildApp({ config: { addressLimitFactor: 1000 } })
   const { world, inputs } = await ready()
   server.mail.setDown(true)

@@ -8,10 +8,10 @@ import { shownArt } from '#src/card-columns/shown-art.ts'
 
 import type { TestServer } from './build-app.ts'
 
-/** A statement takes 65,535 parameters. */
+/** A statement takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 1_000
 
-/** What a test says about a card; the rest does not matter to it. */
+/** Fields of a card that a test may set; the rest does not matter to it. */
 export interface CardOptions {
   id: string
   /** null = a template */
@@ -25,9 +25,9 @@ export interface CardOptions {
   popularity?: number
   thumbnail?: string
   definition?: object
-  /** which set of templates it belongs to */
+  /** its set of templates */
   setId?: string
-  /** further texts it is found by, such as the festival's name */
+  /** further searchable texts, such as the festival's name */
   foundBy?: string[]
   views?: number
 }

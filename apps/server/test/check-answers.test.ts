@@ -6,7 +6,7 @@ import { checkAnswers } from './check-answers.ts'
 
 const envelope = { success: true, code: 200, message: '', msg: '' }
 
-/** What is said about an answer of the list of languages. */
+/** Problems found in a response of the list of languages. */
 async function problemsOf(body: object): Promise<string[]> {
   const app = fastify()
   const problems = checkAnswers(app)
@@ -28,6 +28,6 @@ it.each([
   expect(await problemsOf(body)).toEqual([expect.stringMatching(problem)])
 })
 
-it('an answer as its contract says passes', async () => {
+it('a response that matches its contract passes', async () => {
   expect(await problemsOf({ ...envelope, data: [{ language: 'en-US', name: 'English' }] })).toEqual([])
 })

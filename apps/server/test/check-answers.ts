@@ -15,7 +15,7 @@ const entries = new Map(
   ]),
 )
 
-/** The check of a successful answer of a call, compiled when it is first needed. */
+/** The check of a call's successful response, compiled on first use. */
 function successOf({ endpoint: { name }, data }: ContractEntry): ValidateFunction {
   const known = checks.get(name)
   if (known !== undefined) return known
@@ -24,7 +24,7 @@ function successOf({ endpoint: { name }, data }: ContractEntry): ValidateFunctio
   return check
 }
 
-/** What is wrong with an answer of the API, by its contract; null when nothing is. */
+/** What is wrong with an API response, by its contract; null when nothing is. */
 export function answerProblem(entry: ContractEntry | undefined, body: unknown): string | null {
   const { success, code, message, msg } = body as Record<string, unknown>
   if (msg !== message) return 'msg is not message'
@@ -39,7 +39,7 @@ export function answerProblem(entry: ContractEntry | undefined, body: unknown): 
   return message === '' ? 'a refusal without a text' : null
 }
 
-/** Holds every answer of every call that any test makes to the contract; answers what was wrong so far. */
+/** Checks every response to every call in any test against the contract; returns the problems so far. */
 export function checkAnswers(app: FastifyInstance): string[] {
   const problems: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {

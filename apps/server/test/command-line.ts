@@ -5,7 +5,7 @@ const SERVER = path.resolve(import.meta.dirname, '..')
 const BUILT = path.join(SERVER, 'dist/cli.js')
 const SOURCE = path.join(SERVER, 'src/cli.ts')
 
-/** What the build is made of; card-art stands beside it. */
+/** Folders with the sources of the build, except card-art's. */
 const SOURCES = [
   SERVER,
   ...['domain', 'api-client', 'card-document'].map((name) => path.join(SERVER, '../../packages', name)),
@@ -25,5 +25,5 @@ function isBuiltFresh(): boolean {
 
 let chosen: string | undefined
 
-/** The program to start: what was built, which starts four times as fast, unless the source has changed since. */
+/** The program to start: the build, which starts four times as fast, unless the source has changed since. */
 export const commandLine = (): string => (chosen ??= isBuiltFresh() ? BUILT : SOURCE)

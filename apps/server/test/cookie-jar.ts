@@ -1,9 +1,9 @@
-/** The cookies of somebody at a server process, by their names. */
+/** A client's cookies at a server process, by name. */
 export function cookieJar(cookies = new Map<string, string>()) {
   return {
-    /** what the next request says */
+    /** the `cookie` header of the next request */
     header: (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    /** keeps what an answer sets */
+    /** stores the cookies that a response sets */
     keep: ({ headers }: Response): void => {
       for (const line of headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

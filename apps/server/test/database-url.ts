@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A connection as the text that DATABASE_URL takes. */
+/** A connection as a text for DATABASE_URL. */
 export function databaseUrl({ host, port, user, password, database }: pg.ClientConfig): string {
   const url = new URL('postgres://localhost')
   url.username = String(user)

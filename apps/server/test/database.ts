@@ -11,7 +11,7 @@ import { startJobs } from '../src/jobs/queue.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// nothing here has to survive a crash
+// no data has to survive a crash
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<void> {
@@ -24,7 +24,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<void> {
   }
 }
 
-/** Once per run: one PostgreSQL (ours, or the one of TEST_DATABASE_URL) with one migrated template database. */
+/** Once per run: starts one PostgreSQL (ours, or that of TEST_DATABASE_URL) with one migrated template database. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const folder = temporaryFolder('test')
@@ -44,7 +44,7 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
   }
 }
 
-/** A URL as plain values, because what is provided to the tests must survive copying. */
+/** A URL as plain values, because values for the tests are copied between processes. */
 function parseUrl(url: string): pg.ClientConfig {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {

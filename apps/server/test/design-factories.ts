@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 import type { SignedIn } from './factories.ts'
 
-/** A card with layers of every kind, all of whose files are the product's own, in a font of the system. */
+/** A card with layers of every kind, all of whose files are the product's own, in a system font. */
 export function drawnCard(changes: Partial<CardV2> = {}): CardV2 {
   const card = sampleCard()
   const assets = Object.entries(card.assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])
@@ -18,7 +18,7 @@ export function drawnCard(changes: Partial<CardV2> = {}): CardV2 {
   return { ...card, assets: Object.fromEntries(assets) as CardV2['assets'], fonts, ...changes }
 }
 
-/** Saves a card named "My card", a new one unless told otherwise. */
+/** Saves a card named "My card", by default as a new one. */
 export const saveDesign = (browser: Browser, changes: Partial<SaveCardInput> = {}) =>
   browser.call(saveCard, {
     festivalId: 0,
@@ -30,18 +30,18 @@ export const saveDesign = (browser: Browser, changes: Partial<SaveCardInput> = {
     ...changes,
   })
 
-/** A card of the user's own as the server gives it out. */
+/** A user's own card as the server returns it. */
 export const designOf = async (browser: Browser, cardId: string) =>
   (await browser.call(cardDetail, { cardId, isTemplate: 0 })).data
 
-/** Puts a file where the user's browser would have stored it, and answers the key. */
+/** Stores a file where the user's browser would have uploaded it, and returns the key. */
 export async function upload({ deps, clock }: TestServer, { user }: SignedIn, name: string, content: Uint8Array) {
   const key = `${uploadPrefix(user.id, clock.now())}${name}`
   await deps.storage.put(key, content)
   return key
 }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export const picture = (background: string, width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-/** How to reach the embedded database of a server whose DATA_DIR is `dataDir`. */
+/** Connection to the embedded database of a server whose DATA_DIR is `dataDir`. */
 export const embeddedConnection = (dataDir: string): pg.ClientConfig => ({
   host: path.join(dataDir, 'postgres'),
   port: 5432,
@@ -12,11 +12,11 @@ export const embeddedConnection = (dataDir: string): pg.ClientConfig => ({
   database: 'petalpost',
 })
 
-/** Number of its main process. */
+/** Process id of its main process. */
 export const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** It and the processes that serve its connections. */
+/** The main process and the processes that serve its connections. */
 export const processesOf = (pid: number): number[] => [
   pid,
   ...execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -24,7 +24,7 @@ export const processesOf = (pid: number): number[] => [
     .flatMap((line) => (line.trim() === '' ? [] : [Number(line)])),
 ]
 
-/** Resolves with the time (`performance.now()`) at which a database answers. */
+/** Resolves when a database responds, with the time (`performance.now()`). */
 export async function databaseAnswers(connection: pg.ClientConfig): Promise<number> {
   for (;;) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 })

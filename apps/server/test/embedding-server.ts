@@ -2,14 +2,17 @@ import { buildApp, type TestServer } from './build-app.ts'
 import { addCards } from './card-factories.ts'
 import { signIn, type SignedIn } from './factories.ts'
 
-/** What tests of embedding begin with. */
+/** The starting point of tests about embedding. */
 export interface EmbeddingServer {
   server: TestServer
   /** a member */
   ada: SignedIn
 }
 
-/** A server with the embed below `appRoot` and the templates `free` and `paid`, which a member may put into a solution. */
+/**
+ * A server with the embed in `appRoot` and the templates `free` and `paid`, and a member who may put both into a
+ * solution.
+ */
 export async function openEmbeddingServer(appRoot: string): Promise<EmbeddingServer> {
   const server = await buildApp({ config: { appRoot } })
   const ada = await signIn(server, { membership: { level: 2, days: 30 } })

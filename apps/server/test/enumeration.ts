@@ -2,26 +2,29 @@ import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 
 const ROUNDS = 40
-/** A machine that is busy may make a difference twice in a row; what we give away makes one always. */
+/** On a busy machine the times may differ twice in a row by chance; a leak makes them differ every time. */
 const TRIES = 3
 
 type Kind = 'known' | 'unknown'
 
-/** What somebody learns who asks the same of accounts that exist and of accounts that do not (rule S2). */
+/** What an attacker learns from the same request for existing and missing accounts (rule S2). */
 export interface Comparison {
-  /** every answer that came: status and body */
+  /** every different response: status and body */
   answers: Set<string>
-  /** how much longer known accounts took, ms: of each kind the quarter that the machine held up least */
+  /**
+   * by how much known accounts take longer or shorter, ms: between the lower quartiles, which a busy machine affects
+   * least
+   */
   difference: number
-  /** the difference that the rule allows: 5 ms, and a fifth of a call that takes long because the machine is busy */
+  /** the difference that the rule allows: 5 ms, or a fifth of the call's time on a busy machine */
   allowed: number
 }
 
 const lowerQuartile = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
 
 /**
- * Posts `{account}` to `path` for known and unknown accounts in turn, so that a machine that is busy for a while weighs on
- * both alike. Tries again, with other accounts, when there was a difference.
+ * Posts `{account}` to `path` for known and unknown accounts in turn, so that a machine that is busy for a while slows
+ * both equally. When the times differ, tries again with other accounts.
  */
 export async function compareKnownWithUnknown(
   server: TestServer,

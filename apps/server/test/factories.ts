@@ -10,22 +10,22 @@ import { type Browser, ORIGIN } from './browser.ts'
 import type { TestServer } from './build-app.ts'
 import { codeIn } from './code-in.ts'
 
-/** A signed-in browser and who sits before it. */
+/** A signed-in browser and its user. */
 export interface SignedIn extends Browser {
   user: SessionUser
 }
 
 export interface SignInOptions {
   email?: string
-  /** `86` + number; signs in by phone instead of mail */
+  /** `86` + number; then the user signs in by phone instead of mail */
   phone?: string
   language?: string
   address?: string
-  /** membership as stored; by default the new user's running trial */
+  /** stored membership; by default the new user's current trial */
   membership?: { level: number; days: number }
 }
 
-/** Signs a user in without the round trip of a code; makes the user first when new. */
+/** Signs a user in without requesting a code; creates the user if new. */
 export async function signIn(server: TestServer, options: SignInOptions = {}): Promise<SignedIn> {
   const { email = 'ada@example.com', phone, language = 'en-US', address, membership } = options
   const { login } = server.deps.services
@@ -44,7 +44,7 @@ export async function signIn(server: TestServer, options: SignInOptions = {}): P
   return { ...browser, user }
 }
 
-/** Signs in as a person would: asks for a code, reads the mail, sends the code. */
+/** Signs in as people do: requests a code, reads the mail, sends the code. */
 export async function signInByMail(server: TestServer, browser: Browser, email: string): Promise<void> {
   const headers = { origin: ORIGIN }
   await browser.send({ method: 'POST', url: '/api/login/local/captcha', headers, payload: { account: email } })

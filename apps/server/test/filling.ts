@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestServer } from './build-app.ts'
 
 /**
- * Fills tables over a connection of its own: the server's pool ends a statement after seconds, which many rows may take
+ * Fills tables over its own connection. The server's pool ends a statement after seconds, and many rows may take longer
  * on a busy machine.
  */
 export async function filling(server: TestServer, fill: (client: pg.Client) => Promise<unknown>): Promise<void> {

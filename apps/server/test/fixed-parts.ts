@@ -5,7 +5,7 @@ import type { Mail } from '../src/providers/mail/mail-sender.ts'
 import type { Sms } from '../src/providers/sms/sms-sender.ts'
 import type { Random } from '../src/random.ts'
 
-/** A clock that stands still until told otherwise. */
+/** A clock that moves only when a test sets it. */
 export interface TestClock extends Clock {
   set(at: number | string): void
   advance(ms: number): void
@@ -27,17 +27,17 @@ export function seededRandom(seed: string): Random {
   return { bytes, int: (max) => bytes(6).readUIntBE(0, 6) % max, id: () => bytes(16).toString('base64url') }
 }
 
-/** Takes every mail, or every text message, and hands them to whoever waits. */
+/** Keeps all mails or text messages and passes them to tests that wait for them. */
 export interface Captured<Message> {
   send(message: Message): Promise<void>
   sent: Message[]
-  /** the next message to that address that nobody has taken yet */
+  /** the next message to this address that no test has taken yet */
   next(to: string): Promise<Message>
   /** makes the service fail while true */
   setDown(down: boolean): void
-  /** makes the service take messages without an answer while true; those are answered when it ends */
+  /** while true, the service accepts messages but does not respond; it responds when this ends */
   setHanging(hanging: boolean): void
-  /** what the service refuses messages to this address with */
+  /** errors with which the service refuses messages, by address */
   refusals: Map<string, Error>
 }
 

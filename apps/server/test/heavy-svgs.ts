@@ -15,7 +15,7 @@ const animated = (name: string, values: string): string =>
   `<animate attributeName="${name}" values="${values}" dur="1s" repeatCount="indefinite"/>`
 const FAR = 'filterUnits="userSpaceOnUse" width="20000" height="20000"'
 
-/** Rule S8: small drawings over which Chromium stands still for a second to minutes, and is ended by some. */
+/** Rule S8: small drawings that freeze Chromium for a second to minutes; some crash it. */
 export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'lines made thick by 10 px': filtered('<feMorphology operator="dilate" radius="10"/>'),
   'lines made thick by a million px': filtered('<feMorphology operator="erode" radius="1000000"/>'),
@@ -98,7 +98,7 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   ),
 }
 
-/** What designers draw: each must stay as it is. */
+/** Drawings as designers make them: cleaning must not change them. */
 export const REAL_SVGS: Readonly<Record<string, string>> = {
   'twelve cards with a shadow': drawing(
     `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="6"/>

@@ -6,7 +6,7 @@ const drawing = (inside: string, attributes = ''): string => `<svg ${SVG} ${XLIN
 const styled = (css: string): string => drawing(`<style>${css}</style><rect class="a" width="9" height="9"/>`)
 const rect = (attributes: string): string => drawing(`<rect width="9" height="9" ${attributes}/>`)
 
-/** Rule S7: drawings that a browser reads, and in which an attacker has put something of theirs. */
+/** Rule S7: drawings that a browser can read and in which an attacker has hidden something. */
 export const HOSTILE_SVGS: readonly string[] = [
   drawing('<script>alert(1)</script>'),
   drawing(`<script href="${AWAY}/x.js"/>`),
@@ -96,14 +96,14 @@ export const HOSTILE_SVGS: readonly string[] = [
 
 const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => one(i)).join('')
-/** Ten times the level below, over so many levels. */
+/** A drawing in which each of `levels` levels uses the next one ten times. */
 const tenfold = (levels: number, one: (level: number) => string) =>
   drawing(
     many(levels, (level) => `<g id="l${level + 1}">${one(level).repeat(10)}</g>`),
     '',
   )
 
-/** Rule S7: files that are no drawing, or would keep a browser busy for ever. */
+/** Rule S7: files that are not drawings, or would keep a browser busy forever. */
 export const REFUSED_SVGS: Readonly<Record<string, string>> = {
   'an entity that holds a script': `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${drawing('<text>&x;</text>')}`,
   'an entity from elsewhere': `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text>&x;</text>')}`,

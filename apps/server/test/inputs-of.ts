@@ -18,10 +18,10 @@ interface Schema {
   maximum?: number
 }
 
-/** Lists are drawn short: what one entry may do, many may. */
+/** Lists stay short: many entries find no more errors than a few. */
 const MAX_ITEMS = 3
 
-/** Text that goes wrong easily: other scripts, quotes, markup, SQL, format signs, far longer than wanted. */
+/** Texts that often cause errors: other scripts, quotes, markup, SQL, format characters, far too long. */
 const NASTY = [
   '',
   ' ',
@@ -40,7 +40,7 @@ const text = ({ minLength = 0, maxLength = 200, pattern }: Schema): Arbitrary<st
   return fc.oneof(nasty, fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: 'grapheme' }))
 }
 
-/** Values that are worth trying for a field of this name, such as ids of things that are there. */
+/** Values to try for a field with this name, such as ids of existing things. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 function record({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> {
@@ -52,7 +52,7 @@ function record({ properties = {}, required = [] }: Schema, known: Known): Arbit
   return fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, { requiredKeys: required })
 }
 
-/** Values that a schema lets in. */
+/** Values that a schema allows. */
 function validFor(schema: Schema, known: Known): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
@@ -78,7 +78,7 @@ function validFor(schema: Schema, known: Known): Arbitrary<unknown> {
   }
 }
 
-/** What may stand where something else was expected. */
+/** Values that a field does not expect. */
 const JUNK: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, true, -1, 0, 1.5, 2 ** 53, '', 'x'.repeat(600), 'a\0b', 'a\ud800b', [[]], {
     $gt: '',
@@ -92,18 +92,18 @@ function places(value: unknown, path: string[] = []): string[][] {
   return [path, ...Object.entries(value).flatMap(([key, one]) => places(one, [...path, key]))]
 }
 
-/** The value with another, or nothing, at one of its places. */
+/** The value with `by` at one of its places; undefined removes the place. */
 function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
   if (key === undefined) return by
   if (Array.isArray(value)) return value.map((one, index) => (String(index) === key ? replaced(one, rest, by) : one))
   return { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, by) }
 }
 
-/** Inputs as the schema of a call wants them. */
+/** Inputs that match the schema of a call. */
 export const goodInputs = (schema: TSchema, known: Known): Arbitrary<object> =>
   validFor(schema, known) as Arbitrary<object>
 
-/** The same with one place broken. `undefined` is left out when sent, as a field that is missing. */
+/** The same with one place broken. `undefined` is not sent, which makes the field missing. */
 export const brokenInputs = (schema: TSchema, known: Known): Arbitrary<object> =>
   fc.tuple(goodInputs(schema, known), fc.nat(), fc.oneof(JUNK, fc.constant(undefined))).map(([input, at, junk]) => {
     const inside = places(input).slice(1)

@@ -12,8 +12,8 @@ import { buildApp, type TestServer } from './build-app.ts'
 import { brokenInputs, goodInputs, type Known } from './inputs-of.ts'
 import { definition, entry } from './solution-factories.ts'
 
-// Whatever is sent to a call, the fault is never ours, and a refusal says in the caller's language what is wrong. That
-// each answer is as the contract says is checked by the server of every test.
+// Whatever input a call gets, the server never fails with an error of ours, and a refusal says in the caller's language
+// what is wrong. The server of every test checks that each response matches the contract.
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp({ config: { addressLimitFactor: 1000 } })))
@@ -24,7 +24,7 @@ const INVALID = { 'en-US': /^Something in this request is not valid: \S/, 'zh-CN
 
 type Language = (typeof LANGUAGES)[number]
 
-/** What is wrong with an answer to whatever was sent; null when nothing is. */
+/** What is wrong with the response to any input; null when nothing is. */
 function problemOf({ status, success, code, message }: Answer<unknown>, language: Language): string | null {
   if (status >= 500) return `${status} ${code}`
   if (success) return null
@@ -33,7 +33,7 @@ function problemOf({ status, success, code, message }: Answer<unknown>, language
   return /\p{Script=Han}/u.test(message) === (language === 'zh-CN') ? null : `not in ${language}: ${message}`
 }
 
-/** The input as it can be written: a query, a form and a path hold texts only, and a path no half surrogate pairs. */
+/** The input as it can be sent: a query, a form and a path hold text only, and a path holds no half surrogate pairs. */
 function writable({ encode, path }: AnyEndpoint, input: object): object {
   const inPath = pathParameters(path)
   return Object.fromEntries(
@@ -53,7 +53,7 @@ describe.each([
   ['of the right form', goodInputs],
   ['with one place broken', brokenInputs],
 ])('input %s', (_what, inputsOf) => {
-  it.each(calls)('%s answers it, or says in the caller’s language what is wrong', async (_name, entryOfCall) => {
+  it.each(calls)('%s accepts it, or says in the caller’s language what is wrong', async (_name, entryOfCall) => {
     const { endpoint, input: schema } = entryOfCall
     const { owner, things } = await newWorld(server, 'owner')
     const [card, template, solution] = [await things.card(), await things.template(), await things.solution()]

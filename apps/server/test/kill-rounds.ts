@@ -8,20 +8,23 @@ import { embeddedConnection, postmasterPid } from './embedded-database.ts'
 import { type Acknowledged, addTemplates, lostOf, writeOn } from './kill-writers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** What came of killing a server again and again while people write. */
+/** The result of killing a server repeatedly while people write. */
 export interface KillReport {
   acknowledged: number
-  /** acknowledged writes of which something is not there */
+  /** acknowledged writes that are missing, at least in part */
   lost: string[]
-  /** what was half done, or could not be read */
+  /** data that is half written or cannot be read */
   corrupt: string[]
-  /** milliseconds from the start of the process until it serves, one for each round */
+  /** milliseconds from the start of the process until it serves, for each round */
   readyMs: number[]
 }
 
 const WRITERS = 4
 
-/** Writers of all kinds until the connection breaks, which is the kill after `goal` acknowledged writes in all. */
+/**
+ * Runs writers of all kinds until their connections break by the kill, which happens after `goal` acknowledged writes
+ * in all.
+ */
 async function writeUntilKilled(
   { origin, child }: ServerProcess,
   connection: pg.ClientConfig,
@@ -55,7 +58,7 @@ const CHECK_INDEXES = `
   where c.relkind = 'i' and a.amname = 'btree' and ${OURS}`
 const HALF_USERS = 'select id from users u where not exists (select from identities i where i.user_id = u.id)'
 
-/** What the database cannot read or holds half, and what of these writes is not there. */
+/** Returns what the database cannot read or holds only half, and which of these writes are missing. */
 async function examine(connection: pg.ClientConfig, dataDir: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -63,7 +66,7 @@ async function examine(connection: pg.ClientConfig, dataDir: string, acknowledge
     const lost = await lostOf(client, dataDir, acknowledged)
     await client.query('create extension if not exists amcheck')
     const damaged = await client.query<{ msg: string }>(DAMAGED_ROWS)
-    await client.query(CHECK_INDEXES) // throws at the first damaged one
+    await client.query(CHECK_INDEXES) // throws at the first damaged index
     const half = await client.query<{ id: string }>(HALF_USERS)
     const corrupt = [...damaged.rows.map(({ msg }) => msg), ...half.rows.map(({ id }) => `half a user ${id}`)]
     return { lost, corrupt }
@@ -73,8 +76,9 @@ async function examine(connection: pg.ClientConfig, dataDir: string, acknowledge
 }
 
 /**
- * Starts a server on `dataDir` and kills it by -9 while people write, `rounds` times (rule F1). Even rounds kill the
- * database too, odd ones leave it an orphan that the next start adopts. `writes` = acknowledged writes of a round.
+ * Starts a server on `dataDir` and kills it with -9 while people write, `rounds` times (rule F1). In even rounds the
+ * database is killed too; in odd rounds it becomes an orphan, which the next start adopts. `writes` = acknowledged
+ * writes per round.
  */
 export async function killRounds(dataDir: string, rounds: number, writes: number): Promise<KillReport> {
   const acknowledged: Acknowledged[] = []
@@ -90,7 +94,7 @@ export async function killRounds(dataDir: string, rounds: number, writes: number
     readyMs.push(performance.now() - begun)
     return server
   }
-  /** At each start for the round before: codes live for minutes only. */
+  /** Runs at each start for the round before, because codes are valid for minutes only. */
   let looked = 0
   const look = async (): Promise<void> => {
     const found = await examine(connection, dataDir, acknowledged.slice(looked))
@@ -118,7 +122,7 @@ export async function killRounds(dataDir: string, rounds: number, writes: number
   const lasting = acknowledged.filter(({ kind }) => kind !== 'code')
   lost.push(...(await examine(connection, dataDir, lasting)).lost)
   await last.end('SIGTERM')
-  // the first start creates the database, which is another figure
+  // the first start also creates the database, so its time is not comparable
   return { acknowledged: acknowledged.length, lost, corrupt, readyMs: readyMs.slice(1) }
 }
 

@@ -13,22 +13,22 @@ import { person, type Person, postForm, signUp } from './person.ts'
 import { definition } from './solution-factories.ts'
 import { uploadParts } from './upload-form.ts'
 
-/** What a writer was told is stored. */
+/** A write that the server has acknowledged. */
 export type Acknowledged =
   | { kind: 'code' | 'card' | 'solution'; name: string }
   | { kind: 'like'; name: string; cardId: string }
   | { kind: 'file'; name: string }
 
-/** more than anybody likes in a hundred rounds, so that each like is one of its own */
+/** more templates than likes in a hundred rounds, so that no card is liked twice */
 const TEMPLATES = 3_000
-/** Writes of one account: below what is allowed in a minute. */
+/** Writes per account: fewer than the limits allow in a minute. */
 export const WRITES_EACH = 12
 
-/** Templates to be liked; the database must be migrated. */
+/** Stores templates to be liked; the database must be migrated. */
 export const addTemplates = (server: Parameters<typeof addCards>[0]): Promise<void> =>
   addCards(server, ...ids('liked', TEMPLATES).map((id) => ({ id })))
 
-/** What somebody does whose name tells which it is the turn of; resolves when the server has acknowledged it. */
+/** The writes that a user makes in turn; `name` is unique. Each resolves when the server has acknowledged it. */
 export const WRITES: readonly ((call: Person, origin: string, name: string) => Promise<Acknowledged>)[] = [
   async (call, _, name) => {
     await call('/api/login/local/captcha', { account: name })
@@ -56,7 +56,10 @@ export const WRITES: readonly ((call: Person, origin: string, name: string) => P
   },
 ]
 
-/** Somebody who signs up and writes, again and again, until the server breaks off. `onWritten` hears what is stored. */
+/**
+ * Users sign up and write, again and again, until the server breaks the connection. Calls `onWritten` for each stored
+ * write.
+ */
 export async function writeOn(
   origin: string,
   mailbox: pg.Pool,
@@ -82,7 +85,7 @@ const QUERIES: Record<Acknowledged['kind'], string> = {
   solution: 'select name from solutions',
 }
 
-/** Those that are not there any more, files also by their content. */
+/** Those of the writes that are missing; files are compared by content too. */
 export async function lostOf(
   client: pg.Client,
   dataDir: string,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Databases of one test file, each its own; `drop` removes them all. */
+/** Databases for one test file; `drop` removes them all. */
 export function ownDatabases() {
   const { admin, template } = inject('testDatabase')
   const made: string[] = []
@@ -17,7 +17,7 @@ export function ownDatabases() {
     return { ...admin, database }
   }
   return {
-    /** with nothing in it */
+    /** an empty database */
     empty: () => make('template0'),
     /** with all tables and no rows */
     migrated: () => make(template),
@@ -27,7 +27,7 @@ export function ownDatabases() {
   }
 }
 
-/** Rows of a query on a connection of its own. */
+/** Rows of a query on its own connection. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
   sql: string,

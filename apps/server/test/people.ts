@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type BuildOptions, type TestServer } from './build-app.ts'
 import { type SignedIn, signIn, type SignInOptions } from './factories.ts'
 
-/** The server of a test file and who sits before it in a test. */
+/** The server of a test file and the users in its tests. */
 export interface People {
   server: TestServer
-  /** a second one on the same database, where asked for */
+  /** a second server on the same database, if `twoServers` */
   other: TestServer
   ada: SignedIn
   bob: SignedIn
-  /** grows with every test: for names that no other test has */
+  /** increases with every test, for names that no other test uses */
   round: number
-  /** Signs in somebody whom no test before has known. */
+  /** Signs in a user whom no earlier test has used. */
   newcomer(name: string, options?: SignInOptions & { on?: TestServer }): Promise<SignedIn>
 }
 
-/** Builds a test file's server; before each test it is the same morning, and Ada and Bob are new. */
+/** Builds a test file's server. Each test starts at the same time of the same day, with new users Ada and Bob. */
 export function newPeopleEachTest(options: Omit<BuildOptions, 'beside'> & { twoServers?: boolean } = {}): People {
   const { twoServers = false, ...build } = options
   const the = { round: 0 } as People

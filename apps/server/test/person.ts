@@ -10,10 +10,10 @@ interface Envelope {
   data: unknown
 }
 
-/** What the server answered instead of success. */
+/** The server's response when it is no success. */
 export class Refusal extends Error {
   readonly status: number
-  /** seconds after which to come again, if it said so */
+  /** the Retry-After header, in seconds, if there was one */
   readonly retryAfter: string | null
 
   constructor(path: string, response: Response, message = '') {
@@ -23,10 +23,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody at a server process: keeps cookies, sends its origin. Throws a Refusal unless success is answered. */
+/**
+ * A user's client of a server process: stores cookies, sends its origin. Throws a Refusal when a call does not succeed.
+ */
 export type Person = ReturnType<typeof person>
 
-/** Sits down before the server at `origin`. */
+/** Creates a client of the server at `origin`. */
 export function person(origin: string) {
   const jar = cookieJar()
   return async <Data>(path: string, body?: object): Promise<Data> => {
@@ -43,7 +45,7 @@ export function person(origin: string) {
   }
 }
 
-/** Reads the mailbox of the server's database until a mail to that address is there. */
+/** Reads the mailbox of the server's database until it has a mail to that address. */
 export async function mailedCode(client: pg.Pool, account: string): Promise<string> {
   for (;;) {
     const { rows } = await client.query<{ text: string }>('select text from mailbox where recipient = $1', [account])
@@ -52,7 +54,7 @@ export async function mailedCode(client: pg.Pool, account: string): Promise<stri
   }
 }
 
-/** Signs somebody up by mail. */
+/** Signs a new user up by mail. */
 export async function signUp(call: Person, mailbox: pg.Pool, account: string): Promise<void> {
   await call('/api/login/local/captcha', { account })
   const accountCode = await mailedCode(mailbox, account)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** What every test file is given. */
+/** Values that every test file gets. */
 export interface TestDatabase {
-  /** a database that may create others */
+  /** a database whose account may create others */
   admin: pg.ClientConfig
   /** name of the migrated one to clone */
   template: string

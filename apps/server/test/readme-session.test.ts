@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { writeBuiltEmbed } from './written-embed.ts'
 
-/** Since this version curl takes Secure cookies from plain http on localhost. */
+/** Since this version, curl accepts Secure cookies from plain http on localhost. */
 const CURL = [7, 79] as const
 
 const versionOf = (program: string): string => {
@@ -22,7 +22,7 @@ const versionOf = (program: string): string => {
   return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? ''
 }
 
-/** Why the session cannot be run here; '' when it can. */
+/** Why the session cannot run here; '' when it can. */
 function reasonToSkip(): string {
   if (versionOf('bash') === '') return 'there is no bash'
   const [major = 0, minor = 0] = versionOf('curl').split('.').map(Number)
@@ -35,7 +35,7 @@ function reasonToSkip(): string {
 const readme = readFileSync(path.resolve(import.meta.dirname, '../../../README.md'), 'utf8')
 const session = /<!-- session: .*? -->\s+```bash\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
 
-/** What the README says comes back, line by line, as patterns: an ellipsis stands for anything. */
+/** The responses in the README, line by line, as patterns: an ellipsis matches anything. */
 const promised = [...session.matchAll(/^#> (.*)$/gm)].map(
   ([, line = '']) =>
     new RegExp(
@@ -61,7 +61,7 @@ describe.skipIf(reason !== '')(`the session of the README ${reason}`, () => {
     await seed(database.deps, async () => {
       await addCards(database, { id: 'tall', ...drawn }, { id: 'wide', ...drawn, aspectRatio: '16:9' })
     })
-    await database.deps.jobs.stop() // the started process alone shall send its mails
+    await database.deps.jobs.stop() // only the started process should send its mails
     server = await startServer({
       DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: folder,
@@ -76,7 +76,7 @@ describe.skipIf(reason !== '')(`the session of the README ${reason}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('runs as it is written, and answers what the README says', () => {
+  it('runs as written, with the responses in the README', () => {
     expect(promised.length).toBeGreaterThan(6)
     const script = session.replace('site=http://localhost:8080', `site=${server.origin}`)
     const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' }

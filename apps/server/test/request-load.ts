@@ -1,22 +1,22 @@
 /** How a request ended; `at` in milliseconds of `performance.now()`. */
 export interface Outcome {
   at: number
-  /** HTTP status, or what broke the connection */
+  /** HTTP status, or the error that broke the connection */
   status: number | string
   retryAfter: string | null
 }
 
-/** Clients that ask again as soon as they are answered. */
+/** Clients that send the next request as soon as they get a response. */
 export interface RequestLoad {
   outcomes: Outcome[]
-  /** resolves with the next outcome that `wanted` holds for */
+  /** resolves with the next outcome for which `wanted` returns true */
   next(wanted: (outcome: Outcome) => boolean): Promise<Outcome>
   stop(): Promise<void>
 }
 
 const PAUSE_MS = 5
 
-/** Starts `clients` that make `request` again and again. */
+/** Starts `clients` clients that make `request` repeatedly. */
 export function startRequests(clients: number, request: () => Promise<Response>): RequestLoad {
   const outcomes: Outcome[] = []
   const stopping = new AbortController()

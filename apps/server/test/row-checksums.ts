@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Columns whose change means nothing to a test, by table; '*' = the whole table. */
+/** Columns whose changes a test ignores, by table; '*' = the whole table. */
 export type Ignored = Readonly<Record<string, '*' | readonly string[]>>
 
 /**
- * What changes because somebody was there, counts of callers and when a session was last seen; and what the jobs that
- * come round by the clock compute, which may happen in the midst of any test.
+ * Changes by any visit: counts of callers, and when a session was last seen. Also what scheduled jobs compute, because
+ * they may run during any test.
  */
 export const TRACES: Ignored = {
   rate_limits: '*',
@@ -21,7 +21,7 @@ interface Table {
   columns: string[]
 }
 
-/** A checksum of the rows of each table that `where` (over `t`, with $1) holds for; null leaves a table out. */
+/** A checksum of each table's rows that match `where` (over `t`, with $1); null skips a table. */
 async function checksums(
   pool: pg.Pool,
   ignored: Ignored,
@@ -47,7 +47,7 @@ async function checksums(
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum ?? 'no rows']))
 }
 
-/** A checksum of everything in each table, to compare with one made later. */
+/** A checksum of each table, to compare with a later one. */
 export const rowChecksums = (pool: pg.Pool, ignored: Ignored = TRACES): Promise<Record<string, string>> =>
   checksums(pool, ignored, () => 'true')
 

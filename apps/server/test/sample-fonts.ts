@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brotliCompressSync, deflateSync } from 'node:zlib'
 
-/** A font that is sold nowhere: the tables every font must have, and no letter that anybody can read. */
+/** A made-up font: the tables that every font must have, without readable glyphs. */
 export const fontTables = (): Record<string, Buffer> => {
   const head = Buffer.alloc(54)
   head.writeUInt32BE(0x5f0f3cf5, 12)
@@ -28,7 +28,7 @@ const u16 = (...numbers: number[]): Buffer => {
 const padded = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)])
 const FLAVOR = u32(0x00010000)
 
-/** A TrueType font of these tables. */
+/** A TrueType font with these tables. */
 export function sfnt(tables = fontTables()): Buffer {
   const entries = Object.entries(tables)
   let offset = 12 + entries.length * 16
@@ -41,7 +41,7 @@ export function sfnt(tables = fontTables()): Buffer {
   return Buffer.concat([header, ...directory, ...entries.map(([, content]) => padded(content))])
 }
 
-/** A WOFF font. `says` replaces what it says of itself. */
+/** A WOFF font. `says` overrides sizes in its header. */
 export function woff(tables = fontTables(), says: { unpacked?: number; length?: number; glyf?: number } = {}): Buffer {
   const entries = Object.entries(tables).map(([tag, content]) => {
     const packed = deflateSync(content)
@@ -60,7 +60,7 @@ export function woff(tables = fontTables(), says: { unpacked?: number; length?: 
   return Buffer.concat([...header, ...rest])
 }
 
-/** A number as WOFF2 writes it, in sevens of bits. */
+/** A number as WOFF2 writes it, with seven bits per byte. */
 const base128 = (number: number): Buffer => {
   const digits = [number & 0x7f]
   for (let rest = Math.floor(number / 128); rest > 0; rest = Math.floor(rest / 128))
@@ -68,11 +68,11 @@ const base128 = (number: number): Buffer => {
   return Buffer.from(digits)
 }
 
-/** A WOFF2 font whose outlines are not rearranged. `says` replaces what it says of itself. */
+/** A WOFF2 font whose outlines are not transformed. `says` overrides sizes in its header. */
 export function woff2(tables = fontTables(), says: { unpacked?: number; length?: number; glyf?: number } = {}): Buffer {
   const entries = Object.entries(tables)
   const directory = entries.map(([tag, content]) => {
-    const flags = tag === 'glyf' ? 0xff : 0x3f // tags in letters; version 3 of outlines is "as they are"
+    const flags = tag === 'glyf' ? 0xff : 0x3f // tags in letters; version 3 of outlines means "not transformed"
     const size = tag === 'glyf' ? (says.glyf ?? content.length) : content.length
     return Buffer.concat([Buffer.from([flags]), Buffer.from(tag), base128(size)])
   })
@@ -84,7 +84,7 @@ export function woff2(tables = fontTables(), says: { unpacked?: number; length?:
   return padded(Buffer.concat([...header, body]))
 }
 
-/** A font that people use. */
+/** A font that is in real use. */
 export function pacifico(format: 'woff' | 'woff2'): Buffer {
   const { resolve } = createRequire(new URL('../../../packages/card-art/package.json', import.meta.url))
   return readFileSync(resolve(`@fontsource/pacifico/files/pacifico-latin-400-normal.${format}`))

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 
 const MANY = { width: 24, height: 16 }
 
-/** A red picture, wider than high. */
+/** A red picture in landscape format. */
 const red = (size = MANY) => sharp({ create: { ...size, channels: 3, background: '#cc3333' } })
 
 export const redPng = (size = MANY): Promise<Buffer> => red(size).png().toBuffer()
 export const redJpeg = (size = MANY): Promise<Buffer> => red(size).jpeg().toBuffer()
 
-/** A photograph as a phone takes it: lying on its side, with a note where and by whom. */
+/** A photograph as phones store it: rotated, with metadata about the place and the author. */
 export const phonePhoto = (): Promise<Buffer> =>
   red()
     .jpeg()
@@ -21,7 +21,7 @@ export const phonePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A film of so many frames, each of another colour. */
+/** An animated picture with `frames` frames, each in another color. */
 export async function animatedGif(frames: number, size = MANY): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, frame) =>
     sharp({ create: { ...size, channels: 3, background: { r: (frame * 37) % 256, g: (frame * 11) % 256, b: 90 } } })
@@ -42,7 +42,7 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A black and white PNG without a drop of ink: 30,000 by 30,000 are 109 KB of file and 900 megapixels. */
+/** A blank black-and-white PNG: 30,000 by 30,000 make a file of 109 KB with 900 megapixels. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

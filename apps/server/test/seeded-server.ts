@@ -7,7 +7,7 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { exitCode, runCommand, type ServerProcess, startServer } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A public solution with the key that a visitor is given. */
+/** A public solution with the key that visitors get. */
 export interface SeededSolution {
   name: string
   language: Language
@@ -36,7 +36,7 @@ async function publicSolutions(origin: string, language: Language): Promise<Seed
   )
 }
 
-/** Runs `work` on such a server, started in a folder of its own. */
+/** Runs `work` on such a server, started in its own folder. */
 export async function withSeededServer<T>(
   name: string,
   env: Record<string, string>,

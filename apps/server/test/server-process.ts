@@ -12,17 +12,17 @@ const READY = 'Stop with Ctrl+C.'
 export interface ServerProcess {
   child: ChildProcess
   origin: string
-  /** everything it printed so far */
+  /** everything that it has printed so far */
   output: () => string
-  /** resolves when it serves; rejects when it ends before */
+  /** resolves when it serves; rejects when it ends before that */
   ready: Promise<void>
-  /** sends a signal and answers the exit code (null after kill -9) */
+  /** sends a signal and returns the exit code (null after kill -9) */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 /**
- * Runs a command of the command line. Nothing of our own environment but the path is passed on. Template cards are drawn
- * when they are asked for, once on this machine.
+ * Runs a command of the command line. Of our own environment, it gets only the path. Template cards are drawn on
+ * request, once on this machine.
  */
 export function runCommand(
   command: string,
@@ -47,7 +47,7 @@ export function runCommand(
   }
 }
 
-/** A port that nobody listens on, so that several runs of the tests can go on at once. */
+/** A free port, so that several runs of the tests can work at the same time. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts `serve` on the port of `env`, else on one of its own. */
+/** Starts `serve` on the port of `env`, else on a free one. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const running = runCommand('serve', { PORT: port, HOST: '127.0.0.1', ...env })

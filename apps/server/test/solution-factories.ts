@@ -12,7 +12,7 @@ import type { TestServer } from './build-app.ts'
 
 export type Entry = SentDefinition['platforms']['pc']['festivals'][number]
 
-/** A festival entry; every 1 January unless told otherwise. */
+/** A festival entry; by default every 1 January. */
 export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,
   festivalId: 0,
@@ -22,10 +22,10 @@ export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
-/** A card as an entry refers to it; thumbnail and title are not to be believed. */
+/** A card as an entry refers to it. The server must ignore this thumbnail and title. */
 export const reference = (id: string, isTemplate: 0 | 1 = 1) => ({ id, isTemplate, thumbnail: 'sent', title: 'sent' })
 
-/** A definition with these entries on the computer and none on the phone. */
+/** A definition with these entries on PC and none on mobile. */
 export const definition = (...festivals: Entry[]): SentDefinition => ({
   timeZone: '+08:00',
   platforms: {
@@ -34,14 +34,14 @@ export const definition = (...festivals: Entry[]): SentDefinition => ({
   },
 })
 
-/** Saves a solution named Shop, unless told otherwise. */
+/** Saves a solution, named Shop by default. */
 export const save = (browser: Browser, solution: Partial<NonNullable<SaveSolutionInput['solution']>> = {}) =>
   browser.call(saveSolution, { solution: { name: 'Shop', definition: definition(), ...solution } })
 
 export const mySolutions = async (browser: Browser) =>
   (await browser.call(solutionSearch, { isTemplate: 0, pageSize: -1 })).data.records
 
-/** What a test says about a public solution. */
+/** Fields of a public solution that a test may set. */
 export interface PublicSolutionOptions {
   id: string
   name?: string
@@ -50,7 +50,7 @@ export interface PublicSolutionOptions {
   definition?: SolutionDefinition
 }
 
-/** Stores a public solution with its key, as seeding would. */
+/** Stores a public solution with its key, as the seed would. */
 export async function addPublicSolution({ deps, clock }: TestServer, options: PublicSolutionOptions): Promise<void> {
   const now = new Date(clock.now())
   const { id, name = id, region = 'en-US', position = 0, definition = newSolutionDefinition() } = options

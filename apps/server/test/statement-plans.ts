@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import type { TestServer } from './build-app.ts'
 
-/** A statement that the server ran, and how PostgreSQL runs it. */
+/** A statement of the server, and PostgreSQL's plan for it. */
 export interface StatementPlan {
   statement: string
   plan: string
@@ -11,7 +11,7 @@ export interface StatementPlan {
 
 type Sent = string | { text: string; values?: unknown[] }
 
-/** Asks how every statement is run that the server sends to the database while `act` lasts. */
+/** Returns the plans of all statements that the server sends to the database while `act` runs. */
 export async function plansWhile({ deps }: TestServer, act: () => Promise<unknown>): Promise<StatementPlan[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   let calls: [Sent, unknown[] | undefined][] = []

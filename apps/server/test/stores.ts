@@ -10,16 +10,16 @@ export type StoreName = (typeof STORES)[number]
 /** A server with one of the stores. */
 export interface StoreServer {
   server: TestServer
-  /** the object store's stand-in; null = the local disk */
+  /** the stand-in of the object store; null = the local disk */
   remote: ObjectStore | null
-  /** asks as a page of ours would: where a form goes may be a path of this server */
+  /** sends requests as a page of ours would: a form's address may be a path on this server */
   fetch: typeof fetch
   close(): Promise<void>
 }
 
 const ACCOUNT = { bucket: 'cards', region: 'cn-hangzhou', accessKeyId: 'key-id', accessKeySecret: 'key-secret-canary' }
 
-/** Builds a server on that store; a bucket is a stand-in on loopback, which shares the server's clock. */
+/** Builds a server with this store; a bucket is a stand-in on loopback, which uses the server's clock. */
 export async function serverWith(name: StoreName, env: Record<string, string> = {}): Promise<StoreServer> {
   let server: TestServer | null = null
   const kind = name === 'S3' ? 's3' : 'oss'

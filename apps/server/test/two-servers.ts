@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { buildApp, type TestServer } from './build-app.ts'
 
-/** Two servers of a test file on one database, as two processes would be. */
+/** Two servers on one database for a test file, like two processes. */
 export function twoServers(): { first: TestServer; second: TestServer } {
   const the = {} as { first: TestServer; second: TestServer }
   beforeAll(async () => {

@@ -5,7 +5,7 @@ export type FormPart =
   | readonly [name: string, value: string]
   | readonly [name: string, content: Uint8Array, type: string]
 
-/** The form as a browser would put it on the wire. */
+/** The form as a browser would send it. */
 export async function multipartBody(
   parts: readonly FormPart[],
 ): Promise<{ headers: Record<string, string>; payload: Buffer }> {
@@ -20,7 +20,7 @@ export async function multipartBody(
   }
 }
 
-/** What the page's client posts: the policy's fields, the key, and at last the file. */
+/** The parts that the page's client posts: the policy's fields, the key, and the file last. */
 export const uploadParts = ({ fields }: FormPolicy, key: string, content: Uint8Array, type: string): FormPart[] => [
   ['key', key],
   ...fields.map(({ name, value }) => [name, value] as const),

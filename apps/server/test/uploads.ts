@@ -8,7 +8,7 @@ import { multipartBody, uploadParts } from './upload-form.ts'
 
 let names = 0
 
-/** Uploads a file as the page does: asks for leave, posts the form. Answers the key it now has. */
+/** Uploads a file as the page does: requests a policy, posts the form. Returns the file's key. */
 export async function uploadByForm(browser: SignedIn, content: Uint8Array, name = 'a.png'): Promise<string> {
   const { data } = (await browser.call(uploadPolicy, { name: 'petalpost' })).data
   const key = `${data.keyPrefix}${++names}-${name}`
@@ -25,7 +25,7 @@ export const uploadAndClaim = async (
   name?: string,
 ): Promise<Answer<ClaimedFile>> => browser.call(claimUpload, { key: await uploadByForm(browser, content, name) })
 
-/** What anybody gets who asks for that file. */
+/** The response that anybody gets for this file. */
 export async function fetchFile(server: TestServer, path: string) {
   const { statusCode, headers, rawPayload } = await server.visitor().send({ method: 'GET', url: path })
   return { status: statusCode, type: headers['content-type'], headers, content: rawPayload }

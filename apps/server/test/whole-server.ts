@@ -4,7 +4,10 @@ import { buildApp, type TestServer } from './build-app.ts'
 import { writeBuiltApps } from './written-apps.ts'
 import { writeBuiltEmbed } from './written-embed.ts'
 
-/** A test file's server with everything it can serve, built apps and embed too, and without a limit in the way. */
+/**
+ * A test file's server with everything that it can serve, including built apps and the embed, and with limits that no
+ * test reaches.
+ */
 export function wholeServer(): { server: TestServer } {
   const the = {} as { server: TestServer }
   const built = writeBuiltApps()

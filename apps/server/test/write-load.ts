@@ -3,7 +3,7 @@ import pg from 'pg'
 import { person, signUp } from './person.ts'
 import { definition } from './solution-factories.ts'
 
-/** What a writer was told is stored: a new user, and a solution of theirs. */
+/** A new user and their solution, after the server has acknowledged both. */
 export interface Written {
   account: string
   solutionId: string
@@ -11,17 +11,17 @@ export interface Written {
   secret: string
 }
 
-/** People who go on signing up and saving until told to stop. */
+/** Users who sign up and save until stopped. */
 export interface WriteLoad {
-  /** everything that was answered with success so far, oldest first */
+  /** all acknowledged writes so far, oldest first */
   acknowledged: Written[]
-  /** resolves once that many were acknowledged in all; rejects when a writer failed */
+  /** resolves when this many writes are acknowledged in all; rejects when a writer failed */
   reached(count: number): Promise<void>
-  /** Lets everybody finish what they are at. Rejects when a writer failed. */
+  /** Lets all writers finish their current write. Rejects when a writer failed. */
   stop(): Promise<void>
 }
 
-/** Starts `writers` people at the server at `origin`, whose mailbox is in the database of `connection`. */
+/** Starts `writers` users of the server at `origin`, whose mailbox is in the database of `connection`. */
 export function startWriteLoad(
   origin: string,
   connection: pg.ClientConfig,
@@ -49,7 +49,7 @@ export function startWriteLoad(
       while (!stopping.signal.aborted) await signUpAndSave()
     }),
   )
-  running.catch(() => undefined) // told by reached() and stop()
+  running.catch(() => undefined) // reached() and stop() report it
   return {
     acknowledged,
     reached: (count) =>

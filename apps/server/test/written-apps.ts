@@ -8,7 +8,7 @@ const INLINE = 'document.documentElement.dataset.theme = "light"'
 
 const page = (title: string, head = '') => `<!doctype html><title>${title}</title>${head}<p>${title}</p>`
 
-/** A folder like the repository's, with apps as small as can be built, for tests of how they are served. */
+/** A folder like the repository's, with minimal built apps, for tests of how they are served. */
 export function writeBuiltApps() {
   const root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-apps-'))
   const script = `console.log(${JSON.stringify('petal '.repeat(400))})`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Stands in the frame's document. */
+/** The inline script of the frame's document. */
 export const FRAME_SCRIPT = 'document.body.append("frame")'
 
 const FIRST = 'AB12CD34'
@@ -11,8 +11,8 @@ const frame = (script: string) =>
   `<!doctype html><html lang="en-US"><head><title>P</title><script type="module">${script}</script></head><body></body></html>`
 
 /**
- * A folder with the embed, the card frame and a part of the web application as their builds leave them, as small as can
- * be; in `root` if given. `hash` tells one build from another.
+ * A folder with the embed, the card frame and a part of the web application as their builds write them, but minimal; in
+ * `root` if given. `hash` distinguishes builds.
  */
 export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-')), hash = FIRST) {
   const popup = `popup.${hash}.mjs`

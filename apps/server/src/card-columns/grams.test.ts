@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { grams, searchQuery } from './grams.ts'
 
 describe('grams of a card', () => {
-  test('a Chinese run gives its pieces of one to four characters, other words stand whole and in lower case', () => {
+  test('a Chinese run gives its parts of one to four characters, other words stay whole in lower case', () => {
     expect(grams('生日快乐 Happy Birthday2026')).toEqual([
       '生',
       '日',
@@ -44,7 +44,7 @@ describe('search query', () => {
   test.each(['', '   ', '!!! %_', "'", '\\', '🎉'])('%j has nothing to search for', (searchText) => {
     expect(searchQuery(searchText)).toBeNull()
   })
-  test('a query stays small, whatever is typed', () => {
+  test('a query stays small, whatever the search text', () => {
     const query = searchQuery('一二三四五六七八九十'.repeat(100).replaceAll('五', () => 'x'.repeat(500)))
     expect(query?.tsquery.split(' & ').length).toBeLessThanOrEqual(32)
   })
@@ -68,7 +68,7 @@ describe('search query', () => {
     fc.assert(
       fc.property(titles, fc.nat(20), fc.nat(6), (title, from, length) => {
         const lexemes = grams(title)
-        // a piece that starts inside a word is no prefix of it, so pieces hold Chinese only
+        // a piece that starts inside a word is no prefix of that word, so the pieces hold Chinese only
         const piece = title.slice(from, from + length).replaceAll(/[ab']/g, ' ')
         const terms = searchQuery(piece)?.tsquery.split(' & ') ?? []
         expect(lexemes).toEqual(expect.arrayContaining(terms.map((term) => term.slice(1, -1))))

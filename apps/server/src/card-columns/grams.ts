@@ -1,5 +1,6 @@
-// PostgreSQL has no word breaker for Chinese, and a trigram index scans the table for one or two characters. So the
-// same splitting fills `cards.search` and reads what is searched for: n-grams of CJK runs, whole words of the others.
+// PostgreSQL cannot split Chinese into words, and with a trigram index it scans the table for one or two characters. So
+// we split texts ourselves: n-grams of CJK runs, whole words of other scripts. The same code fills `cards.search` and
+// reads search texts.
 
 import { searchForm } from '@petalpost/domain/search-form'
 
@@ -7,25 +8,28 @@ const LETTERS = String.raw`[\p{L}\p{N}]`
 const CJK = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]`
 const RUNS = new RegExp(`(?<cjk>[${CJK}&&${LETTERS}]+)|(?<word>[${LETTERS}--${CJK}]+)`, 'gv')
 
-/** A word longer than this is cut, on both sides alike: no title needs it and a lexeme has a size limit. */
+/** A longer word is cut, in cards and in search texts alike: no title needs it, and lexemes have a size limit. */
 const MAX_WORD_LENGTH = 64
 /**
- * CJK runs are cut into grams of up to so many characters. What is searched for is mostly two to four characters long
- * and so one gram, whose frequency PostgreSQL knows; of several it would believe that they never meet in one title.
+ * Longest gram of a CJK run, in characters. Most search texts have two to four characters and so become one gram, whose
+ * frequency PostgreSQL knows. With several grams, its planner assumes that they never occur in the same title.
  */
 const LONGEST_GRAM = 4
-/** Names the way of cutting: cards that were cut another way are not found and must be cut again. */
+/** Names the way of splitting. A card whose text was split another way is not found and must be split again. */
 export const GRAMS_EDITION = 'up to 4 characters'
 /** More grams than this do not narrow a search any further. */
 const MAX_QUERY_GRAMS = 32
 
 type Run = { kind: 'cjk'; characters: string[] } | { kind: 'word'; word: string }
 
-/** What a search asks of the database. */
+/** A search text as terms for the database. */
 export type SearchQuery = {
   /** a `tsquery` literal; all its grams must be there */
   tsquery: string
-  /** CJK runs longer than a gram, which their grams alone would also find torn apart: to be looked for as they stand */
+  /**
+   * CJK runs longer than a gram. Their grams alone would also match a title that has them apart, so the run itself must
+   * be in the title.
+   */
   exact: string[]
 }
 
@@ -39,7 +43,7 @@ export function grams(...texts: readonly string[]): string[] {
   return [...found]
 }
 
-/** Reads a search text; null when nothing in it can be searched for (only signs or spaces). */
+/** Reads a search text. Returns null when it has nothing to search for (only punctuation or spaces). */
 export function searchQuery(searchText: string): SearchQuery | null {
   const terms = new Set<string>()
   const exact: string[] = []
@@ -78,7 +82,7 @@ function gramsOf(characters: readonly string[]): string[] {
   return found
 }
 
-/** As few grams as hold every character of a CJK run. */
+/** The fewest grams that cover every character of a CJK run. */
 function coverOf(characters: readonly string[]): string[] {
   const last = Math.max(0, characters.length - LONGEST_GRAM)
   const starts = Array.from({ length: Math.ceil(last / LONGEST_GRAM) + 1 }, (_, n) => Math.min(n * LONGEST_GRAM, last))

@@ -1,13 +1,13 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
-/** What a card's row says of its art; all null when the card has none. */
+/** What a card's row stores about its art; all null when the card has none. */
 export interface ShownArt {
   scene: string | null
   palette: string | null
   artKey: string | null
 }
 
-/** The art of a card is its lowest art layer, wherever in the card that stands. */
+/** The art of a card is its lowest art layer; layers of other kinds may be below it. */
 export function shownArt({ layers, assets }: Pick<CardV2, 'layers' | 'assets'>): ShownArt {
   const art = layers.find((layer) => layer.type === 'art')
   if (art === undefined) return { scene: null, palette: null, artKey: null }

@@ -40,7 +40,7 @@ async function storeFiles(): Promise<void> {
 }
 
 describe('F16: backup under write load', { timeout: 240_000 }, () => {
-  it('F16: taken while people write, it restores to all that was acknowledged and nothing half', async () => {
+  it('F16: a backup taken during writes restores every acknowledged write, and nothing half', async () => {
     const server = await serveIn(dataDir)
     running.push(server)
     await storeFiles()

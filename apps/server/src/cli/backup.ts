@@ -16,10 +16,10 @@ import { RowChecksum } from './copy/row-checksum.ts'
 import { type Snapshot, withSnapshot } from './copy/snapshot.ts'
 import type { Tell } from './serve.ts'
 
-/** Names of what stands in a backup, in this order. */
+/** Names of the entries of a backup, in this order. */
 export const ENTRIES = {
   description: 'description.json',
-  /** `tables/NAME/000001` …: rows as COPY writes them */
+  /** `tables/NAME/000001` …: rows in COPY's format */
   tables: 'tables/',
   /** `files/KEY` */
   files: 'files/',
@@ -63,8 +63,9 @@ async function putFiles(archive: ArchiveWriter, snapshot: Snapshot, storage: Sto
 }
 
 /**
- * Writes everything that must outlive a machine to `output`: one consistent snapshot of all tables, the files it
- * mentions and the product's own, and at the end a manifest with their checksums. Bounded memory, writers go on.
+ * Writes everything that must survive the loss of a machine to `output`: one consistent snapshot of all tables, the
+ * files that it names, the product's own files, and at the end a manifest with their checksums. Memory use is bounded,
+ * and writers are not blocked.
  */
 export function writeBackup({ connection, storage }: BackupSource, output: Writable, tell: Tell): Promise<Manifest> {
   return withSnapshot(connection, async (snapshot) => {
@@ -92,7 +93,7 @@ export async function refuseUnfitFile(file: string): Promise<void> {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal(`There is no folder ${folder}. Make it, or choose another.`)
   if (!found.isDirectory()) throw new Refusal(`${folder} is not a folder. Choose another place for the backup.`)
-  // nothing but writing tells for sure, on whatever disk
+  // only a test write shows whether the disk can be written to
   const part = partOf(file)
   await (await openPart(file)).close()
   await rm(part, { force: true })
@@ -113,8 +114,8 @@ async function openPart(file: string): Promise<FileHandle> {
 }
 
 /**
- * Writes a backup to `file`, which then exists whole or not at all, readable by its owner only: it holds addresses,
- * sessions and secrets.
+ * Writes a backup to `file`, which then exists complete or not at all. Only its owner can read it, because it holds
+ * addresses, sessions and secrets.
  */
 export async function backupToFile(
   source: BackupSource,

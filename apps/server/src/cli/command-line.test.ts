@@ -10,7 +10,7 @@ async function say(...args: string[]): Promise<{ code: number; said: string }> {
 }
 
 describe('the command line', () => {
-  it('lists every command, and says more of each', async () => {
+  it('lists every command, and has a help text for each', async () => {
     const { code, said } = await say('--help')
     expect(code).toBe(0)
     for (const [name, { summary }] of Object.entries(COMMANDS))

@@ -5,14 +5,14 @@ import { readConfig } from '#src/config.ts'
 import { type Command, COMMANDS } from './commands.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** Takes a text for a person; a failure belongs to the error output. */
+/** Takes a text for the user; a failure goes to the error output. */
 export type Say = (text: string, isFailure: boolean) => void
 
-/** What a command line is called with. */
+/** The arguments and the environment of a call. */
 export interface Call {
   args: string[]
   env: NodeJS.ProcessEnv
-  /** where the built apps stand unless APP_ROOT says otherwise */
+  /** where the built apps are, unless APP_ROOT says otherwise */
   appRoot: string
   say: Say
 }
@@ -47,7 +47,10 @@ async function run({ args, env, appRoot, say }: Call): Promise<number> {
   return (await command.run(readConfig(env, appRoot), operands)) === false ? 1 : 0
 }
 
-/** Does what the arguments say. Answers the exit code; a failure is said in one sentence, a fault of ours in full. */
+/**
+ * Runs the command that the arguments name. Returns the exit code. A failure is printed as one sentence, a fault of
+ * ours with its stack.
+ */
 export async function commandLine(call: Call): Promise<number> {
   try {
     return await run(call)

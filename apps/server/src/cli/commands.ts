@@ -20,14 +20,14 @@ import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
-/** Something that the command line does. */
+/** A command of the command line. */
 export interface Command {
-  /** what must follow its name */
+  /** arguments that must follow the name */
   operands: readonly string[]
   summary: string
   /** lines of `petalpost NAME --help` below the summary */
   details?: string
-  /** Answers false, or throws, when it did not come to a good end. */
+  /** Returns false, or throws, when the command failed. */
   run(config: Config, operands: readonly string[]): Promise<boolean | void>
 }
 
@@ -39,7 +39,7 @@ async function fillIn(deps: Deps): Promise<void> {
   await seed(deps)
 }
 
-/** Runs `work` on a migrated database and leaves everything closed. */
+/** Runs `work` on a migrated database, then closes everything. */
 async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
   await withDatabase(config, tell, {}, async ({ connection }) => {
     await migrateDatabase(connection)
@@ -66,14 +66,14 @@ async function withDatabase(
   }
 }
 
-/** Aborted by Ctrl+C, so that what a command has half done is taken back. */
+/** A signal that Ctrl+C aborts: then a command undoes its unfinished work. */
 function stopOrder(): AbortSignal {
   const order = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => order.abort())
   return order.signal
 }
 
-/** The configured store, for reading and writing only: it signs no forms here. */
+/** The configured store, for reading and writing only: commands sign no upload forms. */
 const storageOf = (config: Config): Storage => openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
 
 async function backup(config: Config, file: string): Promise<void> {
@@ -112,15 +112,15 @@ async function copyDatabase(config: Config, url: string, direction: 'export' | '
     const [from, to] = isExport ? [connection, other] : [other, connection]
     await transfer(from, to, tell, stopOrder())
     tell('Stored files were not copied: they stay in the storage, which belongs to the old database.')
-    tell('When that one is gone for good, run with the new one: join-files')
+    tell('When that database is gone for good, run with the new one: join-files')
   })
 }
 
 const COPY_DETAILS = `The whole database is copied in one snapshot and compared; the target must be empty and PostgreSQL 15 or newer.
-A password may stand in URL or in the variable PGPASSWORD. Stored files stay where they are: keep DATA_DIR, or the
-bucket. Stop the server first, or what is written meanwhile stays behind.`
+A password may be in URL or in the variable PGPASSWORD. Stored files stay where they are: keep DATA_DIR, or the
+bucket. Stop the server first: what it writes during the copy is not copied.`
 
-/** Everything the command line knows, by name. */
+/** All commands, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     operands: [],
@@ -135,7 +135,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   seed: {
     operands: [],
-    summary: 'fill in festivals, categories, search texts, cards and solutions',
+    summary: 'fill the database with festivals, categories, search texts, cards and solutions',
     run: (config) =>
       withDeps(config, async (deps) => {
         await refuseOtherFiles(deps)
@@ -145,7 +145,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'join-files': {
     operands: [],
     summary: 'declare that the database and the stored files belong together',
-    details: `A server does not start when the two do not know each other, because it would sweep files away that another
+    details: `A server does not start when the two do not belong together, because it would sweep away files that another
 database needs. Run this only when you are sure that they belong together.`,
     run: (config) =>
       withDeps(config, async (deps) => {
@@ -155,29 +155,29 @@ database needs. Run this only when you are sure that they belong together.`,
   },
   'put-back': {
     operands: [],
-    summary: 'put stored files back that were swept within the last 30 days',
-    details: 'What still nothing refers to is swept again after a day.',
+    summary: 'put back stored files that were swept within the last 30 days',
+    details: 'Files that nothing refers to are swept again after a day.',
     run: (config) =>
       withDeps(config, async (deps) => {
         const bond = await joinFiles(deps)
         if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
-        // not while a server sweeps, nor while a backup is taken
+        // not while a server sweeps or a backup runs
         const isDone = await alone(deps.pool, [LOCKS.storedFiles], async () =>
-          tell(`${await putBack(deps)} files are back.`),
+          tell(`${await putBack(deps)} files were put back.`),
         )
         if (!isDone) throw new Refusal('The stored files are being swept or copied. Try again in a few minutes.')
       }),
   },
   doctor: {
     operands: [],
-    summary: 'say what is configured, reachable and missing',
-    details: 'Ends with 1 when something is missing without which the server cannot run.',
+    summary: 'show what is configured, reachable and missing',
+    details: 'Exits with 1 when something that the server needs is missing.',
     run: (config) => doctor(config, tell),
   },
   calendar: {
     operands: ['YEAR', 'REGION'],
     summary: 'print the festivals of a year',
-    details: 'REGION is a country such as CN, US or KR, or * for the days that are kept everywhere.',
+    details: 'REGION is a country such as CN, US or KR, or * for festivals that are celebrated everywhere.',
     run: async (_, [year = '', region = '']) => {
       const { yearCalendar } = await import('./year-calendar.ts')
       tell(yearCalendar(year, region))
@@ -186,8 +186,8 @@ database needs. Run this only when you are sure that they belong together.`,
   backup: {
     operands: ['FILE'],
     summary: 'write all tables and stored files into one file',
-    details: `One consistent moment, while the server goes on. FILE must not exist yet; it appears only when it is whole. With -
-the backup goes to the standard output. Raw uploads that nobody claimed and rate limits are left out.`,
+    details: `One consistent snapshot, while the server runs. FILE must not exist; it appears only when it is complete. With -
+the backup goes to the standard output. Unclaimed uploads and rate limits are left out.`,
     run: (config, [file = '']) => backup(config, file),
   },
   restore: {

@@ -15,9 +15,9 @@ import { startWriteLoad } from '#test/write-load.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const CLIENTS = 8
-/** longer than any answer takes */
+/** longer than any response takes */
 const FROZEN_MS = 20_000
-/** from the database's first answer to ours; a second on a machine that does nothing else */
+/** from the database's first response to ours; about a second on an idle machine */
 const HEALED_MS = 10_000
 /** kills of the database's main process */
 const KILLS = 10
@@ -57,12 +57,12 @@ async function serve(name: string, more: Record<string, string> = {}): Promise<S
 
 const isGood = ({ status }: { status: number | string }): boolean => status === 200
 
-/** Everything but a good answer, or a clear "come again" that says when. */
+/** Outcomes that are neither a success nor a 503 that says when to try again. */
 const unclear = ({ outcomes }: RequestLoad) =>
   outcomes.filter(({ status, retryAfter }) => !(status === 200 || (status === 503 && Number(retryAfter) > 0)))
 
-describe('F2: the database goes away', () => {
-  it('F2, R2: the main process is killed under load: 503 with Retry-After, scripts go on, no restart of ours', async () => {
+describe('F2: the database is down', () => {
+  it('F2, R2: when the main process is killed under load, calls get 503 with Retry-After and scripts are served', async () => {
     const dataDir = path.join(folder, 'killed')
     const server = await serve('killed')
     const script = await scriptOf(server, embeddedConnection(dataDir))
@@ -83,11 +83,11 @@ describe('F2: the database goes away', () => {
     expect(unclear(load)).toEqual([])
     expect(visitors.outcomes.filter((outcome) => !isGood(outcome))).toEqual([])
     expect(server.child.exitCode).toBeNull()
-    // every connection came back to its pool, or it would wait for them
+    // every connection is back in its pool; otherwise the server would wait for it
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('F2: another machine’s database stops and comes back: the pool heals, nobody restarts the server', async () => {
+  it('F2: when another machine’s database stops and starts again, the pool recovers without a restart of our server', async () => {
     const where = path.join(folder, 'elsewhere')
     let database: EmbeddedPostgres = await startEmbeddedPostgres(where)
     ends.push(() => database.stop())
@@ -121,7 +121,7 @@ describe('F2: the database goes away', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  it('F2: a database that hangs is one that is away: scripts go on, calls and health answer 503 within their limits', async () => {
+  it('F2: a database that hangs counts as down: scripts are served, calls and health respond 503 within their limits', async () => {
     const dataDir = path.join(folder, 'frozen')
     const server = await serve('frozen')
     const script = await scriptOf(server, embeddedConnection(dataDir))
@@ -134,7 +134,7 @@ describe('F2: the database goes away', () => {
     const frozenAt = performance.now()
     try {
       const { at } = await load.next(({ status }) => status === 503)
-      expect(at - frozenAt).toBeLessThan(1.5 * HEALED_MS) // 6 s, and what a busy machine adds
+      expect(at - frozenAt).toBeLessThan(1.5 * HEALED_MS) // 6 s, and some time for a busy machine
       const askedAt = performance.now()
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(503)
       expect(performance.now() - askedAt).toBeLessThan(HEALED_MS)

@@ -8,7 +8,7 @@ import { describeFailure } from './describe-failure.ts'
 const FULL = 'The disk is full. Make room and start again; nothing that was saved is lost.'
 const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
 
-describe('what a person reads when the server does not start', () => {
+describe('what the user reads when the server does not start', () => {
   it.each([
     ['a file could not be written', failure('ENOSPC: no space left on device, write', { code: 'ENOSPC' })],
     [
@@ -27,7 +27,7 @@ describe('what a person reads when the server does not start', () => {
     expect(describeFailure(error)).toBe(FULL)
   })
 
-  it('names the port, the folder and the setting that helps', () => {
+  it('names the port, the folder and the setting to change', () => {
     expect(describeFailure(failure('', { code: 'EADDRINUSE', port: 8080 }))).toMatch(/^Port 8080 is taken\..* PORT\.$/)
     expect(describeFailure(failure('', { code: 'EACCES', port: 80 }))).toMatch(/^Port 80 needs more rights/)
     expect(describeFailure(failure('', { code: 'EPERM', path: '/srv/x' }))).toMatch(/^\/srv\/x may not be written/)
@@ -35,11 +35,11 @@ describe('what a person reads when the server does not start', () => {
     expect(describeFailure(failure('', { code: 'EADDRNOTAVAIL' }))).toMatch(/^HOST names an address/)
   })
 
-  it('says that nobody reads any more, as after `backup - | head`', () => {
+  it('says that the reader of the output has ended, as after `backup - | head`', () => {
     expect(describeFailure(failure('write EPIPE', { code: 'EPIPE' }))).toMatch(/^Whatever was to read the output/)
   })
 
-  it('says that the database is damaged when PostgreSQL finds that out', () => {
+  it('says that the database is damaged when PostgreSQL reports it', () => {
     const missing = failure('could not open file "base/1/2"', { code: '58P01' })
     expect(describeFailure(new DrizzleQueryError('select 1', [], missing))).toMatch(
       /^The database is damaged .*base\/1/,
@@ -47,12 +47,12 @@ describe('what a person reads when the server does not start', () => {
     expect(describeFailure(failure('database "x" does not exist', { code: '3D000' }))).toMatch(/restore a backup/)
   })
 
-  it('repeats our own sentences', () => {
+  it('passes on our own sentences', () => {
     expect(describeFailure(new ConfigError('PORT must be a number'))).toBe('PORT must be a number')
     expect(describeFailure(failure('The database postgres://db/x cannot be used: no'))).toMatch(/cannot be used/)
   })
 
-  it('leaves a fault of ours to its stack', () => {
+  it('returns null for a fault of ours', () => {
     expect(describeFailure(new TypeError('undefined is not a function'))).toBeNull()
     expect(describeFailure('text')).toBeNull()
   })

@@ -18,13 +18,13 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
     port === undefined
       ? `${path ?? 'The data folder'} may not be written. Change its permissions, or choose another with DATA_DIR.`
       : `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`,
-  EIO: () => 'The disk, or what is connected there, cannot be read or written. Check it, or use a copy elsewhere.',
+  EIO: () => 'The disk or its connection fails. Check it, or use a copy on another disk.',
   EPIPE: () => 'Whatever was to read the output has ended before it was complete.',
   ABORT_ERR: () => 'Stopped. Nothing was changed.',
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
 }
 
-/** Did the disk run full, whoever met it: we, a program's own words, or PostgreSQL in a failed query (53100)? */
+/** Is the disk full? The error may be ours, a program's own message, or PostgreSQL's in a failed query (53100). */
 function isDiskFull(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as SystemFailure
@@ -33,7 +33,7 @@ function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** PostgreSQL runs, but not what it should find: no such database, input or output errors, corruption. */
+/** PostgreSQL runs, but its files are not as they should be: no such database, input or output errors, corruption. */
 const isDamage = ({ code }: SystemFailure): boolean => /^(?:3D000|58P?\d+|XX00\d)$/.test(code ?? '')
 
 function damagedWith(error: unknown): string | null {
@@ -45,7 +45,7 @@ function damagedWith(error: unknown): string | null {
 /** Node's remark on a wrong argument, without its hints for programmers. */
 const isArgumentMistake = ({ code }: SystemFailure): boolean => code?.startsWith('ERR_PARSE_ARGS_') === true
 
-/** One sentence for a person about why a command failed; null when it is a fault of ours. */
+/** One sentence for the user about why a command failed; null when it is a fault of ours. */
 export function describeFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const failure = error as SystemFailure
@@ -55,7 +55,7 @@ export function describeFailure(error: unknown): string | null {
     return error.message
   const damage = damagedWith(error)
   if (damage !== null)
-    return `The database is damaged or half copied: ${damage}. Copy it anew, or restore a backup into an empty one.`
+    return `The database is damaged or half copied: ${damage}. Copy it again, or restore a backup into an empty one.`
   if (isArgumentMistake(failure)) return `${failure.message.split('. ')[0]}. See petalpost --help.`
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null

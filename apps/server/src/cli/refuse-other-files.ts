@@ -5,25 +5,25 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { Refusal } from './copy/refusal.ts'
 
-const ANYWAY = 'If they belong together all the same, run: npm run petalpost -- join-files'
+const ANYWAY = 'If they do belong together, run: npm run petalpost -- join-files'
 
-/** Why a server must not start, and the way out. */
+/** Why a server must not start, and what to do. */
 export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => string> = {
   other_database: (store) =>
     `The stored files (${store}) belong to another database. Check DATABASE_URL, DATA_DIR and STORAGE. ${ANYWAY}`,
   new_database: (store) =>
-    `The database is new, but there are stored files of another one (${store}). Start with the database that they belong to, or choose an empty place for files. ${ANYWAY}`,
+    `The database is new, but there are stored files of another database (${store}). Start with the database that they belong to, or choose an empty storage. ${ANYWAY}`,
   files_missing: (store) =>
-    `The database names files that users have stored, but there are none (${store}). Is a disk not mounted, or a bucket mistyped? ${ANYWAY}`,
+    `The database names files of users, but the storage has none (${store}). Is a disk not mounted, or is the name of a bucket wrong? ${ANYWAY}`,
   half_restored: (store) =>
-    `A restore did not come to its end (${store}). Empty the database and the place for files, and restore again.`,
+    `A restore did not finish (${store}). Empty the database and the storage, then restore again.`,
   copied_database: (store) =>
-    `This database is a copy of the one that the stored files belong to (${store}), and sweeps none of them. When that one is gone for good, run: npm run petalpost -- join-files. A copy that stays beside it needs a place for files of its own.`,
+    `This database is a copy of the one that the stored files belong to (${store}), so this server sweeps none of them. When the other database is gone for good, run: npm run petalpost -- join-files. A copy that runs beside it needs its own storage.`,
 }
 
 /**
- * A server on a database that does not know the stored files would sweep them away.
- * @throws Refusal with the way out when database and files do not belong together
+ * A server must not start on a database that does not know the stored files: it would sweep them away.
+ * @throws Refusal that says what to do when database and files do not belong together
  */
 export async function refuseOtherFiles({
   config,
@@ -32,11 +32,12 @@ export async function refuseOtherFiles({
 }: Pair & Pick<Infrastructure, 'config' | 'log'>): Promise<void> {
   try {
     const bond = await joinFiles(pair)
-    // a provider that has moved the database must not stop the service: it serves, and takes nothing away
+    // the provider may have moved the database, which must not stop the service: the server runs, but sweeps nothing
     if (bond === 'copied_database') return log.error(SENTENCES[bond](storeName(config)))
     if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
   } catch (error) {
-    // what does not answer cannot be compared: cards are served on, and the sweep compares before it takes anything
+    // a store that does not respond cannot be compared: cards are still served, and the sweep compares before it
+    // removes
     if (!(error instanceof StorageError)) throw error
     log.warn({ reason: error.message }, 'stored files not compared with the database')
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const silent = (): void => undefined
-/** Where the store bears the id of its installation. */
+/** Where the store holds the id of its installation. */
 const ID = 'installation/id'
 let folders = 0
 const freshStorage = (): Storage =>
@@ -97,7 +97,7 @@ beforeAll(async () => {
   target = await databases.empty()
 })
 
-/** Why a backup was refused, and what it left behind all the same. */
+/** Why a backup was refused, and what the refused restore left behind. */
 const refusalOf = async (content: Buffer | Promise<Buffer>): Promise<{ sentence: string; left: unknown[] }> => {
   const storage = freshStorage()
   const sentence = await restoreTo(await content, target, storage).then(
@@ -109,7 +109,7 @@ const refusalOf = async (content: Buffer | Promise<Buffer>): Promise<{ sentence:
 const refused = (sentence: RegExp) => ({ sentence: expect.stringMatching(sentence), left: [] })
 
 describe('restored files', () => {
-  it('F16: a picture has its thumbnails again, and what no row names stays behind', async () => {
+  it('F16: a restored picture has its thumbnails, and files that no row names are not in the backup', async () => {
     const [connection, storage, restored] = [await databases.migrated(), freshStorage(), freshStorage()]
     const [picture, font] = ['media/2026/11/a.png', 'media/2026/11/b.woff2']
     await rowsOf(
@@ -125,7 +125,7 @@ describe('restored files', () => {
   })
 })
 
-it('Ctrl+C during a restore is not taken for damage, and leaves nothing', async () => {
+it('Ctrl+C during a restore does not count as damage, and leaves nothing', async () => {
   const stop = new AbortController()
   async function* stoppedWithin() {
     yield backup.subarray(0, backup.length / 2)
@@ -143,7 +143,7 @@ it('Ctrl+C during a restore is not taken for damage, and leaves nothing', async 
 })
 
 describe('a restored database', () => {
-  it('has the rows as they were, goes on counting, keeps waiting jobs once, and no rate limits', async () => {
+  it('has the same rows, continues its sequences, has each waiting job once, and no rate limits', async () => {
     const connection = await databases.empty()
     const storage = freshStorage()
     await restoreTo(backup, connection, storage)
@@ -177,7 +177,7 @@ describe('a restored database', () => {
     expect(applied.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash))
   })
 
-  it('may share a bucket that has the files already, but never with other content', async () => {
+  it('may share a bucket that has the same files already, but not files with other content', async () => {
     const storage = freshStorage()
     await storage.put('pictures/own.webp', Buffer.from('picture'))
     await storage.put('other/file.webp', Buffer.from('other'))
@@ -189,7 +189,7 @@ describe('a restored database', () => {
     expect((await keysIn(storage)).toSorted()).toEqual([ID, 'other/file.webp', 'pictures/own.webp'])
   })
 
-  it('keeps a template card’s picture that another machine has drawn otherwise', async () => {
+  it('keeps a template card’s picture that another machine has drawn differently', async () => {
     const [source, storage] = [freshStorage(), freshStorage()]
     await source.put('library/thumbnails/a@200.webp', Buffer.from('drawn here'))
     await storage.put('library/thumbnails/a@200.webp', Buffer.from('drawn there'))
@@ -206,7 +206,7 @@ const stored = async (storage: Storage) => {
 }
 
 describe('F16: a restore and the servers on its store', () => {
-  it('F16: no server starts on a store before its restore is done; then database and store bear one id', async () => {
+  it('F16: no server starts on a store before its restore has finished; then database and store have the same id', async () => {
     const [connection, storage] = [await databases.empty(), freshStorage()]
     const marks: (string | null)[] = []
     const watched: Storage = {
@@ -221,7 +221,7 @@ describe('F16: a restore and the servers on its store', () => {
     expect(await rowsOf(connection, 'select id from installation')).toEqual([{ id: await stored(storage) }])
   })
 
-  it('F16: a bucket of another installation is left alone', async () => {
+  it('F16: the bucket of another installation stays unchanged', async () => {
     const [connection, storage] = [await databases.migrated(), freshStorage()]
     await rowsOf(connection, "insert into installation (id) values ('ours')")
     const named = await backupOf(connection, storage)
@@ -235,7 +235,7 @@ describe('F16: a restore and the servers on its store', () => {
   })
 })
 
-describe('what is not restored leaves everything empty', () => {
+describe('a refused restore leaves everything empty', () => {
   it('a database or a storage that is not empty', async () => {
     await expect(restoreTo(backup, await databases.migrated())).rejects.toThrow(
       /^The database is not empty: it has a table/,
@@ -248,7 +248,7 @@ describe('what is not restored leaves everything empty', () => {
     await expect(restoreTo(backup, others)).rejects.toThrow(/^The database is not empty: it has a table pgboss.job/)
     expect(await rowsOf(others, 'select name from pgboss.job')).toEqual([{ name: 'theirs' }])
     const storage = freshStorage()
-    await storage.put('builds/assets/part-AB12CD34.js', Buffer.from('x')) // the program's own: nothing of a restore
+    await storage.put('builds/assets/part-AB12CD34.js', Buffer.from('x')) // one of the program's own files, not one of a restore
     await storage.put('media/x.webp', Buffer.from('x'))
     await expect(restoreTo(backup, target, storage)).rejects.toThrow(/^The data folder is not empty.*media\/x\.webp/)
     expect(await schemasOf(target)).toEqual([])
@@ -264,7 +264,7 @@ describe('what is not restored leaves everything empty', () => {
     )
   })
 
-  it('a newer form, a newer data model', async () => {
+  it('a newer format, a newer data model', async () => {
     expect(await refusalOf(edited(backup, 'description.json', '"formatVersion": 1', '"formatVersion": 2'))).toEqual(
       refused(/newer Petalpost/),
     )
@@ -284,7 +284,7 @@ describe('what is not restored leaves everything empty', () => {
     expect(await refusalOf(rewritten(backup, (entries) => entries.slice(0, -1)))).toEqual(refused(/its end is missing/))
   })
 
-  it('a backup cut off or damaged anywhere, unless nothing of it is touched', async () => {
+  it('a backup cut off or damaged at any place, unless no data is damaged', async () => {
     const whole = await restoreTo(backup, await databases.empty())
     const refusedWhole = { outcome: expect.any(String), isEmpty: true }
     const harm = fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.boolean(), fc.nat(7))
@@ -298,14 +298,14 @@ describe('what is not restored leaves everything empty', () => {
         const left = [...(await schemasOf(target)), ...(await keysIn(storage))].length
         const isRestored = typeof outcome !== 'string'
         if (isRestored) target = await databases.empty()
-        // padding and the compression's own checksum carry nothing
+        // padding and the compression's own checksum hold no data
         expect({ outcome, isEmpty: left === 0 }).toEqual(isRestored ? { outcome: whole, isEmpty: false } : refusedWhole)
       }),
       { numRuns: 30 },
     )
   })
 
-  it('a description that says other than it did', async () => {
+  it('a description that has changed', async () => {
     const other = edited(backup, 'description.json', '"lastValue": "5"', '"lastValue": "4"')
     expect(await refusalOf(other)).toEqual(refused(/its description has changed/))
   })

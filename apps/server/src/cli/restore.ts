@@ -25,7 +25,7 @@ export interface RestoreTarget {
   /** of an empty database */
   connection: pg.ClientConfig
   storage: Storage
-  /** false = a bucket that may hold the files already: those are compared instead of stored */
+  /** false = a bucket, which may hold the files already: then they are compared, not stored */
   storageMustBeEmpty: boolean
   random: Random
 }
@@ -35,23 +35,23 @@ function parse<Schema extends TSchema>(schema: Schema, { content }: ArchiveEntry
     const value: unknown = JSON.parse(content.toString())
     if (Check(schema, value)) return value
   } catch {
-    // said below
+    // the error below says it
   }
   throw new Refusal('This is not a backup of Petalpost, or it is damaged.')
 }
 
-/** What says in every form which form it is. */
+/** The part that every format version has: its number. */
 const ANY_FORMAT = Type.Object({ formatVersion: Type.Number() })
 
 function readDescription(entry: ArchiveEntry | undefined): Description {
   if (entry?.name !== ENTRIES.description) throw new Refusal('This is not a backup of Petalpost.')
   const { formatVersion } = parse(ANY_FORMAT, entry)
   if (formatVersion > FORMAT_VERSION)
-    throw new Refusal('This backup was made by a newer Petalpost in a form that this one cannot read. Update first.')
+    throw new Refusal('This backup was made by a newer Petalpost in a format that this one cannot read. Update first.')
   return parse(Description, entry)
 }
 
-/** Stores the files of a backup; takes them away again when the restore fails. */
+/** Stores the files of a backup; deletes them again when the restore fails. */
 function fileStore({ storage }: RestoreTarget) {
   const stored: string[] = []
   const checksum = new RowChecksum()
@@ -59,7 +59,7 @@ function fileStore({ storage }: RestoreTarget) {
     put: async (key: string, content: Buffer): Promise<void> => {
       const line = fileLine(key, content)
       checksum.update(line)
-      // drawn there already: by another build of the rasteriser its bytes differ, and the picture is the same
+      // already drawn there: another build of the rasterizer gives other bytes for the same picture
       if (isOwnFile(key) && (await storage.head(key)) !== null) return
       const there = await storage.read(key)
       if (there === null) {
@@ -84,10 +84,10 @@ async function refuseStoredFiles({ storage, storageMustBeEmpty }: RestoreTarget)
       throw new Refusal(`The data folder is not empty: it holds the file ${key}. Choose an empty one with DATA_DIR.`)
 }
 
-/** Where the table stands whose one row names the installation. */
+/** Entries of the table whose only row names the installation. */
 const INSTALLATION_ROW = `${ENTRIES.tables}installation/`
 
-/** Hands every entry on; answers the manifest, which must be the last. `storeId` null = the store has no id. */
+/** Passes every entry on. Returns the manifest, which must be the last. `storeId` null = the store has no id. */
 async function loadEntries(
   entries: AsyncIterable<ArchiveEntry>,
   loader: Loader,
@@ -97,7 +97,7 @@ async function loadEntries(
   let manifest: Manifest | null = null
   for await (const entry of entries) {
     const { name, content } = entry
-    if (manifest !== null) throw new Refusal('The backup is damaged: it goes on after its end.')
+    if (manifest !== null) throw new Refusal('The backup is damaged: it continues after its end.')
     if (storeId !== null && name.startsWith(INSTALLATION_ROW) && content.toString().split('\t')[0] !== storeId)
       throw new Refusal('The storage belongs to another installation than the backup. Choose another bucket.')
     if (name === ENTRIES.manifest) manifest = parse(Manifest, entry)
@@ -109,7 +109,7 @@ async function loadEntries(
   return manifest
 }
 
-/** From now on a server may start on the two. */
+/** Joins database and storage; from now on a server may start on them. */
 async function join({ connection, storage, random }: RestoreTarget): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
@@ -120,9 +120,9 @@ async function join({ connection, storage, random }: RestoreTarget): Promise<voi
 }
 
 /**
- * Fills an empty database and an empty storage from a backup, all or nothing; every checksum is compared, and a backup
- * of an older Petalpost is brought to today's data model.
- * @throws Refusal saying why not
+ * Fills an empty database and an empty storage from a backup, all or nothing. It compares every checksum and brings a
+ * backup of an older Petalpost to the current data model.
+ * @throws Refusal that gives the reason
  */
 export async function restoreFrom(input: Readable, target: RestoreTarget, tell: Tell): Promise<Manifest> {
   const entries = readArchive(input)
@@ -144,14 +144,14 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
         throw new Refusal('The backup is damaged: its description has changed.')
       const { rows, checksum } = files.totals()
       if (rows !== manifest.files.count || checksum !== manifest.files.checksum)
-        throw new Refusal('The files in the backup are not those it names.')
+        throw new Refusal('The files in the backup are not those that it names.')
       refuseDifference(manifest.tables, await loader.received(), 'The backup is damaged')
       found = manifest
     })
     const manifest = found as Manifest | null
     if (manifest === null) throw new Refusal('The backup is cut off: its end is missing.')
     if (storeId === null) await join(target)
-    else tell('The bucket belongs to the database of the backup. When that one is gone for good, run: join-files')
+    else tell('The bucket belongs to the database of the backup. When that database is gone for good, run: join-files')
     tell(`${rowCount(manifest.tables)} rows of ${description.tables.length} tables`)
     tell(`${manifest.files.count} files, ${(manifest.files.bytes / 1e6).toFixed(1)} MB`)
     for (const key of manifest.files.missing) tell(`Not in the backup: ${key}`)
@@ -165,7 +165,7 @@ export async function restoreFrom(input: Readable, target: RestoreTarget, tell: 
   }
 }
 
-/** The content of a backup file. @throws Refusal when there is none */
+/** The content of a backup file. @throws Refusal when there is no such file */
 export function openBackup(file: string, stop: AbortSignal): Readable {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal(`There is no file ${file}.`)
@@ -173,7 +173,7 @@ export function openBackup(file: string, stop: AbortSignal): Readable {
   try {
     accessSync(file, constants.R_OK)
   } catch {
-    throw new Refusal(`${file} may not be read. Change its permissions, or copy it.`)
+    throw new Refusal(`${file} cannot be read. Change its permissions, or copy it.`)
   }
   return createReadStream(file, { signal: stop })
 }

@@ -32,7 +32,7 @@ async function runAdmin(sql: string): Promise<void> {
   await client.end()
 }
 
-/** A request that the server cannot finish before `release`: a lock in the database holds its query. */
+/** A request that the server cannot finish before `release`, because a lock in the database blocks its query. */
 async function heldRequest(origin: string) {
   const client = new pg.Client({ ...admin, database })
   await client.connect()
@@ -59,16 +59,16 @@ const isListening = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** requests that a server has begun when it is told to stop */
+/** requests in progress when the server is told to stop */
 const UNDER_WAY = 60
 
 interface StartedRequest {
   finish(): void
-  /** resolves with its status, or why it broke */
+  /** resolves with the HTTP status, or with the error code of a broken connection */
   outcome: Promise<number | string | undefined>
 }
 
-/** A request whose head the server has taken and whose body is still to come. */
+/** A request whose headers the server has received and whose body is still to come. */
 async function startedRequest(origin: string, account: string): Promise<StartedRequest> {
   const body = JSON.stringify({ account })
   const headers = { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -86,14 +86,14 @@ async function startedRequest(origin: string, account: string): Promise<StartedR
   return { finish: () => void request.end(body), outcome }
 }
 
-/** What a command that must fail says. */
+/** The output of a command that must fail. */
 async function fails(command: string, changes: Record<string, string>): Promise<string> {
   const running = runCommand(command, { PORT: String(await freePort()), HOST: '127.0.0.1', ...env, ...changes })
   expect(await exitCode(running)).toBe(1)
   return running.output().trim()
 }
 
-it('has stored what its build names by content before it answers, so that it outlives the build (failure 10)', async () => {
+it('stores the hashed files of its build before its first response, so that they outlive the build (failure 10)', async () => {
   const built = writeBuiltEmbed()
   const server = await startServer({ ...env, APP_ROOT: built.root })
   await server.ready
@@ -104,7 +104,7 @@ it('has stored what its build names by content before it answers, so that it out
 })
 
 describe('F15: stopping', () => {
-  it('F15, R6: SIGTERM lets running requests finish, takes no new ones and ends with 0', async () => {
+  it('F15, R6: SIGTERM lets running requests finish, accepts no new ones and ends with 0', async () => {
     const server = await startServer(env)
     await server.ready
     const { answer, release } = await heldRequest(server.origin)
@@ -115,7 +115,7 @@ describe('F15: stopping', () => {
     expect(await ended).toBe(0)
   })
 
-  it('F15: of 60 requests under way at SIGTERM none is dropped', async () => {
+  it('F15: of 60 requests in progress at SIGTERM none is dropped', async () => {
     const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
     await server.ready
     const accounts = Array.from({ length: UNDER_WAY }, (_, number) => `stop${number}@example.com`)
@@ -133,8 +133,9 @@ describe('F15: stopping', () => {
     expect(stored.rowCount).toBe(UNDER_WAY)
   })
 
-  // who connects between the last look at the port and its closing cannot be saved: on a busy machine, milliseconds
-  it('F15: whoever was connected is answered: a busy server that stops resets nobody', { retry: 2 }, async () => {
+  // a client that connects between the last check of the port and its closing is lost; on a busy machine that takes
+  // milliseconds
+  it('F15: a busy server that stops resets no connection and serves every connected client', { retry: 2 }, async () => {
     const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
     await server.ready
     const load = startRequests(4, () => fetch(`${server.origin}${languageList.path}`))
@@ -145,7 +146,7 @@ describe('F15: stopping', () => {
     expect(others.filter(({ status }) => !String(status).includes('ECONNREFUSED'))).toEqual([])
   })
 
-  it('F15: a request that never ends holds the server for 10 s only', async () => {
+  it('F15: a request that never ends delays the stop by only 10 s', async () => {
     const server = await startServer(env)
     await server.ready
     const { outcome } = await startedRequest(server.origin, 'endless@example.com')
@@ -175,7 +176,7 @@ describe('the command line', () => {
     )
   })
 
-  it.skipIf(process.getuid?.() === 0)('says in one sentence that the data folder may not be written', async () => {
+  it.skipIf(process.getuid?.() === 0)('says in one sentence that the data folder is not writable', async () => {
     const locked = path.join(folder, 'locked')
     mkdirSync(locked)
     chmodSync(locked, 0o500)

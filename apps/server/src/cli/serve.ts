@@ -13,28 +13,28 @@ import { drawAhead } from '#src/library/draw-ahead.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
 import { startDatabase } from './start-database.ts'
 
-/** Requests that run when the server is told to stop get this long to finish (rule F15). */
+/** Requests in progress when the server is told to stop get this long to finish (rule F15). */
 const FINISH_MS = 10_000
 
-/** A storage that is slow or away delays the first answer by no more than this. */
+/** A slow or unreachable storage delays the first response by at most this long. */
 const KEEP_MS = 2_000
 
 export type Tell = (line: string) => void
 
 export interface ServeOptions {
-  /** done after the migrations and before the first request, e.g. the seed */
+  /** runs after the migrations and before the first request, e.g. the seed */
   prepare?: (deps: Deps) => Promise<void>
 }
 
-/** While stopping, connections are taken for so long: a load balancer needs a moment to hear of it. */
+/** While stopping, the server accepts connections for this long: a load balancer needs a moment to notice. */
 const LAST_CALLS_MS = 300
 
-/** … and then until a moment comes in which nobody connects. */
+/** … and then until nobody connects for a moment, at most this long. */
 const QUIET_MS = 2_000
 
 /**
- * Answers whoever the kernel has connected to us already, and tells everybody to connect elsewhere. The port is closed
- * after a turn of the event loop that has accepted nobody: whoever waits at that moment would be reset.
+ * Serves clients whose connections the kernel has accepted, and tells all clients to connect elsewhere. It closes the
+ * port after a turn of the event loop without a new connection: a client waiting at that moment would get a reset.
  */
 async function takeWaiting(app: FastifyInstance): Promise<void> {
   app.isStopping = true
@@ -73,7 +73,7 @@ function tellWhere(config: Config, database: string, tell: Tell): void {
   tell('Stop with Ctrl+C.')
 }
 
-/** Draws the template cards' files while others are served; says so when it begins, at every quarter, and at its end. */
+/** Draws the template cards' files while the server runs. Reports when it begins, at every quarter, and at the end. */
 async function drawCards(deps: Deps, tell: Tell, stop: AbortSignal): Promise<void> {
   let told: number | undefined
   try {
@@ -86,11 +86,13 @@ async function drawCards(deps: Deps, tell: Tell, stop: AbortSignal): Promise<voi
       else tell(`Template cards:     ${text}.`)
     })
   } catch (error) {
-    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only when they are asked for')
+    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only on request')
   }
 }
 
-/** Database, migrations, listening; then serves until told to stop, and stops without dropping a request. */
+/**
+ * Starts the database, migrates it and listens; then serves until told to stop, and stops without dropping a request.
+ */
 export async function serve(config: Config, tell: Tell, options: ServeOptions = {}): Promise<void> {
   const stopped = stopSignal()
   const log = createLogger(config.logLevel)
@@ -103,7 +105,7 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
     deps = await createDeps(config, database.connection, log)
     await refuseOtherFiles(deps)
     await options.prepare?.(deps)
-    // before anybody is answered: what this build names must be found by the other processes too
+    // before the first response: the other processes must find the files that this build names
     const kept = Promise.race([deps.services.builds.keep(), pause(KEEP_MS, undefined, { ref: false })])
     const [app] = await Promise.all([createApp(deps), kept])
     await app.listen({ port: config.port, host: config.host })

@@ -7,13 +7,13 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres/launcher.ts'
 import { isDatabaseDown } from '#db/failures.ts'
 import type { Config } from '#src/config.ts'
 
-/** Oldest PostgreSQL the queries are written for. */
+/** Oldest PostgreSQL version that the queries work on. */
 const OLDEST_VERSION = 150_000
 const PATIENCE_MS = 15_000
 
 export interface RunningDatabase {
   connection: pg.ClientConfig
-  /** for a person: which database this is, without its password */
+  /** for the user: which database this is, without its password */
   description: string
   stop(): Promise<void>
 }
@@ -23,7 +23,10 @@ const hidePassword = (url: string): string => {
   return `${protocol}//${host}${pathname}`
 }
 
-/** Waits a while for a server that is just starting. @throws Error saying which database did not answer, and why */
+/**
+ * Waits a while for a server that is just starting. @throws Error that names the database and says why it did not
+ * respond
+ */
 export async function connectToServer(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
@@ -49,13 +52,13 @@ export async function connectToServer(databaseUrl: string): Promise<void> {
 }
 
 export interface StartOptions {
-  /** refuse to make a new embedded database, for commands that have no use for an empty one */
+  /** refuse to create an embedded database, for commands that have no use for an empty one */
   mustExist?: boolean
 }
 
 /**
- * The database of DATABASE_URL, or the embedded one in the data folder. `tell` gets lines for a person.
- * @throws Error with a sentence for a person when there is none or it does not answer
+ * The database of DATABASE_URL, or the embedded one in the data folder. `tell` gets lines for the user.
+ * @throws Error with a sentence for the user when there is no database or it does not respond
  */
 export async function startDatabase(
   config: Config,

@@ -26,7 +26,7 @@ async function filled() {
 }
 
 describe('copying into another PostgreSQL', () => {
-  it('R10: there and back again, every checksum is equal', async () => {
+  it('R10: after copying there and back, every checksum is equal', async () => {
     const first = await filled()
     const [second, third] = [await databases.empty(), await databases.empty()]
     const there = await copy(first, second)
@@ -35,7 +35,7 @@ describe('copying into another PostgreSQL', () => {
     expect(await rowsOf(third, "select name from users where id = 'u7'")).toEqual([{ name: '花\t\n7' }])
   })
 
-  it('R10: refuses a target that is not empty, and leaves one empty that it could not fill', async () => {
+  it('R10: refuses a target that is not empty, and leaves a target empty that it could not fill', async () => {
     const first = await filled()
     await expect(copy(first, await databases.migrated())).rejects.toThrow(/^The database is not empty/)
     const target = await databases.empty()

@@ -6,9 +6,9 @@ import { withSnapshot } from './copy/snapshot.ts'
 import type { Tell } from './serve.ts'
 
 /**
- * Copies everything of one database into another, empty one, in one snapshot; compares the checksums of both (rule
+ * Copies everything of one database into another, empty one, in one snapshot, and compares the checksums of both (rule
  * R10). Stored files stay where they are.
- * @throws Refusal saying why not; the target is then as empty as before
+ * @throws Refusal that gives the reason; the target is then as empty as before
  */
 export function transfer(
   from: pg.ClientConfig,

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A browser before the n-th server, as far as these tests need one. */
+/** A browser that uses server `n`, as far as these tests need one. */
 function openBrowser(n: number, cookies = new Map<string, string>()) {
   const { origin } = servers[n % 2] as ServerProcess
   const jar = cookieJar(cookies)
@@ -71,7 +71,7 @@ const scriptOf = async (n: number, key: string): Promise<string> =>
 
 const query = <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]) => rowsOf<Row>(connection, sql, values)
 
-/** The code that was sent to an address, read where mails land without a mail server. */
+/** The code that was sent to an address, read from the mailbox that replaces a mail server. */
 async function codeFor(account: string): Promise<string> {
   const mails = () => query<{ text: string }>('select text from mailbox where recipient = $1', account)
   await expect.poll(async () => (await mails()).length).toBe(1)
@@ -85,7 +85,7 @@ const byCode = (account: string, accountCode: string) => ({
   countryCode: null,
 })
 
-/** Somebody signed in, before both servers. */
+/** One signed-in user with two browsers, one at each server. */
 async function signedIn(account: string) {
   const first = openBrowser(0)
   await first.call(sendCaptcha, { account })
@@ -97,7 +97,7 @@ const inTurns = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
 describe('F3: two processes on one database', () => {
-  it('S1: 50 parallel tries with the right code over both open one session', async () => {
+  it('S1: 50 parallel tries with the right code at both processes open one session', async () => {
     const account = 'code@example.com'
     const asking = openBrowser(0)
     await asking.call(sendCaptcha, { account })
@@ -111,7 +111,7 @@ describe('F3: two processes on one database', () => {
     )
   })
 
-  it('every mail is sent once, whichever took the order', async () => {
+  it('every mail is sent once, whichever process got the request', async () => {
     const accounts = Array.from({ length: 20 }, (_, n) => `once${n}@example.com`)
     await inTurns(20, (n) => openBrowser(n).call(sendCaptcha, { account: accounts[n] }))
     for (const account of accounts) expect(await codeFor(account)).toMatch(/^\d{6}$/)
@@ -119,7 +119,7 @@ describe('F3: two processes on one database', () => {
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(accounts.toSorted())
   })
 
-  it('one key makes one thing, and names stay unique', async () => {
+  it('one key creates one thing, and names stay unique', async () => {
     const ada = await signedIn('ada@example.com')
     const solution = { name: 'Shop', definition: newSolutionDefinition() }
     const save = (n: number, key: string) =>
@@ -134,7 +134,7 @@ describe('F3: two processes on one database', () => {
     expect(records).toHaveLength(11)
   })
 
-  it('R8, S11: a key renewed in one is dead in the other within 50 ms (p50)', async () => {
+  it('R8, S11: a key renewed at one process stops working at the other within 50 ms (p50)', async () => {
     const [here] = await signedIn('keys@example.com')
     const saved = await here.call(saveSolution, { solution: { name: 'Shop', definition: newSolutionDefinition() } })
     const { id } = saved.data as { id: string }
@@ -151,7 +151,7 @@ describe('F3: two processes on one database', () => {
     expect(took.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(50)
   })
 
-  it('S20: of 100 parallel calls over both exactly those within the limit pass', async () => {
+  it('S20: of 100 parallel calls to both processes exactly those within the limit pass', async () => {
     const max = REQUEST_LIMIT.max * FACTOR
     const key = createHash('sha256').update('requests:127.0.0.1').digest('base64url')
     const left = await query(
@@ -161,7 +161,7 @@ describe('F3: two processes on one database', () => {
       max - 50,
     )
     expect(left).toEqual([{ count: max - 50 }])
-    // as many as both have places for
+    // no more calls than both processes work on at once
     const answers = await inTurns(100, (n) =>
       openBrowser(n).call(currentUser, {}, { 'x-forwarded-for': `192.0.2.${n}` }),
     )

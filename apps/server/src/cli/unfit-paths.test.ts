@@ -20,7 +20,7 @@ chmodSync(closed, 0o500)
 const isRoot = process.getuid?.() === 0
 const never = new AbortController().signal
 
-describe('F16: a bad path is said in a sentence before the database is touched', () => {
+describe('F16: a bad path is refused in one sentence before the database is used', () => {
   it.each([
     ['a folder that is not there', path.join(folder, 'none', 'backup'), /^There is no folder .*\. Make it/],
     ['a file that is there', file, /exists already\. Choose another name\.$/],
@@ -30,11 +30,11 @@ describe('F16: a bad path is said in a sentence before the database is touched',
     await expect(refuseUnfitFile(to)).rejects.toThrow(sentence)
   })
 
-  it.skipIf(isRoot)('F16: backup to a folder that may not be written is refused', async () => {
+  it.skipIf(isRoot)('F16: backup to a folder that is not writable is refused', async () => {
     await expect(refuseUnfitFile(path.join(closed, 'backup'))).rejects.toThrow(/^No backup can be written .*EACCES/)
   })
 
-  it('F16: looking whether a backup can be written leaves nothing behind', async () => {
+  it('F16: checking whether a backup can be written leaves no file', async () => {
     const before = readdirSync(folder)
     await refuseUnfitFile(path.join(folder, 'backup'))
     expect(readdirSync(folder)).toEqual(before)

@@ -11,7 +11,7 @@ describe('the calendar of a year and region', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => a.slice(0, 10).localeCompare(b.slice(0, 10))))
   })
 
-  it('knows what a region keeps: the lunar new years of China, Korea and Vietnam may differ', () => {
+  it('lists the festivals of a region: the lunar new years of China, Korea and Vietnam may differ', () => {
     expect(yearCalendar('2030', 'VN')).toMatch(/2030-02-02 .*T[eế]t/)
     expect(yearCalendar('2030', 'cn')).toMatch(/2030-02-03 .*春节/)
     expect(yearCalendar('2027', 'KR')).toMatch(/2027-02-07 .*Seollal/)
@@ -23,7 +23,7 @@ describe('the calendar of a year and region', () => {
     for (let year = 2024; year <= 2040; year++) expect(yearCalendar(String(year), 'IN')).toMatch(/Diwali/)
   })
 
-  it('says what it does not understand', () => {
+  it('refuses arguments that it does not know', () => {
     for (const year of ['27', '2023', '2041', '2051', '2027.5'])
       expect(() => yearCalendar(year, 'CN')).toThrow('YEAR must be a number from 2024 to 2040')
     expect(() => yearCalendar('2027', 'Mars')).toThrow('REGION must be one of')

@@ -7,15 +7,16 @@ import { festivalDates } from '#modules/festivals/calendar/festival-dates.ts'
 import { Refusal } from './copy/refusal.ts'
 
 const REGIONS = new Set(FESTIVAL_CATALOGUE.flatMap(({ regions }) => regions).filter((region) => region !== EVERYWHERE))
-/** In which every festival is known; some calendars are tables that end. */
+/** Years in which every festival is known; some calendars are tables that end. */
 const YEARS = { from: 2024, to: 2040 }
 
 const weekday = (date: string, language: Language): string =>
   new Date(`${date}T12:00Z`).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' })
 
 /**
- * The festivals of a civil year in a region (ISO 3166 code, `*` = those kept everywhere), a line each in order:
- * date, weekday, names in both languages. Refuses a year or region in which the catalogue does not know every festival.
+ * The festivals of a civil year in a region (ISO 3166 code, `*` = those kept everywhere), one line each in order: date,
+ * weekday, names in both languages.
+ * @throws Refusal for a year or region in which the catalogue does not know every festival
  */
 export function yearCalendar(year: string, region: string): string {
   const code = region.toUpperCase()

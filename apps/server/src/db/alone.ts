@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** One of LOCKS, or one of its parts with the part's number. */
+/** One of LOCKS, or one part of it with the part's number. */
 type Lock = readonly [lock: number] | readonly [lock: number, part: number]
 
-/** Runs `work` while this process alone holds the advisory lock; returns false when another one holds it. */
+/** Runs `work` while this process alone holds the advisory lock. Returns false when another process holds it. */
 export async function alone(pool: Pick<pg.Pool, 'connect'>, lock: Lock, work: () => Promise<void>): Promise<boolean> {
   const places = lock.map((_, place) => `$${place + 1}`).join(', ')
   const client = await pool.connect()

@@ -7,7 +7,7 @@ import { ANY_ID } from './changes.ts'
 
 const the = twoServers()
 
-/** What a server is told from now on. */
+/** Changes that a server hears of from now on. */
 function heardBy({ deps }: TestServer): string[] {
   const heard: string[] = []
   for (const topic of ['solution', 'secret', 'card', 'cards', 'user'] as const)
@@ -16,14 +16,14 @@ function heardBy({ deps }: TestServer): string[] {
 }
 
 describe('F3: changes between processes', () => {
-  it('F3: every process hears of a change, the one that made it too', async () => {
+  it('F3: every process hears of a change, including the one that made it', async () => {
     const [here, there] = [heardBy(the.first), heardBy(the.second)]
     await the.first.deps.changes.announce(the.first.deps.db, 'solution', 'abc')
     await the.second.deps.changes.announce(the.second.deps.db, 'card', 'def')
     for (const heard of [here, there]) await expect.poll(() => heard).toEqual(['solution abc', 'card def'])
   })
 
-  it('F3: a change is told of when it commits, and never when it fails', async () => {
+  it('F3: listeners hear of a change when it commits, and never when it fails', async () => {
     const heard = heardBy(the.second)
     const { db, changes } = the.first.deps
     await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ describe('F3: changes between processes', () => {
     await expect.poll(() => heard).toEqual(['cards meanwhile', 'secret kept', 'user last'])
   })
 
-  it('F2, F3: after a lost connection it listens again and says that anything may have changed', async () => {
+  it('F2, F3: after a lost connection it listens again and reports that anything may have changed', async () => {
     const heard = heardBy(the.second)
     await the.first.deps.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

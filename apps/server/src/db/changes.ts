@@ -6,23 +6,23 @@ import { KEEP_ALIVE, type Queries } from './open.ts'
 
 /**
  * What has changed: a solution (saved or removed), a solution's embed key (the id is the solution's), a card, template
- * cards in general, a user (gone, or not as before).
+ * cards in general, a user (deleted or changed).
  */
 export type Topic = 'solution' | 'secret' | 'card' | 'cards' | 'user'
 
-/** Stands for every id: anything of the topic may have changed. */
+/** Means every id: anything of the topic may have changed. */
 export const ANY_ID = '*'
 
-/** How the server processes on one database tell each other what to look up anew. */
+/** How the server processes on one database tell each other which cached data to read again. */
 export interface Changes {
   /**
-   * Tells every process, this one too, that a thing has changed. It belongs into the transaction that changes it: the
-   * others hear of it when it commits, never when it fails.
+   * Notifies every process, this one included, of a change. Call it in the transaction that makes the change: the
+   * processes hear of it when the transaction commits, and never when it fails.
    */
   announce(db: Pick<Queries, 'execute'>, topic: Topic, id: string): Promise<void>
-  /** Calls `listener` with the id of each thing that changed; with `ANY_ID` after changes may have been missed. */
+  /** Calls `listener` with the id of each change, and with `ANY_ID` when changes may have been missed. */
   on(topic: Topic, listener: (id: string) => void): void
-  /** Gives back the connection. */
+  /** Closes the connection. */
   close(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5_000
 
 /**
- * Listens on a connection of its own (LISTEN/NOTIFY) and connects again when it is lost. A connection that died without
- * a word is noticed late, so what is cached must not rely on being told alone.
+ * Listens on its own connection (LISTEN/NOTIFY) and reconnects when that is lost. A connection that dies silently is
+ * noticed late, so caches must not rely on notifications alone.
  */
 export async function listenForChanges(connection: pg.ClientConfig, log: Logger): Promise<Changes> {
   const listeners = new Map<Topic, ((id: string) => void)[]>()
@@ -49,7 +49,7 @@ export async function listenForChanges(connection: pg.ClientConfig, log: Logger)
       ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
     })
-    fresh.on('error', (error) => log.warn({ reason: error.message }, 'not told of changes for a moment'))
+    fresh.on('error', (error) => log.warn({ reason: error.message }, 'change notifications interrupted'))
     fresh.on('notification', ({ payload = '' }) => {
       const [topic = '', id = ''] = payload.split(' ')
       tell(topic as Topic, id)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { statusOf, toAppError } from '#http/call/errors.ts'
 
-/** As drizzle wraps it. */
+/** A failure as drizzle wraps it. */
 const failed = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the driver'), { code }) })
 
-describe('F2, F4: a database that cannot do it now is told as 503, and when to come again', () => {
+describe('F2, F4: a database that cannot do it now gives 503 with the time to retry', () => {
   it.each([
     ['its name is not known for the moment', 'ENOTFOUND'],
     ['names cannot be looked up', 'EAI_AGAIN'],
@@ -24,7 +24,7 @@ describe('F2, F4: a database that cannot do it now is told as 503, and when to c
     expect([statusOf(error.code), error.retryAfter]).toEqual([503, 2])
   })
 
-  it('F4: any other failure is ours', () => {
+  it('F4: any other failure is a fault of ours', () => {
     expect(statusOf(toAppError(failed('42P01')).code)).toBe(500)
   })
 })

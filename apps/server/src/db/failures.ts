@@ -1,4 +1,4 @@
-/** SQLSTATE or system error code of a failure, whoever wrapped it. */
+/** SQLSTATE or system error code of a failure, also of a wrapped one. */
 function failureCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as Error & { code?: unknown }
@@ -10,31 +10,31 @@ function failureCode(error: unknown): string | undefined {
 /** Did a UNIQUE constraint refuse this write? */
 export const isDuplicate = (error: unknown): boolean => failureCode(error) === '23505'
 
-/** Did a FOREIGN KEY refuse this write, because what it refers to is gone? */
+/** Did a FOREIGN KEY refuse this write, because the referenced row is gone? */
 export const isGone = (error: unknown): boolean => failureCode(error) === '23503'
 
-/** The connection is lost, or could not be made. */
+/** Codes of a connection that is lost or could not be made. */
 const DOWN = new Set(
   [
     'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH',
-    // a name that is not known for the moment, as of a container that is started anew
+    // a name that cannot be resolved for the moment, e.g. of a container that restarts
     'ENOTFOUND EAI_AGAIN',
-    // shut down, crashed, starting, too many connections, connection failures, ended while a transaction did nothing
+    // shut down, crashed, starting, too many connections, connection failures, ended because a transaction was idle
     '57P01 57P02 57P03 57P04 57P05 53300 08000 08001 08003 08004 08006 25P03',
   ].flatMap((codes) => codes.split(' ')),
 )
-// "is not queryable": a transaction on a connection that was lost, which hides the error that came first;
-// "read timeout": nothing came within the time that a query has
+// "is not queryable": a transaction on a lost connection, which hides the first error; "read timeout": no response came
+// within a query's time limit
 const DOWN_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
 
 /**
- * It answers, but cannot do it now: statement or lock took too long, deadlock, disk or memory full, disk broken, or it
- * only reads, as a managed one does on a full disk and while another takes over.
+ * Codes of a database that responds but cannot do it now: statement or lock took too long, deadlock, disk or memory
+ * full, disk broken, or read-only, as a managed database is when its disk is full or during a failover.
  */
 const UNABLE = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53400', '58030', '25006'])
 
-/** Is the database away for the moment (restarting, hanging, out of connections)? */
+/** Is the database down for the moment (restarting, hanging, out of connections)? */
 export function isDatabaseDown(error: unknown): boolean {
   if (DOWN.has(failureCode(error) ?? '')) return true
   for (let current = error; current instanceof Error; current = current.cause)
@@ -42,6 +42,6 @@ export function isDatabaseDown(error: unknown): boolean {
   return false
 }
 
-/** Did the database fail through no fault of the call, so that another try soon makes sense? */
+/** Did the database fail through no fault of the call, so that a retry soon makes sense? */
 export const isDatabaseUnable = (error: unknown): boolean =>
   isDatabaseDown(error) || UNABLE.has(failureCode(error) ?? '')

@@ -13,17 +13,23 @@ export interface KeyedRequest {
   request: string
 }
 
-/** What is known of a key: nothing until now, that its first call is under way, its answer, or another request's. */
+/**
+ * What is known of a key: it is new, its first call is in progress, its call returned `data`, or another request uses
+ * it.
+ */
 export type KeyState = { state: 'new' | 'under way' | 'of another request' } | { state: 'answered'; data: unknown }
 
 const ofRequest = ({ userId, key, request }: KeyedRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.request, request))
 
-/** Answers of creating calls by `Idempotency-Key`, shared by all processes and kept for a day. */
+/** Responses of creating calls by `Idempotency-Key`, shared by all processes and kept for a day. */
 export function createIdempotencyKeys(db: Db, clock: Clock) {
   const lastDay = () => new Date(clock.now() - DAY_MS)
 
-  /** Binds a key to a request: the first of several at once does. After a day a key is as good as new. */
+  /**
+   * Binds a key to a request. Of several requests at once, only the first gets 'new'. After a day, a key may be used
+   * again.
+   */
   async function bind(keyed: KeyedRequest): Promise<KeyState> {
     const ofKey = and(eq(idempotencyKeys.userId, keyed.userId), eq(idempotencyKeys.key, keyed.key))
     await db.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, lastDay())))
@@ -38,7 +44,7 @@ export function createIdempotencyKeys(db: Db, clock: Clock) {
     return row.data === null ? { state: 'under way' } : { state: 'answered', data: row.data }
   }
 
-  /** Remembers the answer unless one is remembered already; answers the one that is. */
+  /** Stores the response unless one is stored already. Returns the stored one. */
   async function remember(keyed: KeyedRequest, data: unknown): Promise<{ data: unknown; wasKnown: boolean }> {
     const { rowCount } = await db
       .insert(idempotencyKeys)
@@ -58,7 +64,7 @@ export function createIdempotencyKeys(db: Db, clock: Clock) {
     await db.delete(idempotencyKeys).where(and(ofRequest(keyed), isNull(idempotencyKeys.data)))
   }
 
-  /** Forgets keys that are older than a day. */
+  /** Deletes keys that are older than a day. */
   async function sweep(): Promise<void> {
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, lastDay()))
   }

@@ -36,7 +36,7 @@ describe('migrations', () => {
     await client.end()
   })
 
-  it('0010: stored solutions lose the windows that came from the catalogue unseen, and keep all else', async () => {
+  it('0010: stored solutions lose the windows that the catalogue had set unseen, and keep everything else', async () => {
     const { admin, template } = inject('testDatabase')
     const connection = { ...admin, database: `${template}_windows` }
     const maker = new pg.Client(admin)
@@ -68,7 +68,7 @@ describe('migrations', () => {
     await maker.end()
   })
 
-  it('0015, 0016: stored cards say in columns what their art layer says, scenes by id, and keep all else', async () => {
+  it('0015, 0016: stored cards get the columns of their art layer, scenes by id, and keep everything else', async () => {
     const { admin, template } = inject('testDatabase')
     const connection = { ...admin, database: `${template}_art` }
     const maker = new pg.Client(admin)
@@ -111,7 +111,7 @@ describe('migrations', () => {
     await maker.end()
   })
 
-  it('leave counters and limits stored as their load needs', async () => {
+  it('migrations give counters and limits the storage parameters for their load', async () => {
     const { admin, template } = inject('testDatabase')
     const { pool, close } = openDatabase({ ...admin, database: template })
     const { rows } = await pool.query<{ relname: string; relpersistence: string; reloptions: string[] | null }>(

@@ -11,7 +11,7 @@ const migrationsFolder = (): string => resourcePath('db/migrations')
 /** All migrations of this version, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() })
 
-/** Applies some migrations in the caller's transaction, noted as `migrateDatabase` would. */
+/** Applies some migrations in the caller's transaction and records them as `migrateDatabase` would. */
 export async function applyMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -25,8 +25,8 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
 }
 
 /**
- * Brings a database to the current data model. Safe to run from any number of processes at once: the first holds an
- * advisory lock, the others wait and find nothing to do (rule R7).
+ * Brings a database to the current data model. Any number of processes may call it at once: the first holds an advisory
+ * lock, the others wait and find nothing to do (rule R7).
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'petalpost migrate' })
@@ -36,6 +36,6 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     await client.query('set client_min_messages = warning')
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   } finally {
-    await client.end() // also gives the lock back
+    await client.end() // also releases the lock
   }
 }

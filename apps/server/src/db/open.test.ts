@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 const databases = ownDatabases()
 afterAll(() => databases.drop())
 
-it('R4: every connection is cut off five times, idle or taken out: no crash, and the pool heals', async () => {
+it('R4: when every connection is cut five times, idle or in use, nothing crashes and the pool recovers', async () => {
   const connection = await databases.empty()
   const { pool, db, close } = openDatabase(connection, { max: 4 })
   const cut = () =>
@@ -35,7 +35,7 @@ it('R4: every connection is cut off five times, idle or taken out: no crash, and
 
 const work = () => Promise.resolve('done')
 
-it('F2: a transaction that cannot begin gives its connection back', async () => {
+it('F2: a transaction that cannot begin releases its connection', async () => {
   const { pool, db, close } = openDatabase(await databases.empty(), { max: 1 })
   await expect(db.transaction(work, { isolationLevel: 'no level' as never })).rejects.toThrow(Error)
   expect(pool.idleCount).toBe(1)
@@ -47,7 +47,7 @@ it('F2: a transaction that cannot begin gives its connection back', async () => 
   await close()
 })
 
-it('F2: a transaction that is not answered waits once, and its connection goes to nobody', async () => {
+it('F2: a transaction without a response waits only once, and its connection is not reused', async () => {
   const answerMs = 3_000
   const { pool, db, close } = openDatabase(await databases.empty(), {
     max: 1,
@@ -55,7 +55,7 @@ it('F2: a transaction that is not answered waits once, and its connection goes t
   })
   const begun = performance.now()
   await expect(db.transaction((tx) => tx.execute('select pg_sleep(9)'))).rejects.toThrow(Error)
-  expect(performance.now() - begun).toBeLessThan(1.8 * answerMs) // a rollback would wait as long again
+  expect(performance.now() - begun).toBeLessThan(1.8 * answerMs) // a rollback would wait as long a second time
   expect(pool.totalCount).toBe(0)
   expect(await db.transaction(work)).toBe('done')
   await close()

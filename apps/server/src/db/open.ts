@@ -3,23 +3,23 @@ import pg from 'pg'
 
 import { isDatabaseDown } from './failures.ts'
 
-/** A lock that others hold is given up after this by the database itself. */
+/** The database gives up waiting for a lock after this time. */
 const LOCK_MS = 5_000
 
-/** How long somebody waits for the database, ms. */
+/** Longest waits for the database, ms. */
 export interface DatabaseLimits {
   /** for a connection */
   connectMs: number
-  /** for a statement, which the database itself gives up then */
+  /** for a statement; then the database itself cancels it */
   statementMs: number
-  /** for an answer: a database that has not answered by then hangs (frozen, or its network path is dead) */
+  /** for a response: a database that takes longer hangs (frozen, or its network path is dead) */
   answerMs: number
 }
 const LIMITS: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000, answerMs: 12_000 }
-/** TCP asks for a sign of life after so long without traffic. */
+/** TCP checks that the other side is alive after this long without traffic. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** drizzle over the pool: for everything but the hot reads, which use `pool` with named statements. */
+/** drizzle over the pool. The frequent reads use `pool` with named statements instead. */
 export type Db = NodePgDatabase
 
 /** What runs a query: the database or an open transaction. */
@@ -32,7 +32,7 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** called when a waiting connection breaks; the pool replaces it */
+  /** called when an idle connection breaks; the pool replaces it */
   onLost?: (error: Error) => void
   max?: number
   limits?: Partial<DatabaseLimits> | undefined
@@ -53,14 +53,17 @@ export function openDatabase(connection: pg.ClientConfig, options: OpenOptions =
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'petalpost',
   })
-  // without a listener a connection that breaks would end the process: an idle one, and one that somebody has taken out
-  // of the pool, whose next query fails
+  // without a listener, a connection that breaks would end the process: an idle one, or one taken out of the pool,
+  // whose next query fails
   pool.on('error', (error) => options.onLost?.(error))
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return { pool, db: drizzleOver(pool), close: () => pool.end() }
 }
 
-/** drizzle's own transaction keeps the connection for ever when BEGIN fails (drizzle-orm issue 6341), ours gives it back. */
+/**
+ * drizzle's own transaction keeps the connection forever when BEGIN fails (drizzle-orm issue 6341); this one releases
+ * it.
+ */
 function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
@@ -75,13 +78,14 @@ function drizzleOver(pool: pg.Pool): Db {
         try {
           return await work(tx)
         } catch (error) {
-          // a rollback would wait as long again for a database that hangs; without its connection it rolls back itself
+          // on a database that hangs, a rollback would wait as long again; a closed connection makes the database roll
+          // back by itself
           if (isDatabaseDown(error)) release(true)
           throw error
         }
       }, config)
     } catch (error) {
-      release(isDatabaseDown(error)) // it may still wait for its answer: nobody may get it
+      release(isDatabaseDown(error)) // the connection may still wait for its response, so nobody may reuse it
       throw error
     } finally {
       release(false)

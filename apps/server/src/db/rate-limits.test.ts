@@ -9,7 +9,7 @@ const the = twoServers()
 const LIMIT = { max: 70, windowMs: 60_000 }
 
 describe('S20, F3: limits over two processes', () => {
-  it('S20: calls that come together are counted together, each exactly once', async () => {
+  it('S20: calls that arrive together are counted together, each exactly once', async () => {
     let statements = 0
     const [here, there] = [the.first, the.second].map(({ deps }) => {
       deps.pool.on('acquire', () => void (statements += 1))
@@ -23,12 +23,12 @@ describe('S20, F3: limits over two processes', () => {
     expect(statements).toBeLessThan(10)
   })
 
-  it('S20: who asks first passes first', async () => {
+  it('S20: the first call passes first', async () => {
     const waits = await Promise.all(Array.from({ length: 72 }, () => the.first.deps.limits.take('in turn', LIMIT)))
     expect(waits).toEqual([...Array.from({ length: LIMIT.max }, () => 0), 60, 60])
   })
 
-  it('S20: amounts are added up, over both processes', async () => {
+  it('S20: amounts of both processes add up', async () => {
     const take = (amount: number, n = 0) =>
       (n % 2 === 0 ? the.first : the.second).deps.limits.take('amounts', LIMIT, amount)
     expect(await take(60)).toBe(0)
@@ -45,14 +45,14 @@ describe('S20, F3: limits over two processes', () => {
       return Promise.all([key, ...keys.toReversed()].map((one) => limits.take(one, { max: 41, windowMs: 1_000 })))
     }
     const waits = (await Promise.all(keys.map(take))).flat()
-    // each of the 40 keys was asked for 41 times, all of them within its limit
+    // each of the 40 keys got 41 calls, all within its limit
     expect(waits).toEqual(waits.map(() => 0))
     for (const key of keys) expect(await the.first.deps.limits.take(key, { max: 41, windowMs: 1_000 })).toBe(1)
     the.first.clock.advance(1_000)
     for (const key of keys) expect(await the.second.deps.limits.take(key, { max: 1, windowMs: 1_000 })).toBe(0)
   })
 
-  it('S1: a clock that goes back neither opens a limit again nor keeps it closed for longer than its window', async () => {
+  it('S1: a clock that is set back neither resets a limit nor keeps it closed for longer than its window', async () => {
     const once = { max: 1, windowMs: 60_000 }
     const { clock, deps } = the.first
     const take = (key: string) => deps.limits.take(key, once)

@@ -13,17 +13,18 @@ export interface Limit {
 /** Counts in the database, so any number of server processes share each limit (rules S1, S20). */
 export interface RateLimits {
   /**
-   * Counts `amount` more under `key`, at most a million. Answers 0 when that is within the limit, else the seconds until
-   * the window ends. Throws when the database does not answer: a limit that cannot be read must not let anybody through.
+   * Adds `amount`, at most a million, to the count of `key`. Returns 0 when the count is within the limit, else the
+   * seconds until the window ends. Throws when the database does not respond: a limit that cannot be read must not let
+   * anybody through.
    */
   take(key: string, limit: Limit, amount?: number): Promise<number>
-  /** Takes back one that `take` let through: as if it had not been asked, nor what was refused since. */
+  /** Takes back one call that `take` allowed. The window then counts neither this call nor calls refused since. */
   giveBack(key: string, limit: Limit): Promise<void>
-  /** Forgets windows that have ended. */
+  /** Deletes windows that have ended. */
   sweep(): Promise<void>
 }
 
-/** Somebody who waits to be counted. */
+/** A call that waits to be counted. */
 interface Asked {
   key: string
   limit: Limit
@@ -32,11 +33,11 @@ interface Asked {
   fail: (error: unknown) => void
 }
 
-/** Keys that one statement counts. */
+/** Most keys that one statement counts. */
 const MAX_KEYS = 500
 
-// In the order of the keys, so that two processes never wait for each other's rows crosswise. A window ends no later
-// than one that began now: a clock that was ahead and has been set back closes no limit for longer, and opens none.
+// Ordered by key, so that two processes cannot deadlock on each other's rows. No window ends later than one that begins
+// now: when a clock was ahead and has been set back, no limit stays closed for longer, and none is reset.
 const TAKE = `
   insert into rate_limits as l (key, count, reset_at)
   select key, count, reset_at from unnest($1::text[], $2::int[], $3::timestamptz[]) as asked (key, count, reset_at)
@@ -47,8 +48,8 @@ const TAKE = `
   returning key, count, reset_at`
 
 /**
- * Who asks while a statement runs is counted by the next one, together with all others who do: under load one round
- * trip to the database counts many calls, and every count is still exact.
+ * Calls that arrive while a statement runs are all counted by the next one. Under load, one round trip to the database
+ * counts many calls, and every count stays exact.
  */
 export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
   let waiting: Asked[] = []
@@ -72,7 +73,7 @@ export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
         waiting.push({ key, limit, amount, answer, fail })
         if (isCounting) return
         isCounting = true
-        // after the calls that came in together have asked too
+        // wait until the calls that arrived together are in the list
         setImmediate(() => void countAll())
       }),
     giveBack: async (key, { max }) => {
@@ -87,7 +88,7 @@ export function createRateLimits(pool: pg.Pool, clock: Clock): RateLimits {
   }
 }
 
-/** Keys hold addresses, which are nobody's business in a dump. */
+/** Keys hold addresses, which must not appear in a dump of the database. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const sumOf = (group: readonly Asked[]): number => group.reduce((sum, { amount }) => sum + amount, 0)
@@ -110,7 +111,7 @@ async function count(pool: pg.Pool, asked: readonly Asked[], now: number): Promi
   for (const { key, count, reset_at } of rows) {
     const group = byHash.get(key) ?? []
     const wait = Math.max(1, Math.ceil((reset_at.getTime() - now) / 1000))
-    // who asked first is counted first
+    // calls are counted in the order of their arrival
     let taken = count - sumOf(group)
     for (const { limit, amount, answer } of group) answer((taken += amount) <= limit.max ? 0 : wait)
   }

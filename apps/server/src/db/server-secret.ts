@@ -6,8 +6,8 @@ import type { Random } from '../random.ts'
 import type { Db } from './open.ts'
 
 /**
- * The secret of that name: 256 random bits, drawn by the first process that asks. It lives in the database, so that
- * every process on it and every start has the same one, and nobody has to configure it.
+ * The secret with that name: 256 random bits, made by the first process that asks. It is stored in the database, so
+ * every process has the same one after every start, and nobody has to configure it.
  */
 export async function serverSecret(db: Db, name: string, random: Random): Promise<Buffer> {
   const secret = random.bytes(32).toString('base64url')

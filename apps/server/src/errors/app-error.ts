@@ -3,12 +3,14 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 /** Values for the places in an error's text. */
 export type ErrorParams = Record<string, string | number>
 
-/** A failure with a code; `http/call/errors.ts` alone turns it into a status and a text in the caller's language. */
+/**
+ * A failure with a code. Only `http/call/errors.ts` turns the code into a status and a text in the caller's language.
+ */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly params: ErrorParams
-  /** seconds until another try makes sense, for `too_many_requests` and `unavailable` */
+  /** seconds after which a retry makes sense, for `too_many_requests` and `unavailable` */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options: { retryAfter?: number } = {}) {

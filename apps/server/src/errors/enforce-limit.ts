@@ -3,20 +3,20 @@ import { blockOf, networkOf } from '#src/client-network.ts'
 
 import { AppError } from './app-error.ts'
 
-/** Counts `amount` more under `key`. @throws AppError too_many_requests, with the seconds to wait */
+/** Adds `amount` to the count of `key`. @throws AppError too_many_requests, with the seconds to wait */
 export async function enforceLimit(limits: RateLimits, key: string, limit: Limit, amount = 1): Promise<void> {
   const retryAfter = await limits.take(key, limit, amount)
   if (retryAfter > 0) throw new AppError('too_many_requests', {}, { retryAfter })
 }
 
 /**
- * A whole block of addresses may do what so many of its addresses may: whoever rents a /48 has 65,536 networks, and an
- * office or a village behind one provider has a few that are busy at once.
+ * A block of addresses may make as many calls as this many networks in it. A customer with a /48 has 65,536 networks;
+ * an office or a village behind one provider has only a few busy at once.
  */
 export const NETWORKS_OF_A_BLOCK = 16
 
 /**
- * Counts a call by the network that `address` belongs to, and by that network's block.
+ * Counts a call for the network of `address`, and for the block of that network.
  * @throws AppError too_many_requests, with the seconds to wait
  */
 export async function enforceAddressLimit(

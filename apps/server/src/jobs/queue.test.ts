@@ -9,7 +9,7 @@ const the = twoServers()
 
 const query = async <Row extends object>(sql: string) => (await the.first.deps.pool.query<Row>(sql)).rows
 
-/** Another process on the same database that works on no queue. */
+/** Another process on the same database, which works on no queue. */
 async function startIdle(): Promise<PgBoss> {
   const boss = new PgBoss({ ...(the.first.connection as object), max: 2, superviseIntervalSeconds: 3_600 })
   boss.on('error', () => undefined)
@@ -36,7 +36,7 @@ describe('jobs over two processes', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  it('R9: what a killed process was doing is done by another within 90 s', async () => {
+  it('R9: the job of a killed process is done by another within 90 s', async () => {
     const done: number[] = []
     const orphaned = queueThat('orphaned', async ({ n }) => void done.push(n))
     await the.first.deps.jobs.send(orphaned, { n: 7 })
@@ -46,7 +46,7 @@ describe('jobs over two processes', () => {
     await the.second.deps.jobs.work(orphaned)
     expect(await query(`select state from pgboss.job where name = 'orphaned'`)).toEqual([{ state: 'active' }])
 
-    // the time passes that it takes to be taken for dead, and a look-out comes round
+    // wait until the job's process counts as dead and a supervision runs
     const supervisor = await startIdle()
     const seconds = HEARTBEAT_SECONDS + 1
     await query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '${seconds} s' where name = 'orphaned'`)
@@ -57,7 +57,7 @@ describe('jobs over two processes', () => {
     await supervisor.stop({ graceful: false })
   })
 
-  it('R9: what a process that died was trying first is done by another', async () => {
+  it('R9: the first try of a process that died is done by another', async () => {
     const done: number[] = []
     const died = queueThat('first-try', () => new Promise(() => undefined))
     expect(await the.first.deps.jobs.tryNow(died, { n: 3 }, 1)).toBe('underWay')
@@ -67,7 +67,7 @@ describe('jobs over two processes', () => {
     await expect.poll(() => done).toEqual([3])
   })
 
-  it('R9: every queue tells a dead process from a slow one', async () => {
+  it('R9: every queue distinguishes a dead process from a slow one', async () => {
     const rules = await query<{ name: string; heartbeat_seconds: number; expire_seconds: number }>(
       `select name, heartbeat_seconds, expire_seconds from pgboss.queue where name in ('mail', 'sweep') order by 1`,
     )
@@ -77,12 +77,12 @@ describe('jobs over two processes', () => {
     ])
   })
 
-  it('R9: a tick of the clock runs once, however many processes see it', async () => {
+  it('R9: a scheduled tick runs once, however many processes see it', async () => {
     const ran: number[] = []
     for (const { deps } of [the.first, the.second])
       await deps.jobs.schedule('ticking', '* * * * *', async () => void ran.push(Date.now()))
     for (let looks = 0; looks < 3; looks += 1) {
-      // another look at the clock, as if the last one had been long ago
+      // check the clock again, as if the last check were long ago
       await query('update pgboss.version set cron_on = null')
       const looking = await startIdle()
       await expect.poll(() => query('select from pgboss.version where cron_on is not null')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('jobs over two processes', () => {
     expect(ran).toHaveLength(ticks.length)
   })
 
-  it('a scheduled job that fails says so and is tried again', async () => {
+  it('a scheduled job that fails logs it and is retried', async () => {
     let tries = 0
     await the.first.deps.jobs.schedule('failing', '0 0 1 1 *', async () => {
       tries += 1

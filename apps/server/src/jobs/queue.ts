@@ -7,46 +7,50 @@ import type { Logger } from 'pino'
 
 import { KEEP_ALIVE, type Queries } from '../db/open.ts'
 
-/** What one kind of job is and how it is retried. */
+/** A kind of job and how it is retried. */
 export interface QueueDefinition<Data extends object, Result = unknown> {
   name: string
-  /** seconds before the first retry; doubles with each, up to `retryDelayMax` */
+  /** seconds before the first retry; doubles with each retry, up to `retryDelayMax` */
   retryDelay: number
   retryDelayMax: number
   retryLimit: number
-  /** seconds after which a job that was never done is dropped */
+  /** seconds after which an unfinished job is dropped */
   retentionSeconds: number
-  /** Does one job; throws when another try makes sense. Must bear being done twice: a killed process's job is done again. */
+  /**
+   * Does one job; throws when a retry makes sense. It must be safe to run twice: the job of a killed process runs
+   * again.
+   */
   work(data: Data): Promise<Result>
 }
 
-/** The first try has failed and is retried, or takes longer than the caller waits. */
+/** The first try failed and will be retried, or it takes longer than the caller waits. */
 export type Unfinished = 'failed' | 'underWay'
 
-/** Jobs in the database: done once by one of the server processes, now or later (pg-boss). */
+/** Jobs stored in the database (pg-boss). One of the server processes does each of them, now or later. */
 export interface Jobs {
   /** Stores a job. Resolves once it is durable, not when it is done. */
   send<Data extends object>(queue: QueueDefinition<Data>, data: Data): Promise<void>
   /**
    * Stores a job and tries it at once in this process, so that the caller learns the outcome whichever process works on
-   * the queue. Returns what `work` returned, 'failed' when it threw, 'underWay' after `waitMs`. Retries are the queue's.
+   * the queue. Returns what `work` returned, 'failed' when it threw, 'underWay' after `waitMs`. The queue does the
+   * retries.
    */
   tryNow<Data extends object, Result>(
     queue: QueueDefinition<Data, Result>,
     data: Data,
     waitMs: number,
   ): Promise<Result | Unfinished>
-  /** Removes the queues' jobs whose data holds all of `part`, within the caller's transaction. */
+  /** Deletes the queues' jobs whose data contains all of `part`, within the caller's transaction. */
   forget(tx: Pick<Queries, 'execute'>, queues: readonly string[], part: object): Promise<void>
   /** Starts working on a queue in this process. */
   work<Data extends object>(queue: QueueDefinition<Data>): Promise<void>
   /** Runs `task` once per tick over all processes; `cron` in UTC. */
   schedule(name: string, cron: string, task: () => Promise<void>): Promise<void>
-  /** Lets running jobs end (at most 5 s) and gives back connections. */
+  /** Waits for running jobs (at most 5 s) and closes connections. */
   stop(): Promise<void>
 }
 
-/** New jobs are notified; the poll finds those whose time for another try has come. */
+/** Workers are notified of new jobs; polling finds jobs that are due for a retry. */
 const WORK = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -55,20 +59,23 @@ const WORK = {
   perJobResults: true,
 } as const
 
-/** A process that works on a job says so every 10 s; one that has not for so long is taken for dead. */
+/** A process reports every 10 s that it works on a job. After this long without a report it counts as dead. */
 export const HEARTBEAT_SECONDS = 20
-/** How often one of the processes looks for jobs of dead ones: they are done again within 90 s (rule R9). */
+/** How often one of the processes looks for jobs of dead processes: they run again within 90 s (rule R9). */
 export const SUPERVISE_SECONDS = 30
-/** A job that hangs in a living process is given to another after this. */
+/** A job that hangs in a living process is given to another process after this time. */
 const EXPIRE_SECONDS = 300
-/** A first try of `tryNow` has this long before the queue takes the job: its process may have died. */
+/** A first try of `tryNow` has this long. Then the queue takes the job, because its process may have died. */
 const FIRST_TRY_SECONDS = 30
-/** First tries under way at once in a process; further jobs go straight to the queue, so a dead service holds no more. */
+/**
+ * First tries that run at once in a process. Further jobs go straight to the queue, so a dead service cannot block more
+ * of them.
+ */
 export const FIRST_TRIES = 32
-/** Running first tries may end for this long when the process stops. */
+/** When the process stops, running first tries get this long to finish. */
 const STOP_MS = 3_000
 
-/** The queue's own statements may take longer than a page's. */
+/** The queue's own statements may take longer than those of a page. */
 const ANSWER_MS = 30_000
 
 export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
@@ -100,7 +107,7 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
       deleteAfterSeconds: 60,
     }
     await boss.createQueue(name, options)
-    await boss.updateQueue(name, options) // it may stand there from an older version of ours
+    await boss.updateQueue(name, options) // an older version of ours may have created it
     known.add(name)
   }
 
@@ -111,15 +118,17 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     id: string | null,
   ): Promise<Result | 'failed'> => {
     if (id === null) throw new Error('job was not stored')
-    // when the outcome cannot be stored the job stays and is done again: better twice than never
+    // when the outcome cannot be stored, the job stays and runs again: better twice than never
     const store = (change: Promise<unknown>) =>
-      change.catch((error: Error) => log.warn({ queue: queue.name, reason: error.message }, 'outcome not stored'))
+      change.catch((error: Error) =>
+        log.warn({ queue: queue.name, reason: error.message }, 'outcome of a job not stored'),
+      )
     try {
       const result = await queue.work(data)
       await store(boss.deleteJob(queue.name, id))
       return result
     } catch (error) {
-      log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, to be tried again')
+      log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
       await store(boss.fail(queue.name, id))
       return 'failed'
     }
@@ -149,16 +158,16 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     work: async (queue) => {
       await ensureQueue(queue)
       await boss.work<object, unknown, typeof WORK>(queue.name, WORK, (batch) =>
-        // each on its own: one that fails must not send the others of its batch round again
+        // each on its own: a failed job must not make the others of its batch run again
         Promise.all(
           batch.map(async ({ id, data }) => {
             try {
               await queue.work(data as never)
-              // Done jobs hold what they were given (a sign-in code, an address): nothing of it may stay.
+              // Finished jobs hold their input (a sign-in code, an address), which must not remain stored.
               await boss.deleteJob(queue.name, id)
               return { id, status: 'completed' as const }
             } catch (error) {
-              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, to be tried again')
+              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
               return { id, status: 'failed' as const }
             }
           }),

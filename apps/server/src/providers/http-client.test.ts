@@ -17,13 +17,13 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-it('answers status, headers and body', async () => {
+it('returns status, headers and body', async () => {
   const url = await serve((_, response) => response.writeHead(400, { 'x-kind': 'odd' }).end('{"a":"花"}'))
   const { status, headers, body } = await sendRequest(url, { method: 'POST', body: 'x' })
   expect([status, headers.get('x-kind'), body.toString()]).toEqual([400, 'odd', '{"a":"花"}'])
 })
 
-it('follows no redirect, and reads no endless answer', async () => {
+it('follows no redirect, and does not read an endless response', async () => {
   const url = await serve(({ url: path }, response) => {
     if (path === '/moved') response.writeHead(302, { location: '/' }).end()
     else response.end(Buffer.alloc(2_000_000))
@@ -32,13 +32,13 @@ it('follows no redirect, and reads no endless answer', async () => {
   await expect(sendRequest(url, {})).rejects.toMatchObject({ name: 'HttpClientError', neverSent: false })
 })
 
-it('gives up on who does not answer, and cannot say whether the work was done', async () => {
+it('fails when there is no response, and cannot say whether the work was done', async () => {
   const url = await serve(() => undefined)
   const failure = { name: 'HttpClientError', message: 'no answer in time', neverSent: false }
   await expect(sendRequest(url, { method: 'POST' }, 50)).rejects.toMatchObject(failure)
 })
 
-it('knows a request that never left, and says nothing of where it should have gone', async () => {
+it('recognizes a request that was never sent, and does not reveal its address', async () => {
   const url = await serve(() => undefined)
   server?.close()
   const failed = sendRequest(`${url}?key=secret`, {})

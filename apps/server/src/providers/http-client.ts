@@ -6,7 +6,7 @@ const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
 const MAX_ANSWER_BYTES = 1_048_576
 
-/** Errors of a request that never left this machine: nobody has acted on it. */
+/** Errors of a request that never left this machine, so the service cannot have acted on it. */
 const NEVER_SENT = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -16,10 +16,12 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** An outside service did not answer, or not with an answer that can be read. Names no address and no secret. */
+/**
+ * An outside service did not respond, or its response cannot be read. The message contains no address and no secret.
+ */
 export class HttpClientError extends Error {
   override name = 'HttpClientError'
-  /** false = the service may have done what it was asked */
+  /** false = the service may have acted on the request */
   readonly neverSent: boolean
 
   constructor(reason: string, neverSent: boolean) {
@@ -28,7 +30,7 @@ export class HttpClientError extends Error {
   }
 }
 
-/** An answer read to its end. */
+/** A response that was read completely. */
 export interface HttpResponse {
   status: number
   headers: Headers
@@ -49,8 +51,8 @@ function toHttpClientError(error: unknown): HttpClientError {
 }
 
 /**
- * Makes one request to an outside service: 3 s to connect, 10 s in all unless told otherwise, no redirects, an answer of
- * at most 1 MB.
+ * Makes one request to an outside service: 3 s to connect, by default 10 s in all, no redirects, a response of at most
+ * 1 MB.
  * @throws HttpClientError
  */
 export async function sendRequest(url: string | URL, init: RequestInit, totalMs = TOTAL_MS): Promise<HttpResponse> {
@@ -64,7 +66,7 @@ export async function sendRequest(url: string | URL, init: RequestInit, totalMs 
   }
 }
 
-/** An answer whose content is still to come. Destroy what is not read. */
+/** A response whose content is still to be read. Destroy the content if it is not read. */
 export interface HttpStream {
   status: number
   headers: Headers
@@ -74,13 +76,14 @@ export interface HttpStream {
 const streamAgent = new Agent({ connect: { timeout: CONNECT_MS }, headersTimeout: TOTAL_MS, bodyTimeout: TOTAL_MS })
 
 /**
- * GETs what may be large: 3 s to connect, 10 s until the content begins, and no silence within it of more than 10 s.
+ * GETs a response that may be large: 3 s to connect, 10 s until the content begins, and at most 10 s without data after
+ * that.
  * @throws HttpClientError
  */
 export async function openStream(url: string | URL, headers: Record<string, string>): Promise<HttpStream> {
   try {
     const answer = await request(url, { headers, dispatcher: streamAgent })
-    // who reads is told all the same; who destroys it half read must not bring the process down
+    // a reader still gets the error; without this listener, destroying a half-read stream would end the process
     answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: new Headers(answer.headers as HeadersInit), content: answer.body }
   } catch (error) {

@@ -38,7 +38,7 @@ const jobsOf = async (queue: string): Promise<JobRow[]> =>
 
 const dueJobsOf = async (queue: string) => (await jobsOf(queue)).filter(({ wait }) => wait <= 0).length
 
-/** Every so often a batch of visitors asks; each from a block of networks of its own. Returns the ms it took. */
+/** Each visitor asks from another block of networks, so that no limit is reached. `ask` returns how long it took, ms. */
 let asked = 0
 const newVisitor = () => server.visitor({ address: `10.${++asked >> 8}.${asked & 255}.1` })
 async function ask(account: string, told: object = { success: true }, visitor = newVisitor()): Promise<number> {
@@ -51,7 +51,7 @@ const FAILED = { success: false, code: 'send_failure', message: 'Send failure' }
 
 const VISITORS = 40
 
-/** How long 19 of 20 visitors wait at most, ms; `from` numbers their accounts. */
+/** The time that 19 of 20 visitors wait at most, ms; `from` numbers their accounts. */
 async function p95(account: (n: number) => string, from: number, told?: object): Promise<number> {
   const times: number[] = []
   for (let n = from; n < from + VISITORS; n++) times.push(await ask(account(n), told))
@@ -63,14 +63,14 @@ const QUEUES = [
   { queue: 'sms', account: (n: number) => `${13_600_000_000 + n}`, to: (n: number) => `86${13_600_000_000 + n}` },
 ] as const
 
-describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to }) => {
+describe.each(QUEUES)('F7: the $queue service is down', ({ queue, account, to }) => {
   const service = () => (queue === 'mail' ? server.mail : server.sms)
 
-  it('F7: a request learns at once that the service is down, and the message comes when it is back', async () => {
+  it('F7: a request learns at once that the service is down, and the message arrives when it is up again', async () => {
     const whenUp = await p95(account, 200)
     await expect.poll(() => jobsOf(queue)).toEqual([])
     service().setDown(true)
-    // the rule's figure; on a machine that is too busy for it, nothing like the seconds that a dead service takes
+    // the rule's figure; a busy machine may need longer, but not the seconds that a dead service takes
     expect(await p95(account, 0, FAILED)).toBeLessThan(Math.max(300, 5 * whenUp))
     await expect.poll(async () => (await jobsOf(queue)).length).toBe(VISITORS)
     service().setDown(false)
@@ -79,7 +79,7 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     expect(service().sent.filter((sent) => sent.to === to(0))).toHaveLength(1)
   })
 
-  it('F7: however long it was away, the next try comes within half a minute', async () => {
+  it('F7: however long it was down, the next try comes within half a minute', async () => {
     service().setDown(true)
     await ask(account(100), FAILED)
     await expect.poll(async () => (await jobsOf(queue)).map(({ state }) => state)).toEqual(['retry'])
@@ -93,7 +93,7 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     await service().next(to(100))
   })
 
-  it('F7: a code that has gone stale is dropped, not sent', async () => {
+  it('F7: a code that is too old is dropped, not sent', async () => {
     service().setDown(true)
     await ask(account(101), FAILED)
     await expect.poll(async () => (await jobsOf(queue)).map(({ state }) => state)).toEqual(['retry'])
@@ -103,7 +103,7 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     expect(service().sent.some((sent) => sent.to === to(101))).toBe(false)
   })
 
-  it('F7: a service that hangs is no failure: the request is answered in time, the message comes once', async () => {
+  it('F7: a service that hangs is no failure: the request gets its response in time, the message arrives once', async () => {
     const whenUp = await p95(account, 300)
     service().setHanging(true)
     expect(await p95(account, 340)).toBeLessThan(Math.max(300, 5 * whenUp))
@@ -113,7 +113,7 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     expect(service().sent.filter((sent) => sent.to === to(340))).toHaveLength(1)
   })
 
-  it('F7: with more hanging messages than are tried at once the next waits in the queue, due now', async () => {
+  it('F7: with more hanging messages than first tries at once, the next message waits in the queue, due now', async () => {
     service().setHanging(true)
     await Promise.all(Array.from({ length: FIRST_TRIES + 1 }, (_, n) => ask(account(400 + n))))
     await expect.poll(() => dueJobsOf(queue)).toBe(1)
@@ -122,19 +122,19 @@ describe.each(QUEUES)('F7: the $queue service is away', ({ queue, account, to })
     await expect.poll(() => jobsOf(queue)).toEqual([])
   })
 
-  it('spec 8: what is refused for good is told as a send failure and never tried again', async () => {
+  it('spec 8: a message that is refused for good is reported as a send failure and never retried', async () => {
     service().refusals.set(to(102), new MessageRefused('no such receiver'))
     await ask(account(102), FAILED)
     expect(await jobsOf(queue)).toEqual([])
   })
 
-  it('F7: a message whose answer was lost is no failure, since it may have arrived, and is not sent twice', async () => {
+  it('F7: a message whose response was lost is no failure, because it may have arrived, and is not sent twice', async () => {
     service().refusals.set(to(103), new MessageRefused('answer lost', { mayHaveArrived: true }))
     await ask(account(103))
     expect(await jobsOf(queue)).toEqual([])
   })
 
-  it('spec 8: a code that was asked for anew is not sent late', async () => {
+  it('spec 8: a code that was replaced by a new one is not sent late', async () => {
     service().setDown(true)
     const visitor = newVisitor()
     await ask(account(104), FAILED, visitor)
@@ -152,7 +152,7 @@ describe('createMessageQueue: how long a request waits for the first try (spec 8
   const [SHORT, LONG] = [FIRST_DELIVERY_WAIT_MS, USUAL_DELIVERY_WAIT_MS]
   const queue = { name: 'mail', retryDelay: 2, retryDelayMax: 30, retryLimit: 1, retentionSeconds: 60 }
 
-  /** The waits of tries whose service takes these times, ms. */
+  /** How long each request waits, given how long the service takes for each message; all in ms. */
   async function waitsFor(takes: number[]): Promise<number[]> {
     let now = 0
     let took = 0
@@ -174,7 +174,7 @@ describe('createMessageQueue: how long a request waits for the first try (spec 8
     return waits
   }
 
-  it('the first waits a moment; those after an answer in time wait as long as an answer may take', async () => {
+  it('the first waits a moment; after a response in time, the next ones wait as long as a response may take', async () => {
     expect(await waitsFor([100, 1_000, 2_400, 90])).toEqual([SHORT, LONG, LONG, LONG])
   })
 

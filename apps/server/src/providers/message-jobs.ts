@@ -4,43 +4,51 @@ import type { Clock } from '../clock.ts'
 import type { Jobs, QueueDefinition } from '../jobs/queue.ts'
 import { MessageRefused } from './message-refused.ts'
 
-/** A message to be written and sent by whichever process gets to it. */
+/** A message that any of the processes will write and send. */
 export interface QueuedMessage {
-  /** which text it is */
+  /** name of its text */
   name: string
   to: string
-  /** who asked for it, where a newer message of the same asker takes its place */
+  /** browser that requested it; a newer message for the same browser replaces it */
   browser?: string
-  /** ms; from then on the message is of no use and is dropped instead of sent */
+  /** ms; after this the message is useless, and is dropped instead of sent */
   staleAt: number
 }
 
-/** How a try ended: the service took the message, refused it for good, may have taken it, or it was no longer of use. */
+/**
+ * The result of a try: the service took the message, refused it for good, may have taken it, or the message was too
+ * late.
+ */
 type Delivery = 'taken' | 'refused' | 'unclear' | 'dropped'
 
-/** `unknown`: the message may arrive; nobody can say yet that it does not. */
+/** `unknown`: the message may still arrive. */
 export type FirstDelivery = 'taken' | 'failed' | 'unknown'
 
 /**
- * How long a request waits for the first try, ms, while nobody knows whether the service answers at all. Rule F7 gives a
- * request 300 ms while it hangs, and the rest of the request needs its share.
+ * How long a request waits for the first try, ms, while it is unknown whether the service responds at all. Rule F7
+ * gives a request 300 ms while the service hangs; the rest of the request needs its share of them.
  */
 export const FIRST_DELIVERY_WAIT_MS = 150
-/** How long it waits once the service has answered in this time: a mail server far away needs a second to refuse. */
+/**
+ * How long a request waits after the service has responded within this time: a distant mail server takes a second to
+ * refuse.
+ */
 export const USUAL_DELIVERY_WAIT_MS = 2_500
 
-/** Mails, or text messages, on their way. */
+/** A queue of mails or of text messages. */
 export interface MessageQueue<Message extends QueuedMessage> {
-  /** Stores a message, to be sent soon and retried while the service is away (rule F7). */
+  /** Stores a message. It is sent soon, and retried while the service is down (rule F7). */
   send(message: Message): Promise<void>
   /**
-   * The same with the first try at once: waits a moment for its outcome. After `failed` the message may still come: the
-   * queue retries it unless it was refused for good.
+   * The same, but makes the first try at once and waits a moment for its outcome. After `failed` the message may still
+   * arrive: the queue retries it unless it was refused for good.
    */
   sendNow(message: Message): Promise<FirstDelivery>
 }
 
-/** A queue's rules (rule F7): first retry after 2 to 4 s, then twice as long each time up to half a minute, until stale. */
+/**
+ * A queue's rules (rule F7): first retry after 2 to 4 s, then the delay doubles up to 30 s, until the message is stale.
+ */
 export const messageJobs = <Message extends QueuedMessage>(
   queue: 'mail' | 'sms',
   clock: Clock,
@@ -54,7 +62,7 @@ export const messageJobs = <Message extends QueuedMessage>(
   retentionSeconds: 3_600,
   work: async (message) => {
     if (clock.now() >= message.staleAt) {
-      log.warn({ queue, message: message.name }, 'message dropped: it came too late to be of use')
+      log.warn({ queue, message: message.name }, 'message dropped: too late to be of use')
       return 'dropped'
     }
     try {
@@ -68,7 +76,7 @@ export const messageJobs = <Message extends QueuedMessage>(
   },
 })
 
-/** `jobs` store and try the messages of `queue`; `clock` tells whether the service answers as quickly as usual. */
+/** `jobs` stores and tries the messages of `queue`; `clock` measures whether the service responds in its usual time. */
 export function createMessageQueue<Message extends QueuedMessage>(
   jobs: Pick<Jobs, 'send' | 'tryNow'>,
   queue: QueueDefinition<Message, Delivery>,

@@ -1,7 +1,7 @@
-/** A message that must not be sent again: the service refused it for good, or may have sent it already. */
+/** A message that must not be sent again, because the service refused it for good or may have sent it already. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused'
-  /** True when the service's answer was lost, so that the message may have arrived. */
+  /** True when the service's response was lost, so that the message may have arrived. */
   readonly mayHaveArrived: boolean
 
   constructor(reason: string, { mayHaveArrived = false } = {}) {

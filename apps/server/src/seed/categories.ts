@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'
 
-/** What a card may be filed under, in the order of the list; the key is what cards and filters carry. */
+/** Seeds the categories of cards, in the order of the list. Cards and filters use the key. */
 export async function seedCategories({ db }: Pick<Deps, 'db'>): Promise<void> {
   const rows = CARD_CATEGORIES.map(({ category, names }, position) => ({ category, names, position }))
   await seedOnce(db, 'categories', rows, async (tx) => {

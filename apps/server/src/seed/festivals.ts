@@ -9,8 +9,8 @@ import type { Deps } from '#src/deps.ts'
 import { seedOnce } from './once.ts'
 
 /**
- * The festival catalogue with the dates of this year and five more. Last year's dates stay too: by its window a
- * festival of late December is still due in January.
+ * Seeds the festival catalogue with the dates of this year and five more. It keeps last year's dates too: a festival of
+ * late December may have a window that is still open in January.
  */
 export async function seedFestivals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const firstYear = new Date(clock.now()).getUTCFullYear() - 1

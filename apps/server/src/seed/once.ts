@@ -6,7 +6,7 @@ import type { Db, Queries } from '#db/open.ts'
 import { seeds } from '#db/schema/catalog.ts'
 
 /**
- * Runs `fill` in a transaction unless the database already holds exactly this `content` under this name. So a second
+ * Runs `fill` in a transaction, unless the database already holds exactly this `content` under this name. So a second
  * seed is quick and changes nothing, and changed content replaces the old.
  */
 export async function seedOnce(

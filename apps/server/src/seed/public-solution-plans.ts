@@ -11,10 +11,10 @@ import {
   type ShowConfig,
 } from '@petalpost/domain/show-config'
 
-/** A template solution: for whom it is, the festivals it greets and how. */
+/** A template solution: its audience, its festivals, and how its popups show. */
 export interface PublicSolutionPlan {
   name: string
-  /** festivals without a card in its language are left out all the same */
+  /** festivals without a card in the solution's language are left out in any case */
   greets: (festival: CatalogueFestival) => boolean
   showConfig: (platform: Platform) => ShowConfig
 }
@@ -22,7 +22,7 @@ export interface PublicSolutionPlan {
 /** A greeting in the middle of the page, once for each festival. */
 const greetOnce = (platform: Platform): ShowConfig => ({ ...defaultShowConfig(platform), showTimes: SHOW_ONCE })
 
-/** Beside the goods, once a day, gone by itself. */
+/** Beside the products, once a day, closes by itself. */
 const besideTheGoods = (platform: Platform): ShowConfig => ({
   ...defaultShowConfig(platform),
   delay: 2_000,
@@ -33,7 +33,7 @@ const besideTheGoods = (platform: Platform): ShowConfig => ({
   showMask: MASK_HIDDEN,
 })
 
-/** On the first page of the day, for everybody who comes to work or to class. */
+/** On the first page of the day, for people who come to work or to class. */
 const firstThingInTheMorning = (platform: Platform): ShowConfig => ({
   ...defaultShowConfig(platform),
   delay: 500,
@@ -43,7 +43,7 @@ const firstThingInTheMorning = (platform: Platform): ShowConfig => ({
   showMask: MASK_SHOWN,
 })
 
-/** After the first lines have been read, once, without covering the text on a computer. */
+/** Once, after a visitor has read the first lines, without covering the text on a computer. */
 const besideTheText = (platform: Platform): ShowConfig => ({
   ...defaultShowConfig(platform),
   delay: 4_000,
@@ -54,7 +54,7 @@ const besideTheText = (platform: Platform): ShowConfig => ({
 
 const KNOWN = new Set(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
 
-/** The festivals whose slugs stand in a list. @throws Error when the catalogue lacks one of them */
+/** The festivals whose slugs are in a list. @throws Error when the catalogue lacks one of them */
 export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   const chosen = new Set(slugs.trim().split(/\s+/))
   const unknown = [...chosen].filter((slug) => !KNOWN.has(slug))
@@ -62,13 +62,13 @@ export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   return ({ slug }) => chosen.has(slug)
 }
 
-/** All festivals that readers of a language keep, but for days of mourning. */
+/** All festivals that readers of a language celebrate, without days of mourning. */
 const joysOf =
   (language: Language): PublicSolutionPlan['greets'] =>
   (festival) =>
     festival.tone !== 'solemn' && isKeptBy(festival, language)
 
-/** The five template solutions of each language, in the order they are offered; ids follow from the order. */
+/** The five template solutions of each language, in display order. Their ids depend on this order. */
 export const PUBLIC_SOLUTION_PLANS: Record<Language, readonly PublicSolutionPlan[]> = {
   'en-US': [
     {

@@ -17,7 +17,7 @@ import type { Deps } from '#src/deps.ts'
 import { seedOnce } from './once.ts'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from './public-solution-plans.ts'
 
-/** The public solutions of each language, made of the free template cards that are there. Their keys stay what they are. */
+/** Seeds the public solutions of each language from the free template cards. Existing embed keys stay the same. */
 export async function seedPublicSolutions({
   db,
   clock,
@@ -64,8 +64,8 @@ export async function seedPublicSolutions({
 type CardsByFestival = Record<Platform, Pick<ReadonlyMap<number, readonly CardReference[]>, 'get'>>
 
 /**
- * A plan made into a solution: its festivals that have a card. `turn` makes solutions choose different cards of a
- * festival, the computer's and the phone's of one set.
+ * Makes a solution from a plan, with the plan's festivals that have a card. `turn` lets solutions choose different
+ * cards of a festival; a solution's PC card and mobile card are from the same set.
  */
 export function publicSolution(
   { greets, showConfig }: PublicSolutionPlan,
@@ -93,7 +93,7 @@ const entryOf = (
   language: Language,
   card: CardReference,
 ): FestivalEntry => ({
-  // the same on both platforms: a visitor's display history hangs on it
+  // the same on both platforms, because a visitor's display history refers to it
   id: slug,
   festivalId: id,
   name: language === 'zh-CN' ? zh : en,
@@ -102,7 +102,7 @@ const entryOf = (
   showConfig: { inherit: true },
 })
 
-/** The free templates of each festival, in the order of their sets: the same in both ratios. */
+/** The free templates of each festival, sorted by set: the same order in both ratios. */
 async function freeCards(db: Db, language: Language, ratio: AspectRatio): Promise<Map<number, CardReference[]>> {
   const { festivalId, id, title, thumbnail } = cards
   const rows = await db
@@ -118,6 +118,6 @@ async function freeCards(db: Db, language: Language, ratio: AspectRatio): Promis
   return new Map([...byFestival].map(([festival, found]) => [festival, found.map(({ card }) => card)]))
 }
 
-/** Seeded solutions keep their ids, so that embed codes made from them go on working. */
+/** Seeded solutions keep their ids, so that embed codes made from them keep working. */
 const stableId = (name: string): string =>
   createHash('sha256').update(`petalpost public solution ${name}`).digest('base64url').slice(0, 22)

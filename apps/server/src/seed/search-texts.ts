@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { seedOnce } from './once.ts'
 
-/** Popular search texts until there are enough real searches to compute them from; each finds cards of ours. */
+/** Popular search texts until enough real searches exist to compute them. Each finds cards of ours. */
 export const SEARCH_TEXTS: Record<Language, readonly string[]> = {
   'en-US': ['Birthday', 'Christmas', 'Thank you', 'New Year', "Mother's Day", 'Love', 'Halloween', "Valentine's Day"],
   'zh-CN': ['生日', '春节', '中秋节', '圣诞节', '母亲节', '感谢', '元宵节', '情人节'],

@@ -15,7 +15,7 @@ import { among, PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
 
 const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
-/** Festivals that readers of this language do not keep, though there are cards in it. */
+/** Festivals that readers of this language do not celebrate, though there are cards for them. */
 const FOREIGN: Record<Language, string[]> = {
   'zh-CN': ['thanksgiving-us', 'black-friday', 'halloween'],
   'en-US': ['mid-autumn', 'qixi', 'dragon-boat'],
@@ -67,7 +67,7 @@ test('a second seed changes nothing, even later in the year', async () => {
   server.clock.set('2026-11-21T08:00:00Z')
 })
 
-test('two processes that seed at once leave what one leaves; next year the dates move on and last year’s stay', async () => {
+test('two processes that seed at once give the result of one; next year the dates move on and last year’s stay', async () => {
   const fresh = await buildApp()
   const other = await buildApp({ beside: fresh })
   const christmas = async () => {
@@ -83,7 +83,7 @@ test('two processes that seed at once leave what one leaves; next year the dates
   expect(await christmas()).toEqual({ min: '2025-12-25', max: '2032-12-25', count: 8 })
   await other.close()
   await fresh.close()
-}) // two servers of its own
+}) // this test starts two servers
 
 test('five public solutions per language (a year, a shop, a school, a company, a blog) greet with free cards of the right ratio in that language', async () => {
   for (const language of LANGUAGES) {
@@ -108,7 +108,7 @@ test('five public solutions per language (a year, a shop, a school, a company, a
 })
 
 test.each(LANGUAGES)(
-  'the first public solution of %s greets no festival that its readers do not keep, so it begins with one that they do',
+  'the first public solution of %s has no festival that its readers do not celebrate, so it begins with one that they do',
   async (language) => {
     const { data } = await server.visitor({ language }).call(solutionSearch, { isTemplate: 1, pageSize: -1 })
     const [ofTheYear] = data.records
@@ -123,7 +123,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a public solution keeps its id when its content changes, and its version grows', async () => {
+test('a public solution keeps its id when its content changes, and its version increases', async () => {
   const listed = async () => (await server.visitor().call(solutionSearch, { isTemplate: 1, pageSize: -1 })).data.records
   const before = await listed()
   await addCards(server, { id: 'tulips', festivalId: 67, aspectRatio: '16:9', category: 'festival' })
@@ -140,7 +140,7 @@ test('categories: the strips of the home page are among them, all named in both 
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the seeded lists answer over HTTP', async () => {
+test('the seeded lists are served over HTTP', async () => {
   const visitor = server.visitor({ language: 'zh-CN' })
   expect((await visitor.call(categoryList, {})).data).toMatchObject([{ category: 'festival', name: '节日' }])
   expect((await visitor.call(festivalList, {})).data.map(({ name }) => name)).toContain('中秋节')

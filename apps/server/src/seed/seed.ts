@@ -8,9 +8,9 @@ import { seedPublicSolutions } from './public-solutions.ts'
 import { seedSearchTexts } from './search-texts.ts'
 
 /**
- * Fills a migrated database with what the product starts with: festivals and their dates, categories, search texts,
- * template cards, public solutions. Seeding again changes nothing; processes that start at once take turns. Tests pass
- * `seedCards` when few cards will do.
+ * Fills a migrated database with the product's starter content: festivals and their dates, categories, search texts,
+ * template cards, public solutions. Seeding again changes nothing; processes that start together take turns. Tests that
+ * need only a few cards pass their own `seedCards`.
  */
 export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> = seedTemplateCards): Promise<void> {
   const lock = await deps.pool.connect()
@@ -22,7 +22,7 @@ export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> 
     await seedCards(deps)
     await seedPublicSolutions(deps)
   } finally {
-    // closing the connection gives the lock back, also when seeding failed half-way
+    // closing the connection releases the lock, also when seeding failed half-way
     lock.release(true)
   }
 }

@@ -9,10 +9,10 @@ export interface MailText {
 export type MailName = 'loginCode' | 'deleteCode' | 'feedback'
 export type SmsName = 'loginCode' | 'deleteCode'
 
-/** All of the server's texts in one language: a code without a text does not compile. */
+/** All of the server's texts in one language. A code without a text does not compile. */
 export interface Texts {
   errors: Record<ErrorCode, string>
   mails: Record<MailName, MailText>
-  /** texts of an SMS; a service that sends templates has its own */
+  /** texts of an SMS; services that work with templates have their own texts */
   sms: Record<SmsName, string>
 }

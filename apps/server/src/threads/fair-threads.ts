@@ -4,37 +4,37 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 import { resourcePath } from '#src/resource-path.ts'
 
-/** A thread that has nothing to do goes, and what it has loaded with it. */
+/** An idle thread ends after this time, which frees the code it has loaded. */
 const IDLE_MS = 30_000
 
-/** The turn did not come: too many wait already, or nobody waits any longer. */
+/** The task got no turn: too many are waiting, or its caller no longer waits. */
 export class NoTurn extends Error {}
 
-/** Whose turn it is to be. */
+/** Whose task it is, and how long the caller waits. */
 export interface Turn {
-  /** id of a user: one task of each waits with those of others, the next ones wait for it */
+  /** id of a user: one task of each user waits in the common queue, the user's next tasks wait behind it */
   owner: string
-  /** ends the wait; a task that has begun goes on */
+  /** aborting ends the wait; a task that has begun continues */
   patience?: AbortSignal
 }
 
 export interface FairThreadsOptions {
-  /** module below `src`, without its ending; its default export does one task */
+  /** module below `src`, without its extension; its default export does one task */
   worker: string
   threads: number
-  /** tasks that may wait; the next ones get no turn */
+  /** tasks that may wait; further ones get no turn */
   maxWaiting: number
-  /** … and of one user, beside the one that waits with those of others */
+  /** … and of one user, besides the one in the common queue */
   maxEach: number
-  /** ms; a thread that works longer on one task is ended. What the task has waited does not count. */
+  /** ms; a thread that works longer on one task is ended. Waiting does not count. */
   limitMs: number
 }
 
 /** Threads that many users share. */
 export interface FairThreads<Task, Result> {
   /**
-   * Does the task that `prepare` returns when its turn has come. Rejects with what either throws, or when the thread
-   * takes too long.
+   * When its turn has come, runs `prepare` and does the task that it returns. Rejects with what either throws, or when
+   * the thread takes too long.
    * @throws NoTurn
    */
   run(prepare: () => Task | Promise<Task>, turn: Turn): Promise<Result>
@@ -49,14 +49,14 @@ const endOf = (patience: AbortSignal): Promise<never> =>
   })
 
 /**
- * Threads, begun with the first task, in which users take turns: whoever asks for many waits for himself (rule F13).
- * The library for threads knows priorities but no owners.
+ * Threads that start with the first task, in which users take turns: a user with many tasks delays only their own (rule
+ * F13). The thread library has priorities but no owners.
  */
 export function fairThreads<Task, Result>(options: FairThreadsOptions): FairThreads<Task, Result> {
   const turns = pLimit(options.threads)
   const turnsOf = new Map<string, LimitFunction>()
 
-  /** The library is loaded with the first task: it would only make the start longer. */
+  /** The library is loaded with the first task, because it would slow the start. */
   const start = async () => {
     const { Piscina } = await import('piscina')
     return new Piscina<Task, Result>({

@@ -1,3 +1,3 @@
-/** The characters of texts, each once, in order. */
+/** The characters of the texts, each once, sorted. */
 export const charactersOf = (texts: readonly string[]): string =>
   [...new Set(Array.from(texts.join('').replaceAll('\n', '')))].toSorted().join('')

@@ -1,10 +1,10 @@
-/** What the names of a font begin with, and the size of an entry, bytes. */
+/** Bytes of a font's name table before its first entry, and of each entry. */
 const HEADER = 6
 const RECORD = 12
-/** The kind of name that is the copyright. */
+/** The id of the copyright among a font's names. */
 const COPYRIGHT = 0
 
-/** Where a table stands in the directory of an sfnt font, and its bytes. */
+/** A table of an sfnt font, and where its entry in the font's directory begins. */
 function tableOf(font: Buffer, tag: string): { entry: number; table: Buffer } | null {
   for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16)
     if (font.toString('latin1', entry, entry + 4) === tag) {
@@ -15,10 +15,10 @@ function tableOf(font: Buffer, tag: string): { entry: number; table: Buffer } | 
 }
 
 /**
- * The font without its names, but for the copyright if that is wanted. A piece of a font is a changed font: it may not
- * bear a name that the licence reserves (OFL 1.1, clause 3), and browsers call it what the page says. No library at hand
- * writes names and leaves the tables for shaping alone.
- * @param sfnt its sums are wrong afterwards; packing it as WOFF2 makes them anew
+ * Removes the names of a font, except the copyright if `keepsCopyright`. A subset is a modified font: it must not have
+ * a name that the license reserves (OFL 1.1, clause 3). Pages need no name either: they choose their own names for
+ * fonts. We know no library that removes names and keeps the tables for shaping.
+ * @param sfnt its checksums are wrong afterwards; packing it as WOFF2 computes them again
  */
 export function withoutNames(sfnt: Buffer, keepsCopyright: boolean): Buffer {
   const font = Buffer.from(sfnt)

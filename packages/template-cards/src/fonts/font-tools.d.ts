@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps the characters of `text` and what they need to be shaped. */
+  /** Keeps the characters of `text` and the glyphs that shaping needs for them. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
@@ -13,6 +13,6 @@ declare module 'subset-font' {
 }
 
 declare module 'fontverter' {
-  /** Changes the packing of a font; the letters stay the same. */
+  /** Changes the format of a font; its glyphs stay the same. */
   export function convert(font: Uint8Array, targetFormat: 'sfnt' | 'woff' | 'woff2'): Promise<Uint8Array>
 }

@@ -10,7 +10,9 @@ import subsetSfnt from 'subset-font'
 
 import { withoutNames } from './font-names.ts'
 
-/** A subset of a font: WOFF2 with the characters of a text. `range` is its CSS unicode-range when there are several. */
+/**
+ * A font subset: WOFF2 with the characters of a text. `range` is its CSS unicode-range when there are several subsets.
+ */
 export interface SubsetFile {
   bytes: Uint8Array
   range?: string
@@ -18,7 +20,9 @@ export interface SubsetFile {
 
 let lastPacking: Promise<unknown> = Promise.resolve()
 
-/** The library shares its memory between calls and mixes up fonts that are packed or unpacked at the same time. */
+/**
+ * One conversion at a time: the library shares its memory between calls and mixes up fonts converted at the same time.
+ */
 function repack(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> {
   const packing = lastPacking.then(async () => Buffer.from(await convert(font, format)))
   lastPacking = packing.catch(() => undefined)
@@ -27,7 +31,7 @@ function repack(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array>
 
 const unpacked = new Map<string, Promise<Uint8Array>>()
 
-/** Unpacking a whole Chinese font takes longer than subsetting it, so it is done once per font. */
+/** Unpacking a whole Chinese font takes longer than subsetting it, so each font is unpacked once. */
 export function unpack(file: string): Promise<Uint8Array> {
   const known = unpacked.get(file)
   if (known) return known
@@ -36,7 +40,10 @@ export function unpack(file: string): Promise<Uint8Array> {
   return unpacking
 }
 
-/** Has this process subset a font file from `font`: the file as plain TrueType, or as much of it as is needed. */
+/**
+ * From now on this process makes subsets of `file` from `font`: the file as plain TrueType, or the part of it that is
+ * needed.
+ */
 export const keepUnpacked = (file: string, font: Uint8Array): void => {
   unpacked.set(file, Promise.resolve(font))
 }
@@ -47,7 +54,7 @@ const rangeOf = (characters: string): string =>
 const holds = ({ file, range }: FontFile, codePoint: number): boolean =>
   (range === undefined || inRange(range, codePoint)) && openFont(file).hasGlyphForCodePoint(codePoint)
 
-/** The characters of a text, by the file of the font that holds them. What no file holds is left out. */
+/** The characters of a text, grouped by the font file that holds them. Characters that no file holds are left out. */
 const byFile = (files: readonly FontFile[], characters: string): Map<FontFile, string> => {
   const found = new Map<FontFile, string>()
   for (const character of characters) {
@@ -57,7 +64,7 @@ const byFile = (files: readonly FontFile[], characters: string): Map<FontFile, s
   return found
 }
 
-/** What no browser needs to draw letters: how to snap them to pixels, axes that are gone, notes of editors. */
+/** Tables that browsers do not need to draw letters: hinting, removed axes, notes of font editors. */
 const NOT_DRAWN = [
   'BASE',
   'DSIG',
@@ -75,8 +82,8 @@ const NOT_DRAWN = [
 ]
 
 /**
- * What browsers shape letters with unasked: joined and combined letters, kerning, columns, and the scripts whose letters
- * change with their neighbours. Cards ask for nothing else, and each feature would bring letters of its own.
+ * Features that browsers apply by default: joined and combined letters, kerning, vertical text, and the scripts whose
+ * letters change with their neighbors. Cards request no other feature, and each one would add glyphs.
  */
 const SHAPING = [
   'calt ccmp clig curs dist kern liga locl mark mkmk rclt rlig vert',
@@ -85,7 +92,10 @@ const SHAPING = [
   'ljmo tjmo vjmo', // Korean
 ].flatMap((names) => names.split(' '))
 
-/** As plain TrueType. It is half as large without instructions for screens of few pixels: cards set their letters large. */
+/**
+ * As plain TrueType, without hinting, which halves the size. Hinting is for screens with few pixels, and cards set
+ * their text large.
+ */
 const subsetPlain = (sfnt: Uint8Array, characters: string): Promise<Buffer> =>
   subsetSfnt(Buffer.from(sfnt), characters, {
     targetFormat: 'sfnt',
@@ -94,16 +104,16 @@ const subsetPlain = (sfnt: Uint8Array, characters: string): Promise<Buffer> =>
     dropTables: NOT_DRAWN,
   })
 
-/** The subset of a font with these characters, and what they need to be shaped. */
+/** The subset of a font with these characters and the glyphs that shaping needs for them. */
 async function subset(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
   const plain = await subsetPlain(await repack(font, 'sfnt'), characters)
   return repack(withoutNames(plain, copyright), 'woff2')
 }
 
 /**
- * The subsets of a font that a text needs, one for each of its files. They go together, so the copyright stands in the
- * first. Characters that the font does not have are left to other fonts.
- * @param characters each once, in order, so that the same text gives the same bytes
+ * The subsets of a font that a text needs, one for each file of the font. They travel together, so only the first has
+ * the copyright. Characters that the font lacks are left out: other fonts draw them.
+ * @param characters each once, sorted, so that the same text gives the same bytes
  */
 export async function subsetFont(name: FontName, characters: string): Promise<SubsetFile[]> {
   const parts = [...byFile(fontFiles(name), characters)]
@@ -115,12 +125,18 @@ export async function subsetFont(name: FontName, characters: string): Promise<Su
   )
 }
 
-/** The same of a font that a user has uploaded: one file. A thread gets it as plain bytes, which the library refuses. */
+/**
+ * The same for a font that a user has uploaded, which is one file. A thread receives it as plain bytes; the library
+ * takes only a Buffer.
+ */
 export const subsetFile = async (font: Uint8Array, characters: string): Promise<SubsetFile[]> => [
   { bytes: await subset(Buffer.from(font), characters, true) },
 ]
 
-/** Subsets of a font's files as plain TrueType, each with the copyright. A subset of them is the same as one of the whole. */
+/**
+ * Subsets of a font's files as plain TrueType, each with the copyright. A subset of such a subset equals a subset of
+ * the whole font.
+ */
 export const subsetLetters = (name: FontName, characters: string): Promise<{ file: string; bytes: Uint8Array }[]> =>
   Promise.all(
     [...byFile(fontFiles(name), characters)].map(async ([{ file }, held]) => ({

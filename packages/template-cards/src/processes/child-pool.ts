@@ -2,30 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import os from 'node:os'
 
-/** What a child answers for a task. */
+/** A child's response to a task. */
 type Answer<Result> = { result: Result } | { failure: string }
 
-/** Whose task comes first: somebody waits for it, or it is done ahead. */
+/** Which task goes first: somebody waits for it ('asked'), or it is done in advance ('ahead'). */
 export type Urgency = 'asked' | 'ahead'
 
 export interface ChildPoolOptions<Task> {
   /** a script that calls `answerTasks` */
   script: string
-  /** processes at most; each begins with the first task that finds none free */
+  /** at most this many processes; a new one starts with a task that finds none free */
   children: number
-  /** what a task is called when it fails */
+  /** the task's name in error messages */
   nameOf: (task: Task) => string
-  /** as `nice` counts it, 0 to 19; 0 when nothing is said */
+  /** as for `nice`, 0 to 19; default 0 */
   niceness?: number
 }
 
-/** Processes that do tasks one by one. */
+/** Processes that do one task at a time. */
 export interface ChildPool<Task, Result> {
   /** Rejects when the task fails, or its process dies, with the task's name in the message. */
   run(task: Task, urgency?: Urgency): Promise<Result>
-  /** Somebody waits now for a task that was to be done ahead. */
+  /** Moves a task that waits to be done in advance to the front, because somebody needs it now. */
   hurry(task: Task): void
-  /** Ends the processes; what is under way or waits is rejected. */
+  /** Ends the processes. Tasks that run or wait are rejected. */
   close(): void
 }
 
@@ -35,10 +35,10 @@ interface Waiting<Task, Result> {
   reject: (error: unknown) => void
 }
 
-/** A process that has nothing to do goes, and its memory with it. */
+/** An idle process ends after this time, which frees its memory. */
 const IDLE_MS = 60_000
 
-/** Sends one task and waits; a child that dies takes its task's name into the error. */
+/** Sends one task and waits for its result. When the child dies, the error contains the task's name. */
 const ask = <Result>(child: ChildProcess, task: object, name: string): Promise<Result> =>
   new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${name}: ${why}`))
@@ -56,7 +56,7 @@ const ask = <Result>(child: ChildProcess, task: object, name: string): Promise<R
     child.send(task, (error) => error && fail(error.message))
   })
 
-/** Whoever has nothing to do keeps nobody from ending. */
+/** An idle child must not keep this process running. */
 const hold = (child: ChildProcess, isHeld: boolean): void => {
   for (const handle of [child, child.channel]) {
     if (isHeld) handle?.ref()
@@ -65,8 +65,8 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
 }
 
 /**
- * Processes that stay for the next task. Processes rather than threads: a rasteriser that aborts would take everything
- * with it, and nobody would know which drawing it was.
+ * Processes that stay for the next task. We use processes, not threads: a rasterizer that aborts would end all threads,
+ * and nobody would know which drawing caused it.
  */
 export function childPool<Task extends object, Result>(options: ChildPoolOptions<Task>): ChildPool<Task, Result> {
   const waiting: Record<Urgency, Waiting<Task, Result>[]> = { asked: [], ahead: [] }
@@ -147,7 +147,7 @@ export function childPool<Task extends object, Result>(options: ChildPoolOptions
 }
 
 /**
- * Works through tasks in one process per core; returns their results in the tasks' order. The first failure ends all.
+ * Does tasks in one process per core and returns their results in the tasks' order. The first failure ends all of them.
  */
 export const inProcesses = async <Task extends object, Result>(
   tasks: readonly Task[],
@@ -169,8 +169,8 @@ export const inProcesses = async <Task extends object, Result>(
 }
 
 /**
- * The other side: does the tasks of a pool one by one. Ctrl+C reaches the whole group of processes; the one that has
- * asked says when it is over.
+ * The child's side: does the tasks of a pool one by one. It ignores Ctrl+C, which reaches the whole process group: the
+ * parent decides when the child ends.
  */
 export const answerTasks = (run: (task: never) => Promise<unknown>): void => {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)

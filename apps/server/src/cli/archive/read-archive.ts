@@ -6,7 +6,7 @@ import { extract } from 'tar-stream'
 
 import { Refusal } from '../copy/refusal.ts'
 
-/** Larger entries than we ever write are damage, not content. */
+/** Larger entries than we ever write mean that the file is damaged. */
 const MAX_ENTRY_BYTES = 256 << 20
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
@@ -18,7 +18,7 @@ export interface ArchiveEntry {
 const NO_BACKUP = 'This is not a backup of Petalpost.'
 const DAMAGED = 'The backup is damaged or cut off: it cannot be read to its end.'
 
-/** @throws Refusal when the stream does not begin as our backups do */
+/** @throws Refusal when the stream does not begin like one of our backups */
 async function* startingWith(magic: Buffer, input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer | null = Buffer.alloc(0)
   for await (const piece of input) {
@@ -36,13 +36,13 @@ async function* startingWith(magic: Buffer, input: AsyncIterable<Buffer>): Async
 }
 
 /**
- * The entries of a backup in order, each whole in memory.
- * @throws Refusal when it is no backup, damaged or cut off
+ * The entries of a backup in order, each read whole into memory.
+ * @throws Refusal when the stream is no backup, is damaged or is cut off
  */
 export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
   const read = pipeline(startingWith(ZSTD_MAGIC, input), createZstdDecompress(), entries)
-  read.catch(() => undefined) // the loop below meets the same failure
+  read.catch(() => undefined) // the loop below gets the same failure
   try {
     for await (const entry of entries) {
       const { name, size } = entry.header
@@ -61,7 +61,7 @@ export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** A failure of the disk, or Ctrl+C, stays what it is; what the formats complain of means damage. */
+/** Disk failures and Ctrl+C stay as they are. Errors of the tar or zstd format mean damage. */
 function asRefusal(error: unknown): Error {
   if (error instanceof Refusal) return error
   const { code = '' } = error as NodeJS.ErrnoException

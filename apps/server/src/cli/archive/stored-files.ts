@@ -6,9 +6,12 @@ import type pg from 'pg'
 import { isOfStore, objectKeys } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
-/** What browsers uploaded and nobody has claimed yet: never served, gone after a day, so not worth keeping. */
+/**
+ * Uploads of browsers that nobody has claimed: they are never served and deleted after a day, so we do not back them
+ * up.
+ */
 const RAW_UPLOADS = 'uploads/'
-/** Claimed files; each has a row. Everything else in the storage is the product's own, or the store's. */
+/** Claimed files; each has a row. All other files belong to the product or to the store itself. */
 const CLAIMED = 'media/'
 const KEYS_AT_ONCE = 1_000
 
@@ -37,7 +40,7 @@ async function* claimedKeys(client: pg.Client): AsyncGenerator<string> {
 }
 
 /**
- * Every stored file that belongs to the snapshot `client` stands in: those that rows name, with their thumbnails, and the
+ * Every stored file that belongs to the snapshot of `client`: the files that rows name, with their thumbnails, and the
  * product's own.
  */
 export async function* filesOfSnapshot(client: pg.Client, storage: Storage): AsyncGenerator<StoredFile> {
@@ -56,6 +59,6 @@ export async function* filesOfSnapshot(client: pg.Client, storage: Storage): Asy
 
 export const sha256 = (content: Buffer): string => hash('sha256', content, 'hex')
 
-/** The line that stands for a file in the checksum over all files. */
+/** The line of a file in the checksum over all files. */
 export const fileLine = (key: string, content: Buffer): Buffer =>
   Buffer.from(`${sha256(content)}  ${content.length}  ${key}\n`)

@@ -8,7 +8,7 @@ import { writeArchive } from './write-archive.ts'
 const CONTENT = randomBytes(4 << 20)
 
 test.each(['ENOSPC', 'ABORT_ERR'])(
-  'F16: %s in the middle of a file ends the writing, not the process',
+  'F16: %s in the middle of a file fails the writing, and does not end the process',
   async (code) => {
     const failure = Object.assign(new Error('stopped'), { code })
     let written = 0

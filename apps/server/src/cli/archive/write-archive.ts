@@ -4,20 +4,17 @@ import { constants, createZstdCompress } from 'node:zlib'
 
 import { pack } from 'tar-stream'
 
-/** Table rows are cut into entries of this size: tar wants to know sizes, and memory stays small. */
+/** Table rows are cut into entries of this size: tar needs each size in advance, and memory use stays small. */
 const PIECE_BYTES = 4 << 20
 
-/** A backup that is being written, entry by entry. */
+/** Writes a backup entry by entry. */
 export interface ArchiveWriter {
   put(name: string, content: Buffer): Promise<void>
-  /** Entries `name`000001, `name`000002 …, of one stream of any length. */
+  /** Writes one stream of any length as the entries `name`000001, `name`000002 …. */
   putStream(name: string, content: AsyncIterable<Buffer>): Promise<void>
 }
 
-/**
- * Writes a tar, compressed by zstd with its checksum on, to `output`, which is ended. Anybody can unpack it by
- * `tar --zstd -xf`.
- */
+/** Writes a tar to `output` and ends it: compressed by zstd, with zstd's checksum. `tar --zstd -xf` unpacks it. */
 export async function writeArchive(
   output: Writable,
   madeAt: Date,
@@ -31,7 +28,7 @@ export async function writeArchive(
       const entry = archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) =>
         error === undefined || error === null ? resolve() : reject(error),
       )
-      entry.on('error', () => undefined) // told above; without a listener it would end the process
+      entry.on('error', () => undefined) // already reported above; without a listener it would end the process
     })
   const putStream = async (name: string, content: AsyncIterable<Buffer>): Promise<void> => {
     let number = 0
@@ -59,7 +56,7 @@ export async function writeArchive(
   try {
     await Promise.all([filled, written])
   } catch (error) {
-    // a disk that runs full breaks the filling too; only the writing knows why
+    // a full disk also fails the code that fills the archive; only the write error gives the reason
     throw await written.then(
       () => error,
       (reason: unknown) => reason,

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 
-/** Grows when an older Petalpost could not read a newer backup. */
+/** Raise it when an older Petalpost could not read a newer backup. */
 export const FORMAT_VERSION = 1
 
 /** A table as it is copied; `columns` in the order of the copied text. */
 const Table = Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })
 
-/** Where an identity column goes on. */
+/** The next number of an identity column. */
 const Sequence = Type.Object({
   table: Type.String(),
   column: Type.String(),
@@ -14,7 +14,7 @@ const Sequence = Type.Object({
   isCalled: Type.Boolean(),
 })
 
-/** What a snapshot of a database holds; known before its rows. */
+/** What a snapshot of a database holds; known before its rows are read. */
 export const Description = Type.Object({
   format: Type.Literal('petalpost'),
   formatVersion: Type.Integer(),
@@ -23,7 +23,7 @@ export const Description = Type.Object({
   postgres: Type.String(),
   /** hashes of the migrations that were applied, oldest first */
   migrations: Type.Array(Type.String()),
-  /** in an order in which foreign keys are never ahead of what they refer to */
+  /** in load order: a row's foreign keys refer to earlier tables only */
   tables: Type.Array(Table),
   sequences: Type.Array(Sequence),
   /** queues that have jobs waiting */
@@ -35,16 +35,16 @@ export type Sequence = Static<typeof Sequence>
 
 const Totals = Type.Object({ rows: Type.Integer(), checksum: Type.String() })
 
-/** The end of a backup: without it the rest is not whole. */
+/** The end of a backup. Without a manifest the backup is not complete. */
 export const Manifest = Type.Object({
-  /** SHA-256 of the description as it stands in the backup */
+  /** SHA-256 of the description's bytes in the backup */
   description: Type.String(),
   tables: Type.Record(Type.String(), Totals),
   files: Type.Object({
     count: Type.Integer(),
     bytes: Type.Integer(),
     checksum: Type.String(),
-    /** keys that a row names while the storage had no such file */
+    /** keys that a row names but the storage did not have */
     missing: Type.Array(Type.String()),
   }),
 })

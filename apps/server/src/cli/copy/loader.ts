@@ -16,11 +16,11 @@ import { openTargetQueue, WAITING_JOBS } from './waiting-jobs.ts'
 /** Totals of every copied table, by name. */
 export type TableTotals = Record<string, RowTotals>
 
-/** Fills one database. Everything happens in one transaction. */
+/** Fills one database, all in one transaction. */
 export interface Loader {
-  /** Takes the next piece of a table's rows; all pieces of a table come one after the other, tables in order. */
+  /** Takes the next piece of a table's rows. The pieces of a table come one after another, the tables in order. */
   take(table: string, piece: Buffer): Promise<void>
-  /** What came in, once the last piece has. */
+  /** Totals of the received rows; call it after the last piece. */
   received(): Promise<TableTotals>
 }
 
@@ -30,7 +30,7 @@ const FOREIGN_TABLES = `
     and n.nspname !~ '^pg_' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   limit 1`
 
-/** A job queue's table that holds something: not one that a killed restore has left. */
+/** The first table of a job queue that holds rows. Empty queue tables may remain from a killed restore. */
 async function hasJobs(client: pg.Client): Promise<{ schema: string; name: string } | null> {
   const { rows } = await client.query<{ known: boolean }>("select to_regclass('pgboss.job') is not null as known")
   if (rows[0]?.known !== true) return null
@@ -76,12 +76,13 @@ function tableLoader(client: pg.Client, tables: readonly Table[]): Loader {
   return {
     take: async (name, piece) => {
       const known = checksums.get(name)
-      if (known === undefined) throw new Refusal(`The copy holds a table ${name} that it does not describe.`)
+      if (known === undefined)
+        throw new Refusal(`The copy contains a table ${name} that its description does not name.`)
       known.checksum.update(piece)
       if (current?.name !== name) {
         await end()
         current = { name, stream: copyInto(client, known.table) }
-        // heard by whoever waits for it; until then it must not end the process
+        // `finished` reports it to the code that waits; until then it must not end the process
         current.stream.on('error', () => undefined)
       }
       if (!current.stream.write(piece)) await Promise.race([once(current.stream, 'drain'), finished(current.stream)])
@@ -93,7 +94,7 @@ function tableLoader(client: pg.Client, tables: readonly Table[]): Loader {
   }
 }
 
-/** Totals of a table as the database now holds it. */
+/** Totals of a table as the database holds it now. */
 export async function storedTotals(rows: AsyncIterable<Buffer>): Promise<RowTotals> {
   const checksum = new RowChecksum()
   for await (const piece of rows) checksum.update(piece)
@@ -105,16 +106,14 @@ export function refuseDifference(expected: TableTotals, found: TableTotals, wher
   for (const [name, { rows, checksum }] of Object.entries(expected)) {
     const other = found[name]
     if (other?.rows !== rows || other.checksum !== checksum)
-      throw new Refusal(
-        `${where}: table ${name} has ${other?.rows ?? 0} rows where ${rows} were expected, or other ones.`,
-      )
+      throw new Refusal(`${where}: table ${name} has ${other?.rows ?? 0} rows instead of ${rows}, or other rows.`)
   }
 }
 
 /**
- * Fills an empty database with what `load` hands over, all or nothing: the data model as it was, the rows (read back
- * and compared), where numbers go on, waiting jobs, and at last the migrations that came since.
- * @throws Refusal when the database is not empty, or the copy is not one that this version can take
+ * Fills an empty database with what `load` delivers, all or nothing: the data model of the copy, the rows (read back
+ * and compared), identity sequences, waiting jobs, and at last newer migrations.
+ * @throws Refusal when the database is not empty, or this version cannot read the copy
  */
 export async function fillDatabase(
   connection: pg.ClientConfig,
@@ -138,7 +137,7 @@ export async function fillDatabase(
           await applyMigrations(client, applied)
           await queue.createTable(client)
           const names = description.tables.map(({ name }) => pg.escapeIdentifier(name))
-          await client.query(`truncate ${names.join(', ')}`) // what migrations put there came along
+          await client.query(`truncate ${names.join(', ')}`) // rows that migrations inserted are in the copy too
           const loader = tableLoader(client, description.tables)
           await load(loader)
           const received = await loader.received()
@@ -165,6 +164,6 @@ export async function fillDatabase(
   }
 }
 
-/** Rows that a person would count: not those of the job queue's helper table. */
+/** The number of rows for the user, without the job queue's helper table. */
 export const rowCount = (totals: TableTotals): number =>
   Object.entries(totals).reduce((sum, [name, { rows }]) => (name === WAITING_JOBS.name ? sum : sum + rows), 0)

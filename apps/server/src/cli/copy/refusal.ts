@@ -1,4 +1,4 @@
-/** A command cannot do what it was asked; the message is one sentence for a person. */
+/** A command cannot do what the user asked for. The message is one sentence for the user. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -12,7 +12,7 @@ const totalsOf = (pieces: readonly Buffer[]) => {
 const line = fc.string().map((text) => `${text.replaceAll('\n', ' ')}\n`)
 
 describe('the checksum of rows', () => {
-  it('does not depend on order, nor on where the text is cut', () => {
+  it('does not depend on the order, nor on where the text is cut', () => {
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.nat()), (lines, cuts) => {
         const text = Buffer.from(lines.toReversed().join(''))
@@ -24,7 +24,7 @@ describe('the checksum of rows', () => {
     )
   })
 
-  it('changes with any row, and with a row that comes twice', () => {
+  it('changes with any row, and with a repeated row', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
         const before = totalsOf(lines.map((one) => Buffer.from(one)))
@@ -36,7 +36,7 @@ describe('the checksum of rows', () => {
     )
   })
 
-  it('refuses a row without an end', () => {
+  it('refuses an incomplete last row', () => {
     expect(() => totalsOf([Buffer.from('a\nb')])).toThrow('cut off')
   })
 })

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const LANES = 8
 const NEWLINE = 0x0a
 
-/** What a table held: equal for equal rows in whatever order they lie. */
+/** Totals of a table: equal for equal rows, in any order. */
 export interface RowTotals {
   rows: number
   /** hex, 256 bits */
@@ -11,8 +11,8 @@ export interface RowTotals {
 }
 
 /**
- * Checksum of a set of lines that comes in pieces cut anywhere: the sum of the lines' SHA-256. Independent of order,
- * because two databases hold the same rows in different places. It finds damage; it is no seal against a forger.
+ * Checksum of a set of lines that arrives in arbitrary pieces: the sum of the lines' SHA-256. It does not depend on the
+ * order, because two databases store the same rows in different places. It detects damage, not forgery.
  */
 export class RowChecksum {
   #rows = 0
@@ -29,11 +29,11 @@ export class RowChecksum {
       this.#begun = []
       start = end + 1
     }
-    // copied: whoever handed the piece in may use its memory again
+    // copied, because the caller may reuse the piece's memory
     if (start < piece.length) this.#begun.push(Buffer.from(piece.subarray(start)))
   }
 
-  /** The totals so far. @throws Error when the last line has no end */
+  /** The totals so far. @throws Error when the last line is incomplete */
   totals(): RowTotals {
     if (this.#begun.length > 0) throw new Error('The last row is cut off')
     return { rows: this.#rows, checksum: Buffer.from(this.#sum.buffer).toString('hex') }

@@ -8,22 +8,24 @@ import { type Description, FORMAT_VERSION, type Table } from './description.ts'
 import { readSequences, readTables } from './tables.ts'
 import { readQueues, SELECT_WAITING_JOBS, WAITING_JOBS } from './waiting-jobs.ts'
 
-/** One moment of a database, however much is written meanwhile. */
+/** A database at one moment; later writes do not appear in it. */
 export interface Snapshot {
   client: pg.Client
   description: Description
-  /** A table's rows as text, one line each, in pieces cut anywhere. */
+  /** A table's rows as text, one line each, in arbitrary pieces. */
   rows(table: Table): AsyncIterable<Buffer>
 }
 
-/** Rows of a table, or of the waiting jobs, as COPY writes them. Everything but the moment is the same on every server. */
+/** Rows of a table, or of the waiting jobs, in COPY's format. The same rows give the same text on every server. */
 export function copyOut(client: pg.Client, table: Table, source?: string): AsyncIterable<Buffer> {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = source ?? `select ${columns} from ${pg.escapeIdentifier(table.name)}`
   return client.query(copyTo(`copy (${rows}) to stdout`))
 }
 
-/** How values are written must not depend on a server's settings; nor may its time limits cut a long copy off. */
+/**
+ * The text of values must not depend on a server's settings, and a server's time limits must not cut off a long copy.
+ */
 export const COPY_SETTINGS = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -62,7 +64,8 @@ async function describe(client: pg.Client): Promise<Description> {
 }
 
 /**
- * Runs `work` on one consistent snapshot. No stored file that it mentions is swept meanwhile; writers are not held up.
+ * Runs `work` on one consistent snapshot. Until it ends, no stored file that the snapshot names is swept; writers are
+ * not blocked.
  * @throws Error when the database is not one of Petalpost's
  */
 export async function withSnapshot<T>(
@@ -74,13 +77,13 @@ export async function withSnapshot<T>(
   broken.catch(() => undefined)
   await client.connect()
   try {
-    // before the transaction, whose first statement fixes the moment: a sweep that runs has then ended
+    // before the transaction, whose first statement fixes the moment: a running sweep has ended by then
     await client.query('select pg_advisory_lock_shared($1)', [LOCKS.storedFiles])
     await client.query(`begin isolation level repeatable read read only; ${COPY_SETTINGS}`)
     const rows = (table: Table) =>
       copyOut(client, table, table.name === WAITING_JOBS.name ? SELECT_WAITING_JOBS : undefined)
     return await Promise.race([work({ client, description: await describe(client), rows }), broken])
   } finally {
-    await client.end() // ends the transaction and gives the lock back
+    await client.end() // ends the transaction and releases the lock
   }
 }

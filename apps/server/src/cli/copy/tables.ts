@@ -8,7 +8,7 @@ interface TableRow {
   refers_to: string[]
 }
 
-// Unlogged tables (rate limits) are left out: PostgreSQL itself drops them in a crash.
+// Unlogged tables (rate limits) are left out: PostgreSQL itself empties them in a crash.
 const TABLES = `
   select c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -30,7 +30,7 @@ const IDENTITIES = `
     and pg_get_serial_sequence(format('%I.%I', 'public', c.relname), a.attname) is not null
   order by 1, 2`
 
-/** A row's foreign keys are checked when its table is loaded, so what they refer to must be there already. */
+/** Foreign keys are checked when a table is loaded, so the tables that it refers to must be loaded before. */
 function inLoadOrder(tables: readonly TableRow[]): TableRow[] {
   const ordered: TableRow[] = []
   let waiting = [...tables]
@@ -44,18 +44,18 @@ function inLoadOrder(tables: readonly TableRow[]): TableRow[] {
   return ordered
 }
 
-/** Every table whose rows must outlive the database, in the order in which they can be loaded. */
+/** Every table that is copied, in the order in which they can be loaded. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(TABLES)
   return inLoadOrder(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Where the numbers of identity columns stand. They may be ahead of a snapshot's rows, never behind. */
+/** The state of identity sequences. They may be ahead of a snapshot's rows, never behind. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(IDENTITIES)
   const sequences: Sequence[] = []
   for (const { table, column, sequence } of rows) {
-    // `sequence` is quoted by PostgreSQL already
+    // `sequence` is already quoted by PostgreSQL
     const at = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${sequence}`,
     )
@@ -65,7 +65,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** Lets identity columns go on where they stood. */
+/** Lets identity columns continue from their copied state. */
 export async function writeSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { table, column, lastValue, isCalled } of sequences)
     await client.query(`select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)`, [

@@ -4,10 +4,11 @@ import { PgBoss } from 'pg-boss'
 import type { Table } from './description.ts'
 
 /**
- * Jobs that were sent and not done (queued mails, and whatever else must not be lost) are copied as one more table.
- * The queue's own tables are not: the server makes them anew, and they belong to one version of pg-boss. Jobs that come
- * by the clock are left out, they come again. So a job is done at least once: one that the old server did after the
- * snapshot is done again by the new one, which every handler must bear; a mail that came too late is dropped unsent.
+ * Jobs that were sent but not done (queued mails and other work that must not be lost) are copied as one more table.
+ * The queue's own tables are not copied: they belong to one version of pg-boss, and the server creates them. Scheduled
+ * jobs are left out, because the schedule creates them again. So each job runs at least once: a job that the old server
+ * did after the snapshot runs again on the new one, and every handler must allow that. A mail that is too late is
+ * dropped unsent.
  */
 export const WAITING_JOBS: Table = {
   name: 'petalpost_waiting_jobs',
@@ -19,7 +20,7 @@ const WAITING = `
   where j.state < 'completed' and j.name not like '\\_\\_pgboss%'
     and not exists (select from pgboss.schedule s where s.name = j.name)`
 
-/** The query whose rows are the waiting jobs, with the columns of `WAITING_JOBS`. */
+/** Selects the waiting jobs, with the columns of `WAITING_JOBS`. */
 export const SELECT_WAITING_JOBS = `
   select j.id, j.name as queue, j.data, j.priority,
     date_trunc('milliseconds', j.start_after) as start_after, jsonb_build_object(
@@ -33,7 +34,7 @@ const CREATE = `
   create temporary table ${WAITING_JOBS.name}
     (id uuid, queue text, data jsonb, priority int, start_after timestamptz, options jsonb) on commit drop`
 
-/** Queues that have jobs waiting; none when no server has ever run on this database. */
+/** Queues that have waiting jobs; null when no server has ever run on this database. */
 export async function readQueues(client: pg.Client): Promise<string[] | null> {
   const { rows } = await client.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists")
   if (rows[0]?.exists !== true) return null
@@ -43,18 +44,18 @@ export async function readQueues(client: pg.Client): Promise<string[] | null> {
 
 /** The job queue of a database that is being filled. */
 export interface TargetQueue {
-  /** Makes the table that the jobs are copied into; inside the transaction. */
+  /** Creates the table that the jobs are copied into, inside the transaction. */
   createTable(client: pg.Client): Promise<void>
   /** Sends the copied jobs, in the transaction of `client`. */
   sendAll(client: pg.Client): Promise<void>
-  /** Gives back connections; `undo` takes the queue's tables away again. */
+  /** Closes connections; `undo` drops the queue's tables again. */
   close(undo: boolean): Promise<void>
 }
 
-/** Makes the queue's tables (outside of any transaction, pg-boss wants it so) and queues of these names. */
+/** Creates the queue's tables (outside of any transaction, as pg-boss requires) and queues with these names. */
 export async function openTargetQueue(connection: pg.ClientConfig, queues: readonly string[]): Promise<TargetQueue> {
   const boss = new PgBoss({ ...(connection as object), application_name: 'petalpost copy', max: 1, supervise: false })
-  boss.on('error', () => undefined) // the call that met it fails
+  boss.on('error', () => undefined) // the call that gets the error fails
   await boss.start()
   for (const name of queues) await boss.createQueue(name)
   return {

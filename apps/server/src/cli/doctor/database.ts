@@ -12,7 +12,7 @@ import { SENTENCES } from '../refuse-other-files.ts'
 import { startDatabase } from '../start-database.ts'
 import { type Finding, look, type Warning } from './finding.ts'
 
-/** A clock that differs more from the database's than this makes codes and sessions end at the wrong time. */
+/** When our clock differs more than this from the database's, codes and sessions end at the wrong time. */
 const MAX_CLOCK_MS = 2_000
 
 interface State {
@@ -21,7 +21,7 @@ interface State {
   size: string
   at: Date
   migrations: string[]
-  /** null = the tables that tell it are not there yet */
+  /** null = the tables that record it do not exist yet */
   bond: Bond | 'strangers' | null
 }
 
@@ -32,7 +32,7 @@ async function readState(client: pg.Client): Promise<Omit<State, 'bond'>> {
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
   )
   const [state] = rows
-  if (state === undefined) throw new Error('The database answers nothing')
+  if (state === undefined) throw new Error('The database returned nothing')
   const known = await client.query<{ known: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
   )
@@ -57,11 +57,13 @@ function clockState(at: Date): string | Warning {
   const seconds = Math.round(Math.abs(ahead) / 1000)
   return {
     text: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`,
-    remedy: 'Let both machines set their clocks by NTP.',
+    remedy: 'Set the clocks of both machines by NTP.',
   }
 }
 
-/** Do the stored files belong to this database? Nobody is asked when its data model is not today's, or no store answers. */
+/**
+ * Do the stored files belong to this database? Null when the data model is not current, or the store does not respond.
+ */
 async function readBond(config: Config, connection: pg.ClientConfig): Promise<State['bond']> {
   const { db, close } = openDatabase(connection, { max: 1 })
   const storage = openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
@@ -81,13 +83,13 @@ function bondState(bond: State['bond'], config: Config): string {
   throw new Error(SENTENCES[bond](storeName(config)))
 }
 
-/** Findings about the database; it is started when nobody runs it, and stopped again. */
+/** Findings about the database. Starts it when it does not run, and stops it again. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   let state: State | null = null
-  const database = await look('database', 'Check DATABASE_URL, or the rights of DATA_DIR.', async () => {
+  const database = await look('database', 'Check DATABASE_URL, or the permissions of DATA_DIR.', async () => {
     const running = await startDatabase(config, () => undefined)
     const client = new pg.Client(running.connection)
-    client.on('error', () => undefined) // the query that meets it fails
+    client.on('error', () => undefined) // the query that gets the error fails
     try {
       await client.connect()
       state = { ...(await readState(client)), bond: await readBond(config, running.connection) }
@@ -104,7 +106,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     database,
     await look('data model', 'Update Petalpost.', async () => migrationState(found.migrations)),
     await look('clock', '', async () => clockState(found.at)),
-    await look('stored files', 'A server does not start before that is mended.', async () =>
+    await look('stored files', 'A server does not start until this is fixed.', async () =>
       bondState(found.bond, config),
     ),
   ]

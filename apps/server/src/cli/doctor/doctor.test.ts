@@ -26,7 +26,7 @@ afterAll(async () => {
   apps.remove()
 })
 
-/** What the doctor says in an environment, and whether the server could run there. */
+/** The doctor's output in an environment, and whether the server could run there. */
 async function examine(env: Record<string, string>, connection = migrated): Promise<{ said: string; isFit: boolean }> {
   const all = { DATA_DIR: folder, DATABASE_URL: databaseUrl(connection), APP_ROOT: apps.root, ...env }
   const lines: string[] = []
@@ -35,7 +35,7 @@ async function examine(env: Record<string, string>, connection = migrated): Prom
 }
 
 describe('doctor', () => {
-  it('says what is there: versions, sizes, places, and no secret', async () => {
+  it('prints versions, sizes and places, but no secret', async () => {
     const { said } = await examine({ STORAGE: 'local' }, { ...migrated, password: 'hunter2' })
     expect(said).toMatch(/^ok {7}database {9}PostgreSQL 1\d\.\S+, \d+ tables, \d+ \w+; postgres:/m)
     expect(said).toMatch(/^ok {7}data model {7}the data model is up to date \(\d+ migrations\)$/m)
@@ -46,7 +46,7 @@ describe('doctor', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  it('says what is missing, what to do, and that the server cannot run', async () => {
+  it('prints what is missing and what to do, and that the server cannot run', async () => {
     const { said, isFit } = await examine({ APP_ROOT: folder, SMTP_URL: 'smtp://user:hunter2@127.0.0.1:9' })
     expect(isFit).toBe(false)
     expect(said).toMatch(/^missing {2}built web .*\n +→ Build it/m)
@@ -59,7 +59,7 @@ describe('doctor', () => {
     )
   })
 
-  it('says that migrations are missing, or that the data model is too new', async () => {
+  it('reports missing migrations, or a data model that is too new', async () => {
     expect((await examine({}, await databases.empty())).said).toMatch(
       /^warn {5}data model .* are missing\n +→ Run migrate/m,
     )
@@ -70,7 +70,7 @@ describe('doctor', () => {
     expect(isFit).toBe(false)
   })
 
-  it('says whether visitors reach the address', async () => {
+  it('reports whether visitors can reach the address', async () => {
     const server = http.createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as net.AddressInfo

@@ -7,7 +7,7 @@ import { lookAtLibrary } from './library.ts'
 import { lookAtMachine } from './machine.ts'
 import { lookAtServices } from './services.ts'
 
-/** Says what is configured, reachable and missing. Answers whether the server could run. */
+/** Prints what is configured, reachable and missing. Returns whether the server could run. */
 export async function doctor(config: Config, tell: Tell): Promise<boolean> {
   const findings = [
     ...(await lookAtMachine(config)),

@@ -1,6 +1,6 @@
 import { describeFailure } from '../describe-failure.ts'
 
-/** What was found about one thing; `remedy` says what to do unless it is good. */
+/** The result of one check; `remedy` says what to do unless all is well. */
 export interface Finding {
   name: string
   state: 'ok' | 'warn' | 'missing'
@@ -8,13 +8,16 @@ export interface Finding {
   remedy?: string
 }
 
-/** What a check answers when the server runs all the same, but not as it should. */
+/** The result of a check when the server can run, but not as it should. */
 export interface Warning {
   text: string
   remedy: string
 }
 
-/** Runs a check: its text is good news, a warning is one, and what it throws means that the thing is missing. */
+/**
+ * Runs a check. A text that it returns is good news; a `Warning` is a warning; an error means that the thing is
+ * missing.
+ */
 export async function look(name: string, remedy: string, check: () => Promise<string | Warning>): Promise<Finding> {
   try {
     const found = await check()
@@ -24,7 +27,7 @@ export async function look(name: string, remedy: string, check: () => Promise<st
   }
 }
 
-/** Lines for a person. */
+/** A finding as lines for the user. */
 export const linesOf = ({ name, state, text, remedy }: Finding): string[] => [
   `${state.padEnd(7)}  ${name.padEnd(16)} ${text}`,
   ...(remedy === undefined ? [] : [`${' '.repeat(26)}→ ${remedy}`]),

@@ -6,7 +6,7 @@ import { secureRandom } from '#src/random.ts'
 
 import { type Finding, look } from './finding.ts'
 
-/** How many files of the template cards are drawn; the others are drawn while serving, so none is missing. */
+/** Counts the template cards' files that are drawn. The server draws the others on request, so none is missing. */
 export const lookAtLibrary = (config: Config): Promise<Finding> =>
   look('template cards', 'Check STORAGE, and that the checkout is whole.', async () => {
     const { drawn, all } = await countDrawn(openStorage(config, secureRandom.bytes(32), systemClock, secureRandom))

@@ -8,23 +8,23 @@ import { type Finding, look } from './finding.ts'
 
 const MIN_FREE_BYTES = 100e6
 const FEW_FREE_BYTES = 2e9
-/** read and write, of group and others */
+/** read and write for group and others */
 const OTHERS_READ = 0o066
-/** connections of visitors, of the database and open files all count */
+/** below this a warning: connections of visitors and of the database count as open files too */
 const FEW_OPEN_FILES = 4_096
 
 const inGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** How many files this process may hold open; null where the system tells no limit. */
+/** How many files this process may have open; null where the system has no limit. */
 function openFilesLimit(): number | null {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const limit = Number(report.userLimits?.open_files?.soft)
   return Number.isFinite(limit) ? limit : null
 }
 
-/** Findings about this machine: the data folder, its disk, open files, and what was built. */
+/** Findings about this machine: the data folder, its disk, open files, and the built apps. */
 export async function lookAtMachine(config: Config): Promise<Finding[]> {
-  const folder = await look('data folder', 'Choose another with DATA_DIR, or change its rights.', async () => {
+  const folder = await look('data folder', 'Choose another with DATA_DIR, or change its permissions.', async () => {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await access(config.dataDir, constants.W_OK)
     const { mode } = await stat(config.dataDir)
@@ -41,7 +41,7 @@ export async function lookAtMachine(config: Config): Promise<Finding[]> {
     if (free >= FEW_FREE_BYTES) return `${inGigabytes(free)} free`
     return {
       text: `only ${inGigabytes(free)} free`,
-      remedy: 'Make room before it runs full: then nothing can be saved.',
+      remedy: 'Make room: when the disk is full, nothing can be saved.',
     }
   })
   const openFiles = await look('open files', '', async () => {

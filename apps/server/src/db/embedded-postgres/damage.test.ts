@@ -21,7 +21,7 @@ import { withFolderLock } from './folder-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' }
-/** ms in which a person hears what is wrong. */
+/** The user learns what is wrong within this time, ms. */
 const PATIENCE_MS = 5_000
 
 const folder = temporaryFolder('damage')
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A copy of the database in which something was done to the cluster. */
+/** Replaces `copy` by a copy of the whole database, then changes the cluster in it. */
 function copied(change: (data: string) => void): void {
   cpSync(whole, copy, { recursive: true })
   chmodSync(path.join(copy, 'pg18'), 0o700)
@@ -49,7 +49,7 @@ function copied(change: (data: string) => void): void {
   if (process.getuid?.() === 0) giveTo(copy, uid, gid)
 }
 
-/** PostgreSQL reads its own files only. */
+/** PostgreSQL reads only files that its own account owns. */
 function giveTo(place: string, uid: number, gid: number): void {
   for (const name of ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })])
     chownSync(path.join(place, name), uid, gid)
@@ -60,7 +60,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return running
 }
 
-describe('a damaged database is said in a sentence', { timeout: 60_000 }, () => {
+describe('a damaged database is reported in one sentence', { timeout: 60_000 }, () => {
   it.each<[string, (data: string) => void, RegExp]>([
     ['lacks its version', (data) => rmSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is missing\. Copy/],
     ['has an empty part', (data) => truncateSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is empty\. Copy/],
@@ -94,7 +94,7 @@ describe('a damaged database is said in a sentence', { timeout: 60_000 }, () => 
 
 describe('our own lock', () => {
   it.skipIf(process.platform !== 'linux')(
-    'F1: the lock of a process whose number another has now is taken over at once',
+    'F1: the lock of a dead process is taken over at once, even if another process has its process id',
     async () => {
       mkdirSync(copy, { recursive: true })
       const lock = path.join(copy, 'launcher.lock')

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import type { Places } from './places.ts'
 
-/** Of the PostgreSQL that npm installs. */
+/** Version of the PostgreSQL that npm installs. */
 const VERSION = '18'
 
-/** What every cluster has; a copy that was broken off lacks some. */
+/** Files that every cluster has; an interrupted copy lacks some of them. */
 const PARTS = [
   'PG_VERSION',
   'postgresql.conf',
@@ -22,9 +22,9 @@ const PARTS = [
 ]
 
 const WAY_OUT =
-  'Copy it anew while no server runs on it, or restore a backup into an empty data folder, named by DATA_DIR.'
+  'Copy it again while no server runs on it, or restore a backup into an empty data folder, named by DATA_DIR.'
 
-/** The database's folder cannot be used; the message is one sentence of why and one of the way out. */
+/** The database's folder cannot be used. The message is one sentence with the reason and one with the way out. */
 export class DamagedDatabase extends Error {
   constructor(places: Places, reason: string, wayOut = WAY_OUT) {
     super(`The database in ${places.folder} is damaged or half copied: ${reason}. ${wayOut}`)
@@ -37,7 +37,7 @@ const isEmpty = (file: string): boolean => {
 }
 
 /**
- * Looks at a cluster before PostgreSQL does, which would tell its own log alone.
+ * Checks a cluster before PostgreSQL does, because PostgreSQL writes problems to its own log only.
  * @throws DamagedDatabase when it is no folder, lacks a part or is of another version of PostgreSQL
  */
 export function refuseDamage(places: Places): void {
@@ -45,7 +45,7 @@ export function refuseDamage(places: Places): void {
   const found = statSync(data, { throwIfNoEntry: false })
   if (found === undefined) return
   if (!found.isDirectory()) throw new DamagedDatabase(places, `${data} is not a folder`)
-  if (isEmpty(data)) return // one is made there
+  if (isEmpty(data)) return // a new cluster is made there
   for (const part of PARTS) {
     const file = path.join(data, part)
     if (!existsSync(file)) throw new DamagedDatabase(places, `${part} is missing`)
@@ -60,14 +60,14 @@ export function refuseDamage(places: Places): void {
     )
 }
 
-/** What PostgreSQL says when trying again cannot help. */
+/** Messages of PostgreSQL after which a retry cannot help. */
 const HOPELESS =
   /(?:FATAL|PANIC): {2}(.*(?:incompatible with server|not a valid data directory|could not (?:open|read|access|locate)|invalid|does not exist|corrupt|bogus|configuration file|required WAL).*)/
 
-/** The last line of PostgreSQL's words that says that it can never start; null when it may with another try. */
+/** The last line of PostgreSQL's log that says that it can never start; null when a retry may help. */
 export const hopelessLine = (log: string): string | null =>
   log
     .split('\n')
-    .filter((line) => !line.includes('shared memory')) // of one that was killed: it is gone with the next try
+    .filter((line) => !line.includes('shared memory')) // of a PostgreSQL that was killed: the next try removes it
     .map((line) => HOPELESS.exec(line)?.[1]?.replace(/[.:\s]+$/, '') ?? null)
     .findLast((line) => line !== null) ?? null

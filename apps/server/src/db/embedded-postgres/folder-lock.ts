@@ -2,12 +2,12 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 50
-/** nobody holds the lock longer than a cold start takes; older ones belong to a process number used again */
+/** nobody holds the lock longer than a cold start takes; in an older lock, another process has the process id now */
 const STALE_MS = 120_000
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Has this process ended without its parent taking notice? In containers nobody may ever do. */
+/** Has this process ended while its parent has not collected it? In containers, the parent may never do so. */
 export function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -16,7 +16,7 @@ export function isZombie(pid: number): boolean {
   }
 }
 
-/** Does a process of this number run (ours or another account's)? */
+/** Does a process with this id run (ours or another account's)? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -27,13 +27,13 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, on this start of this machine; empty where the system does not tell. Numbers are used again,
- * and a copied folder brings those of another machine.
+ * When a process started, and on which boot of this machine; empty where the system does not tell. Systems reuse
+ * process ids, and a copied folder contains ids from another machine.
  */
 function beginningOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
-    // the name stands in brackets and may hold any sign; the 20th word behind it is the start
+    // the name is in parentheses and may contain any character; the 20th word after it is the start time
     const start = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[19] ?? ''
     return `${boot}@${start}`
   } catch {
@@ -48,11 +48,11 @@ function isStale(file: string): boolean {
     if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || beginningOf(pid) !== beginning) return true
     return Date.now() - statSync(file).mtimeMs > STALE_MS
   } catch {
-    return false // gone in between: simply try again
+    return false // the lock was removed meanwhile: try again
   }
 }
 
-/** Takes a dead process's lock away; if a live one slipped in between, puts that back. */
+/** Removes a dead process's lock. If a live process took the lock meanwhile, puts that lock back. */
 function removeStale(file: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -66,14 +66,14 @@ function removeStale(file: string): void {
 }
 
 /**
- * Runs `work` while holding the lock file, so that of several launchers on one folder one acts at a time. The lock of a
- * process that died is taken over, also when another process has its number now.
+ * Runs `work` while holding the lock file, so that only one launcher works on a folder at a time. It takes over the
+ * lock of a dead process, even when another process has that process id now.
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const own = `${file}.new.${process.pid}`
     try {
-      // written beside and linked: the lock never exists without its owner's number
+      // written to another file and linked: the lock never exists without its owner's process id
       writeFileSync(own, `${process.pid} ${beginningOf(process.pid)}`)
       linkSync(own, file)
       break

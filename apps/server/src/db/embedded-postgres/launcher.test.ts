@@ -41,12 +41,12 @@ async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, 
 const postmaster = ({ folder: at }: EmbeddedPostgres): number =>
   Number(readFileSync(path.join(at, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** What its log says after each time it was ready. */
+/** What the database's log says after each "ready". */
 const startsIn = ({ folder: at }: EmbeddedPostgres): string[] =>
   readFileSync(path.join(at, 'postgres.log'), 'utf8').split('ready to accept connections').slice(1)
 const connectionsIn = (log = ''): number => log.split('connection received').length - 1
 
-/** A launcher in a process of its own: prints what it got and stays. */
+/** Runs a launcher in another process, which prints what it got and stays. */
 function launchElsewhere(where: string): { process: ChildProcess; adopted: Promise<boolean> } {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))}
@@ -69,20 +69,20 @@ const killed = (child: ChildProcess): Promise<unknown> => {
 }
 
 describe('embedded PostgreSQL', () => {
-  it('creates a database once, stops with its last user and keeps what was written', async () => {
+  it('creates a database once, stops it with its last user and keeps the data', async () => {
     const first = await launch()
     await query(first, 'create table t as select 42 as answer')
     const pid = postmaster(first)
     const second = await launch()
     expect([first.adopted, second.adopted]).toEqual([false, true])
     await first.stop()
-    expect(isAlive(pid)).toBe(true) // the second still uses it
+    expect(isAlive(pid)).toBe(true) // the second launcher still uses it
     await second.stop()
     expect(isAlive(pid)).toBe(false)
     expect(await query(await launch(), 'select answer from t')).toEqual([{ answer: 42 }])
   })
 
-  it('is adopted after its server was killed with kill -9', async () => {
+  it('adopts a database whose server was killed with kill -9', async () => {
     const where = path.join(folder, 'db')
     const server = launchElsewhere(where)
     expect(await server.adopted).toBe(false)
@@ -92,7 +92,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('never runs twice on one folder, however many start at once', async () => {
+  it('never runs two on one folder, however many servers start at once', async () => {
     const where = path.join(folder, 'db')
     const others = [launchElsewhere(where), launchElsewhere(where), launchElsewhere(where)]
     const adopted = await Promise.all(others.map((other) => other.adopted))
@@ -101,7 +101,7 @@ describe('embedded PostgreSQL', () => {
     expect((await launch(where)).adopted).toBe(true)
   })
 
-  it('is started again when it dies under a running server', async () => {
+  it('restarts a database that dies under a running server', async () => {
     const restarted = Promise.withResolvers<void>()
     const database = await launch(undefined, restarted.resolve)
     await query(database, 'create table t as select 1 as kept')
@@ -110,12 +110,13 @@ describe('embedded PostgreSQL', () => {
     expect(await query(database, 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
-  it('is watched once, and its server goes on, however often it dies while it is started again (rule F2)', async () => {
+  it('watches the database once and keeps its server running, however often the database dies while it restarts (rule F2)', async () => {
     let restarts = 0
     const settings = { ...SETTINGS, log_connections: 'on' }
     const database = await startEmbeddedPostgres(folder, { settings, onRestart: () => (restarts += 1) })
     running.push(database)
-    // after a start the launcher connects to see whether it answers, to look for our database, and to watch
+    // after a start the launcher connects three times: to see whether it responds, to look for our database, and to
+    // watch
     for (const connection of [3, 1, 3, 2, 3, 2, 3]) {
       process.kill(postmaster(database), 'SIGKILL')
       const before = startsIn(database).length
@@ -133,7 +134,7 @@ describe('embedded PostgreSQL', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('takes over the lock of a launcher that was killed while it held it, and what its initdb left', async () => {
+  it('takes over the lock of a launcher that was killed while holding it, and what its initdb left', async () => {
     const where = path.join(folder, 'db')
     const killedEarly = spawn(process.execPath, [
       '--input-type=module',
@@ -146,7 +147,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(where), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts again after it was killed while it wrote its lock file (rule F1)', async () => {
+  it('starts again after it was killed while writing its lock file (rule F1)', async () => {
     const where = path.join(folder, 'db')
     const first = await launch(where)
     await query(first, 'create table t as select 1 as kept')
@@ -155,7 +156,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(where), 'select kept from t')).toEqual([{ kept: 1 }])
   })
 
-  it('is started again when its socket was swept away, and both servers go on (rule F2)', async () => {
+  it('restarts a database whose socket was deleted, and both servers keep running (rule F2)', async () => {
     const first = await launch()
     await query(first, 'create table t as select 42 as answer')
     const pid = postmaster(first)
@@ -173,7 +174,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0)(
-    'started by root in a private folder it lives where its account can reach it',
+    'uses a folder that its account can reach when root starts it in a private folder',
     async () => {
       chmodSync(folder, 0o700)
       const where = path.join(folder, 'db')
@@ -200,7 +201,7 @@ describe('embedded PostgreSQL', () => {
     expect(row).toEqual({ lower: 'äb花', locale: 'b C.UTF-8' })
   })
 
-  it('knows the package of every system', () => {
+  it('knows the npm package of every system', () => {
     const names = [
       ['linux', 'x64'],
       ['linux', 'arm64'],

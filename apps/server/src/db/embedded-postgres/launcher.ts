@@ -22,25 +22,25 @@ const RETRY_MS = 1_000
 
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig
-  /** true = it was running already, left by a server that was killed or shared with one that lives */
+  /** true = it ran already: a killed server left it, or a living one shares it */
   adopted: boolean
-  /** where its files really are */
+  /** where its files are */
   folder: string
-  /** Stops watching; stops the database too unless another server process still uses it. */
+  /** Stops watching, and stops the database unless another server process still uses it. */
   stop(): Promise<void>
 }
 
 export interface LaunchOptions {
   settings?: Settings
-  /** told once before a new database is made, which takes a second or two; throws to prevent that */
+  /** called once before a new database is made, which takes a second or two; throws to prevent that */
   onCreate?: () => void
-  /** told when the database went away and was started again */
+  /** called when the database died and was started again */
   onRestart?: () => void
 }
 
 const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
 
-/** Adopts the running database of this folder, or creates and starts it. One launcher at a time. */
+/** Adopts the running database of this folder, or creates and starts one. Only one launcher at a time. */
 function ensureRunning(places: Places, options: LaunchOptions): Promise<boolean> {
   return withFolderLock(lockFile(places), async () => {
     if (livePid(places) !== null && (await answers(places))) return true
@@ -63,8 +63,8 @@ async function otherMonitors(client: pg.Client): Promise<number> {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a folder of ours: adopts one that is alive, never runs two on one
- * folder, survives kill -9 of either side, and starts the database again when it dies.
+ * Starts the PostgreSQL that npm installed, on a folder of ours. It adopts one that runs, never runs two on one folder,
+ * survives kill -9 of either side, and restarts the database when it dies.
  * @throws Error with a sentence for the person who starts the server
  */
 export async function startEmbeddedPostgres(folder: string, options: LaunchOptions = {}): Promise<EmbeddedPostgres> {
@@ -74,13 +74,13 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
   let monitor: pg.Client | null = null
   let restarting: Promise<void> = Promise.resolve()
 
-  // One idle connection: its end tells at once that the database died, and its presence tells others that we use it.
+  // One idle connection. Its end tells us at once that the database died; its presence tells others that we use it.
   const watch = async (): Promise<void> => {
     const client = new pg.Client({ ...connectionTo(places, 'postgres'), application_name: MONITOR })
     client.on('error', () => undefined) // 'end' follows
     await client.connect()
     monitor = client
-    // not before: one that never connected ends too, and whoever asked for it tries again
+    // only after connecting: a connection that failed ends too, and its caller retries
     client.on('end', () => {
       if (!stopping.signal.aborted) restarting = restart()
     })

@@ -24,7 +24,7 @@ export interface Account {
   gid: number
 }
 
-/** Where things stand and who runs them. */
+/** Where the database's files are, and which account runs it. */
 export interface Places {
   native: string
   /** holds `pg18`, the log and the lock */
@@ -37,12 +37,12 @@ export interface Places {
 /** A unix socket's path must be shorter than 104 bytes (macOS) or 108 (Linux), its name included. */
 const MAX_SOCKET_FOLDER = 85
 
-/** for databases of root inside folders that only root may enter */
+/** for databases of root in folders that only root may enter */
 const ELSEWHERE = '/var/lib/petalpost'
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** PostgreSQL refuses to run as root: it gets the account `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so it gets the account `postgres`, else `nobody`. */
 function accountForRoot(): Account | null {
   if (process.getuid?.() !== 0) return null
   for (const user of ['postgres', 'nobody'])
@@ -67,7 +67,7 @@ function canReach(account: Account, target: string): boolean {
   }
 }
 
-/** Programs in a private folder of root's are copied once to where the database's account can run them. */
+/** Where the database's account can run the programs. If they are in root's private folder, copies them once. */
 function reachableNative(account: Account | null): string {
   const native = nativeFolder()
   if (account === null || canReach(account, native)) return native
@@ -83,7 +83,7 @@ function reachableNative(account: Account | null): string {
 
 /**
  * A folder in /var/lib for a database whose `wanted` folder PostgreSQL's account cannot reach. A note in the wanted
- * folder names it, so deleting that one forgets the database, as anybody would expect.
+ * folder names it: whoever deletes the wanted folder loses the database, as expected.
  */
 function reachableFolder(wanted: string): string {
   const note = path.join(wanted, 'location')
@@ -106,13 +106,14 @@ function privateFolder(folder: string, account: Account | null): string {
 }
 
 /**
- * Decides where the database of `wanted` lives, and makes the folder. Normally there; started by root inside a folder
- * that only root may enter, it lives in /var/lib/petalpost, because PostgreSQL's account could not reach it.
+ * Decides where the database of `wanted` lives, and makes the folder. Normally that is `wanted` itself. If root starts
+ * the server in a folder that only root may enter, it is a folder in /var/lib/petalpost, because PostgreSQL's account
+ * could not reach `wanted`.
  */
 export function findPlaces(wanted: string): Places {
   const account = accountForRoot()
   const native = reachableNative(account)
-  // nobody else's business; but the account that PostgreSQL runs as must pass through root's folder
+  // private; but when root starts it, PostgreSQL's account must be able to pass through
   mkdirSync(path.dirname(wanted), { recursive: true, mode: account === null ? 0o700 : 0o711 })
   const reachable = account === null || canReach(account, path.dirname(wanted))
   const folder = privateFolder(reachable ? wanted : reachableFolder(wanted), account)

@@ -11,46 +11,46 @@ export const cards = pgTable(
     id: text('id').primaryKey(),
     isTemplate: boolean('is_template').notNull(),
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** the template it was made from; kept as a plain id, templates may be withdrawn */
+    /** the template that it was made from; a plain id, because templates may be withdrawn */
     templateId: text('template_id'),
     title: text('title').notNull().default(''),
     category: text('category').notNull().default(''),
-    /** number of the festival catalogue, 0 = none */
+    /** number in the festival catalogue, 0 = none */
     festivalId: integer('festival_id').notNull().default(0),
     language: text('language').notNull(),
     aspectRatio: text('aspect_ratio').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** '#rrggbb' shown until the thumbnail has come */
+    /** '#rrggbb', shown until the thumbnail has loaded */
     color: text('color').notNull(),
     /** cents; 0 = free */
     price: integer('price').notNull().default(0),
     /** storage key of the thumbnail */
     thumbnail: text('thumbnail').notNull().default(''),
-    /** the card document. `json`, not `jsonb`: its text goes out as it came in; select `definition::text` */
+    /** the card document. `json`, not `jsonb`, keeps the text as it was saved; select `definition::text` */
     definition: json('definition').notNull(),
     version: integer('version').notNull().default(1),
-    // What queries ask about a card's art. They are written with the definition, into which no query looks.
-    /** of card-art, null = the card has no art of ours */
+    // Facts about a card's art that queries need. They are written with the definition; no query reads into that.
+    /** of card-art; null = the card has no art of ours */
     scene: text('scene'),
     palette: text('palette'),
-    /** a template's set: the same picture and words in both ratios and languages; null = a user's own card */
+    /** a template's set: the same picture and texts in both ratios and languages; null = a user's own card */
     setId: text('set_id'),
     /** storage key of the drawing */
     artKey: text('art_key'),
-    /** order of the popular lists, refreshed by a job from card_counters */
+    /** sort key of the popular lists; a job refreshes it from card_counters */
     popularity: bigint('popularity', { mode: 'number' }).notNull().default(0),
     search: tsvector('search').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => {
-    // nullsFirst: PostgreSQL's own order for DESC; drizzle's plain .desc() says NULLS LAST, which no query could use
-    // A function, because a column forgets its order once an index has used it.
+    // nullsFirst is PostgreSQL's own order for DESC; drizzle's plain .desc() says NULLS LAST, which no query could use.
+    // It is a function because a column forgets its order once an index has used it.
     const popular = () => [t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
     const templates = sql`${t.isTemplate}`
     return [
-      // lists show the caller's language first, so each language is walked on its own
+      // lists show the caller's language first, so each language has its own order
       index('cards_popular')
         .on(t.language, ...popular())
         .where(templates),
@@ -70,7 +70,7 @@ export const cards = pgTable(
         .on(t.language, t.category, t.festivalId, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_search').using('gin', t.search).where(templates),
-      // finds the paid template whose drawing somebody's card shows (rule S15)
+      // finds the paid template whose drawing a user's card shows (rule S15)
       index('cards_paid_art')
         .on(t.artKey)
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
@@ -83,7 +83,9 @@ export const cards = pgTable(
   },
 )
 
-/** Counters apart from the card: a like must not touch the card's many indexes. Fill factor 80 by migration 0001. */
+/**
+ * Counters are in their own table: a like must not touch the cards' many indexes. Migration 0001 sets fill factor 80.
+ */
 export const cardCounters = pgTable('card_counters', {
   cardId: text('card_id')
     .primaryKey()
@@ -91,7 +93,7 @@ export const cardCounters = pgTable('card_counters', {
   viewCount: integer('view_count').notNull().default(0),
   likeCount: integer('like_count').notNull().default(0),
   useCount: integer('use_count').notNull().default(0),
-  /** what these counts have already added to the card's popularity */
+  /** the part of these counts that is already in the card's popularity */
   counted: bigint('counted', { mode: 'number' }).notNull().default(0),
 })
 

@@ -8,7 +8,7 @@ import { moment } from './columns.ts'
 export const festivals = pgTable(
   'festivals',
   {
-    /** number of the catalogue; 0 is never used (it means "custom") */
+    /** number in the catalogue; 0 is never used (it means "custom") */
     festivalId: integer('festival_id').primaryKey(),
     slug: text('slug').notNull().unique(),
     names: jsonb('names').$type<Record<Language, string>>().notNull(),
@@ -21,7 +21,7 @@ export const festivals = pgTable(
     regions: text('regions').array().notNull(),
     /** languages whose lists show it */
     locales: text('locales').array().notNull(),
-    /** offered to owners of solutions, never used by itself */
+    /** suggested to owners of solutions; nothing applies it by itself */
     suggestedBefore: integer('suggested_before').notNull().default(0),
     suggestedAfter: integer('suggested_after').notNull().default(0),
     tone: text('tone').notNull(),
@@ -43,14 +43,14 @@ export const festivalDates = pgTable(
   (t) => [primaryKey({ columns: [t.festivalId, t.date] }), index('festival_dates_date').on(t.date)],
 )
 
-/** Card categories in the order they are listed. */
+/** Card categories in list order. */
 export const categories = pgTable('categories', {
   category: text('category').primaryKey(),
   names: jsonb('names').$type<Record<Language, string>>().notNull(),
   position: integer('position').notNull(),
 })
 
-/** Popular search texts shown on the template page: seeded, then computed from `searches`. */
+/** Popular search texts shown on the template page: seeded at first, then computed from `searches`. */
 export const searchTexts = pgTable(
   'search_texts',
   {
@@ -66,8 +66,8 @@ export const searchTexts = pgTable(
 )
 
 /**
- * What was searched for and found, counted per day in the form in which all spellings are one (`searchForm`). No user
- * and no address is kept.
+ * Searches and how many cards they found, counted per day. All spellings of a text share one form (`searchForm`). No
+ * user and no address is stored.
  */
 export const searches = pgTable(
   'searches',
@@ -75,15 +75,15 @@ export const searches = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     language: text('language').notNull(),
     searchText: text('search_text').notNull(),
-    /** networks that searched for it on that day */
+    /** networks that searched for this text on that day */
     count: integer('count').notNull().default(1),
-    /** cards on its first page when it was last counted */
+    /** cards on the first page of results at the last count */
     hits: integer('hits').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.language, t.searchText] })],
 )
 
-/** What this database was filled with, so that seeding again is quick and changes nothing. */
+/** What this database was seeded with, so that seeding again is quick and changes nothing. */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),

@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, stored with time zone. The server's clock writes it (never the database's), so tests can set it. */
+/** A moment, stored with time zone. The server's clock sets it (never the database's), so tests can control it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Search vector, filled by the application with n-grams (`array_to_tsvector`), never parsed by PostgreSQL. */
+/** Search vector. The application fills it with n-grams (`array_to_tsvector`); PostgreSQL never parses text for it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

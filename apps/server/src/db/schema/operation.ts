@@ -4,23 +4,23 @@ import { moment } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Files that were checked and kept: pictures, media and fonts of users. `key` is the path below /files/. What a browser
- * has uploaded and nobody claimed yet has no row; the sweep takes it after a day.
+ * Files that were checked and kept: pictures, media and fonts of users. `key` is the path below /files/. Unclaimed
+ * uploads have no row; the sweep deletes them after a day.
  */
 export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    /** null = the owner is gone; the sweep takes the file */
+    /** null = the owner is deleted; the sweep removes the file */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** key path under which the browser uploaded it; claiming that again answers this file */
+    /** key path under which the browser uploaded it; claiming it again returns this file */
     uploadKey: text('upload_key').unique(),
     mime: text('mime').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** px, of a picture */
     width: integer('width'),
     height: integer('height'),
-    /** '#rrggbb', the mean colour of a picture: what stands in its place until it has come */
+    /** '#rrggbb', the mean color of a picture, shown until the picture has loaded */
     color: text('color'),
     /** hex SHA-256 of the content */
     hash: text('hash').notNull(),
@@ -29,7 +29,7 @@ export const files = pgTable(
   (t) => [index('files_owner').on(t.ownerId), index('files_created').on(t.createdAt)],
 )
 
-/** What refers to a file. A file that nothing refers to is swept a day after it came. */
+/** What refers to a file. A file without references is swept a day after its upload. */
 export const fileUses = pgTable(
   'file_uses',
   {
@@ -44,7 +44,10 @@ export const fileUses = pgTable(
   (t) => [primaryKey({ columns: [t.fileKey, t.kind, t.subject] }), index('file_uses_subject').on(t.kind, t.subject)],
 )
 
-/** Fixed-window counters. UNLOGGED by migration 0001: losing them in a crash is fine, writing them must be cheap. */
+/**
+ * Fixed-window counters. Migration 0001 makes the table UNLOGGED: writes must be cheap, and losing it in a crash is
+ * fine.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -55,26 +58,29 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_reset').on(t.resetAt)],
 )
 
-/** Random secrets that all server processes share, such as the one that signs upload forms. Made once, never shown. */
+/** Random secrets that all server processes share, e.g. for signing upload forms. Made once, never shown. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   /** 256 random bits, base64url */
   secret: text('secret').notNull(),
 })
 
-/** Files of users who are gone, until their objects are gone too: written with the deletion of the rows. */
+/** Files of deleted users, until the storage has deleted them too. Written in the transaction that deletes the rows. */
 export const filesToRemove = pgTable('files_to_remove', { key: text('key').primaryKey() })
 
-/** One row: what tells this installation from any other. The store of files bears the same id. */
+/** One row, which distinguishes this installation from others. The file storage holds the same id. */
 export const installation = pgTable('installation', {
   id: text('id').primaryKey(),
-  /** always true, so that there is one row */
+  /** always true, so that there is only one row */
   isThis: boolean('is_this').notNull().default(true).unique(),
-  /** which database of which cluster met the store: a copy of the row bears the id of another; '' = not known */
+  /**
+   * which database of which cluster was joined with the storage: in a copy of the row it is another database's; '' =
+   * unknown
+   */
   cluster: text('cluster').notNull().default(''),
 })
 
-/** Answers of creating calls by `Idempotency-Key`, kept for a day. */
+/** Responses of creating calls by `Idempotency-Key`, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -82,7 +88,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** name of the call and hash of its input: the same key for another input is refused */
+    /** name of the call and hash of its input: the same key with another input is refused */
     request: text('request').notNull(),
     data: jsonb('data'),
     createdAt: moment('created_at').notNull(),

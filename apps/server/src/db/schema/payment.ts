@@ -15,7 +15,7 @@ export const products = pgTable(
     code: text('code').notNull(),
     names: jsonb('names').$type<Record<Language, string>>().notNull(),
     namePrefixes: jsonb('name_prefixes').$type<Record<Language, string>>().notNull(),
-    /** membership level granted: 2 Monthly, 3 Yearly */
+    /** membership level that it grants: 2 Monthly, 3 Yearly */
     level: smallint('level').notNull(),
     months: smallint('months').notNull(),
     currency: text('currency').notNull(),
@@ -30,7 +30,10 @@ export const products = pgTable(
   (t) => [uniqueIndex('products_code').on(t.deviceType, t.code)],
 )
 
-/** Orders; status by spec 4 (0 paid, 8 processing, the rest final). Kept without the buyer after account deletion. */
+/**
+ * Orders; status by spec 4 (0 paid, 8 processing, the rest final). After an account is deleted, its orders stay without
+ * the buyer.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -45,7 +48,7 @@ export const orders = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: smallint('status').notNull().default(8),
-    /** the provider's own number, its pay link or QR text */
+    /** the provider's own number, its payment link or QR text */
     providerOrderId: text('provider_order_id'),
     orderPreNo: text('order_pre_no'),
     qrCode: text('qr_code'),
@@ -65,7 +68,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Money that arrived, once per provider and payment: membership is granted in the same transaction (rule S13). */
+/** Payments received, once per provider and payment. The same transaction grants the membership (rule S13). */
 export const payments = pgTable(
   'payments',
   {
@@ -113,7 +116,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Webhook calls, each handled once however often and in whatever order it comes (rule F5). */
+/** Webhook calls. Each is handled once, in whatever order and however often it arrives (rule F5). */
 export const paymentEvents = pgTable(
   'payment_events',
   {

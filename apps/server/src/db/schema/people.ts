@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueInd
 
 import { moment } from './columns.ts'
 
-/** Who uses Petalpost (spec 3, User). `userCode` is a public label, never an authority. */
+/** Users (spec 3, User). `userCode` is a public label, never an authority. */
 export const users = pgTable(
   'users',
   {
@@ -18,7 +18,7 @@ export const users = pgTable(
     /** 0 none, 1 Free Trial, 2 Monthly, 3 Yearly */
     level: smallint('level').notNull().default(0),
     expireTime: moment('expire_time'),
-    /** the expiry a reminder was already sent for */
+    /** the expiry for which a reminder was already sent */
     remindedFor: moment('reminded_for'),
     remindersOff: boolean('reminders_off').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -32,7 +32,7 @@ export const users = pgTable(
   ],
 )
 
-/** A way in: mail address, phone number, WeChat or Google account. One user may have several. */
+/** An account to sign in with: mail address, phone number, WeChat or Google account. One user may have several. */
 export const identities = pgTable(
   'identities',
   {
@@ -47,17 +47,17 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 )
 
-/** Signed-in browsers. Only the SHA-256 of the cookie's token is kept (rule S3). */
+/** Signed-in browsers. Only the SHA-256 of the cookie's token is stored (rule S3). */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** names the session where the token must not be */
+    /** names the session where the token must not appear */
     id: text('id')
       .notNull()
       .unique()
       .default(sql`gen_random_uuid()::text`),
-    /** what the browser calls itself, cut short; '' = not known */
+    /** the browser's User-Agent, shortened; '' = unknown */
     agent: text('agent').notNull().default(''),
     userId: text('user_id')
       .notNull()
@@ -69,7 +69,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 )
 
-/** The one live code of account, purpose and browser (rule S1): a new one replaces the old. */
+/** The only valid code of an account, purpose and browser (rule S1): a new one replaces the old. */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -89,8 +89,8 @@ export const loginCodes = pgTable(
 )
 
 /**
- * Browsers in which an account was signed in to: what strangers do to the account does not count against them (rule
- * S1).
+ * Browsers in which somebody signed in to an account: attempts of strangers on the account do not count against them
+ * (rule S1).
  */
 export const knownBrowsers = pgTable(
   'known_browsers',
@@ -103,14 +103,14 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.browser] }), index('known_browsers_seen').on(t.seenAt)],
 )
 
-/** Pending QR logins and outside-login round trips. */
+/** Pending QR logins and logins through outside providers. */
 export const qrTickets = pgTable(
   'qr_tickets',
   {
     ticket: text('ticket').primaryKey(),
     provider: text('provider').notNull(),
     browser: text('browser').notNull(),
-    /** OAuth state, nonce and PKCE verifier, or the provider's scene */
+    /** OAuth state, nonce and PKCE verifier, or the provider's scene id */
     state: text('state').notNull().default(''),
     redirect: text('redirect').notNull().default(''),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -125,7 +125,10 @@ export const qrTickets = pgTable(
   ],
 )
 
-/** Mailboxes and phones that have had their trial: keyed hashes, so that nobody is named when the account is gone. */
+/**
+ * Mailboxes and phone numbers that have had their trial. Stored as keyed hashes, which name nobody after the account is
+ * deleted.
+ */
 export const trials = pgTable('trials', {
   accountHash: text('account_hash').primaryKey(),
 })

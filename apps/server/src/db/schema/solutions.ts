@@ -15,7 +15,7 @@ export const solutions = pgTable(
     region: text('region').notNull(),
     /** a `SolutionDefinition`, checked before it is stored */
     definition: jsonb('definition').notNull(),
-    /** grows with every save; a save that names an older one is refused with 409 */
+    /** increases with every save; a save that names an older one is refused with 409 */
     revision: integer('revision').notNull().default(1),
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -29,7 +29,7 @@ export const solutions = pgTable(
     index('solutions_region')
       .on(t.region, t.position)
       .where(sql`${t.isTemplate}`),
-    // the cards a solution shows, so that a popup's card finds out whether anybody shows it
+    // the cards that a solution shows, to find out whether any solution shows a given card
     index('solutions_cards').using(
       'gin',
       sql`jsonb_path_query_array(${t.definition}, '$.platforms.*.festivals[*].card.id')`,
@@ -56,14 +56,14 @@ export const solutionSecrets = pgTable(
   ],
 )
 
-/** Sites that asked for a solution's script with its live key: their hosts, and nothing of their visitors. */
+/** Hosts of sites that requested a solution's script with its live key. Nothing about visitors is stored. */
 export const embedSightings = pgTable(
   'embed_sightings',
   {
     solutionId: text('solution_id')
       .notNull()
       .references(() => solutions.id, { onDelete: 'cascade' }),
-    /** with its port, where it has one of its own */
+    /** with the port, unless it is the default port */
     host: text('host').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

@@ -1,8 +1,8 @@
 import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 
 /**
- * The framework's own serialisers, each compiled when its call is first answered instead of all of them before the
- * server listens: that is a quarter of the time to start, and most processes answer few of the calls.
+ * The framework's own serializers, each compiled at its call's first response. Compiling all of them before the server
+ * listens would take a quarter of the start time, and most processes serve few of the calls.
  */
 export const compileWhenAnswered: SerializerFactory = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options)

@@ -6,17 +6,17 @@ import { AppError } from '#errors/app-error.ts'
 
 const OPTIONS = { useDefaults: true, removeAdditional: true, strict: false, allErrors: false } as const
 
-// Bodies are taken at their word; a query string holds only text, so its numbers and booleans are read from it.
+// Types in a body must match exactly. A query string holds only text, so its numbers and booleans are converted.
 const exact = new Ajv(OPTIONS)
 const coercing = new Ajv({ ...OPTIONS, coerceTypes: true })
 for (const ajv of [exact, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
 
-/** Nothing of ours is nested as deeply; what looks through a value by calling itself needs a bound. */
+/** No input of ours is nested as deeply. Recursive functions over a value need a bound. */
 const MAX_DEPTH = 40
 
 /**
- * Where something stands that cannot be stored: a text that no database column takes, with a NUL or half of a surrogate
- * pair, or a value that is nested too deeply. Null when there is none.
+ * The field that cannot be stored: a text with a NUL or half of a surrogate pair, which no database column takes, or a
+ * value that is nested too deeply. Null when there is none.
  */
 function unstorableField(value: unknown, field = '', depth = 0): string | null {
   if (depth > MAX_DEPTH) return field.split('.', 1)[0] ?? field
@@ -30,9 +30,12 @@ function unstorableField(value: unknown, field = '', depth = 0): string | null {
   return null
 }
 
-/** A function that returns the input checked (defaults filled in) or throws `invalid_input` naming the field. */
+/**
+ * Returns a function that checks an input, fills in defaults and returns it, or throws `invalid_input` naming the
+ * field.
+ */
 export function inputChecker(schema: TSchema, options: { coerce: boolean }): (input: object) => unknown {
-  // compiled by the first call: all at once they are a quarter of the time to start
+  // compiled at the first call: compiling all schemas takes a quarter of the start time
   let compiled: ValidateFunction | undefined
   return (input) => {
     const validate = (compiled ??= (options.coerce ? coercing : exact).compile(schema))

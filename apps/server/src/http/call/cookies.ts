@@ -15,8 +15,8 @@ export interface Cookie {
 }
 
 /**
- * `__Host-` ties a cookie to https (or loopback), this host and every path: no subdomain can plant one. On a plain http
- * host browsers refuse it, so INSECURE_COOKIES drops both the prefix and Secure (rule S3).
+ * `__Host-` binds a cookie to https (or loopback), this host and every path: no subdomain can plant one. Browsers
+ * refuse such a cookie on a plain http host, so INSECURE_COOKIES drops both the prefix and Secure (rule S3).
  */
 function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): Cookie {
   const full = insecureCookies ? name : `__Host-${name}`
@@ -29,7 +29,7 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
   }
 }
 
-/** The session's token, and the browser that sign-in codes belong to. */
+/** The cookie with the session's token, and the cookie that names the browser to which sign-in codes belong. */
 export const cookies = (config: Config) => ({
   sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
   browserCookie: hostCookie('petalpost-browser', BROWSER_KNOWN_DAYS * DAY_S, config),

@@ -10,7 +10,10 @@ import { errorText } from '#texts/error-text.ts'
 import { callerLanguage } from './caller-language.ts'
 import { logOf } from './log.ts'
 
-/** Codes that are not business refusals. A refusal is HTTP 200 with `success: false`: spec 7's clients read the body. */
+/**
+ * Codes that are not business refusals. A refusal is HTTP 200 with `success: false`, because spec 7's clients read the
+ * body.
+ */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_input: 400,
   not_logged_in: 401,
@@ -25,7 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-/** What the framework refuses before a handler runs, in our words. */
+/** Our codes for requests that the framework refuses before a handler runs. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_input',
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
@@ -43,7 +46,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
 }
 
-/** Of these, what is about the address. */
+/** Those of them that concern the address. */
 const ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 /** HTTP status of an error code. */
@@ -65,7 +68,10 @@ function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
     .send(failure(error.code, callerLanguage(reply.request), error.params))
 }
 
-/** What a thrown thing means to the caller; anything unforeseen is our fault and says nothing about its cause. */
+/**
+ * Turns anything thrown into an error for the caller. An unforeseen error is our fault; the response does not tell its
+ * cause.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyError
@@ -78,29 +84,29 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal')
 }
 
-/** The only place where an error becomes an answer. */
+/** The only place that turns an error into a response. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
     if (known.code === 'internal') {
       logOf(request).error({ err: error }, 'request failed')
-      reply.header('x-request-id', request.id) // all a caller learns; it finds the line in the log
+      reply.header('x-request-id', request.id) // all that a caller learns; it identifies the line in the log
     }
-    // not what we refused ourselves, to keep up with the rest
+    // but not for calls that we refused ourselves because of overload
     if ((known.code === 'unavailable' && known !== error) || error instanceof StorageError)
-      logOf(request).warn({ reason: (error as Error).message }, 'database or storage cannot do it now')
+      logOf(request).warn({ reason: (error as Error).message }, 'database or storage temporarily unavailable')
     return sendFailure(reply, known)
   })
 }
 
 /**
- * Answers what the framework refuses before it looks for a route, such as an address that cannot be read. No hook runs
- * for such a request, so it is given the `headers` that hooks would have set.
+ * Responds to requests that the framework refuses before routing, such as an address that it cannot parse. No hook runs
+ * for them, so `headers` holds what hooks would have set.
  */
 export const answerFrameworkError =
   (headers: Record<string, string>) =>
   (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
     void sendFailure(reply.headers(headers), toAppError(error))
 
-/** Answer for a path that no route serves. */
+/** Response for a path without a route. */
 export const answerNotFound = (reply: FastifyReply): FastifyReply => sendFailure(reply, new AppError('not_found'))

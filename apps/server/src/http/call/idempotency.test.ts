@@ -47,7 +47,7 @@ const namesOf = async (browser: SignedIn) => (await mySolutions(browser)).map(({
 const wasReplayed = ({ headers }: { headers: Record<string, unknown> }) => headers['idempotency-replayed'] === 'true'
 
 describe('Idempotency-Key', () => {
-  test('a creating call that is repeated with its key gets the same answer, and the thing is made once', async () => {
+  test('a creating call that is repeated with its key gets the same response, and the thing is created once', async () => {
     const first = await send(ada, 'key-1')
     server.clock.advance(60_000)
     const again = await send(ada, 'key-1')
@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     expect(await namesOf(ada)).toEqual(['Shop'])
   })
 
-  test('it is the same input in whatever order its fields come', async () => {
+  test('the order of an input’s fields does not matter', async () => {
     const { solution } = shop()
     const turned = Object.fromEntries(Object.entries(solution ?? {}).toReversed()) as SaveSolutionInput['solution']
     const first = await send(ada, 'key-1')
@@ -81,7 +81,7 @@ describe('Idempotency-Key', () => {
       { serviceId: SERVICE_ID, userCode: '', problemDescription: 'It rains', contactAddress: '', filePathList: [] },
     ],
   ])(
-    'F3: 20 calls of $name with one key at once on two servers make one thing, and all get the same answer',
+    'F3: 20 calls of $name with one key at once on two servers create one thing, and all get the same response',
     async (endpoint, table, owner, input) => {
       const adaThere = await newcomer('ada', other)
       const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('Idempotency-Key', () => {
       const made = () => server.deps.pool.query(`select from ${table} where ${owner} = $1`, [ada.user.id])
       expect((await made()).rowCount).toBe(1)
 
-      // and once more, as if the process that answered had died before it could say so
+      // once more, as if the first process had died before it stored its response
       await server.deps.pool.query('update idempotency_keys set data = null where user_id = $1', [ada.user.id])
       const again = await adaThere.call(endpoint, input as never, { 'idempotency-key': 'key-1' })
       expect(again.data).toEqual(answers[0]?.data)
@@ -124,14 +124,14 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  test('a copy of a template is made once too', async () => {
+  test('a copy of a template is also created only once', async () => {
     await addPublicSolution(server, { id: `public-${round}`, name: 'Festivals' })
     const copies = await Promise.all([1, 2, 3].map(() => send(ada, 'key-1', { solutionId: `public-${round}` })))
     expect(new Set(copies.map(({ data }) => data.id)).size).toBe(1)
     expect(await namesOf(ada)).toEqual(['Festivals'])
   })
 
-  test('for another input or another call it is refused, and nothing is made', async () => {
+  test('a key that is reused for another input or call is refused, and nothing is created', async () => {
     await send(ada, 'key-1')
     const chinese = await newcomer('ada', server, 'zh-CN')
     expect(await send(ada, 'key-1', shop('Other'))).toMatchObject({
@@ -147,14 +147,14 @@ describe('Idempotency-Key', () => {
     expect(await namesOf(ada)).toEqual(['Shop'])
   })
 
-  test('of two inputs with one key at the same moment one is done and the other refused', async () => {
+  test('of two inputs with one key at the same moment, one is done and the other refused', async () => {
     const inputs = Array.from({ length: 10 }, (_, turn) => shop(`Shop ${turn % 2}`))
     const answers = await Promise.all(inputs.map((input) => send(ada, 'key-1', input)))
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     expect(await namesOf(ada)).toHaveLength(1)
   })
 
-  test('a call that failed is not remembered: neither malformed, nor refused, nor in the handler', async () => {
+  test('a failed call is not stored, whether malformed, refused or failed in the handler', async () => {
     const failing: [SaveSolutionInput, number][] = [
       [{ solution: { name: ' ', definition: definition() } }, 400],
       [{ solution: { name: 'Shop', definition: definition(entry('x', { cron: '* * * 31 4 ?' })) } }, 200],
@@ -167,14 +167,14 @@ describe('Idempotency-Key', () => {
     expect(wasReplayed(made)).toBe(false)
   })
 
-  test('S12: everybody has keys of their own', async () => {
+  test('S12: every user has their own keys', async () => {
     const bob = await newcomer('bob')
     const [one, two] = [await send(ada, 'key-1'), await send(bob, 'key-1', shop('Bob’s'))]
     expect(one.data.id).not.toBe(two.data.id)
     expect(await send(server.visitor(), 'key-1')).toMatchObject({ status: 401 })
   })
 
-  test('is forgotten after a day, and then its row is swept', async () => {
+  test('a key is forgotten after a day, and then its row is swept', async () => {
     await send(ada, 'key-1')
     await send(ada, 'key-2')
     server.clock.advance(DAY_MS)
@@ -205,14 +205,14 @@ describe('Idempotency-Key', () => {
     expect(await namesOf(ada)).toEqual([])
   })
 
-  test('F11: a save of what is there needs none: its version tells, with a key as without', async () => {
+  test('F11: a save of an existing thing needs no key: its version protects it, with or without a key', async () => {
     const { id } = (await send(ada, 'key-1')).data
     const input: SaveSolutionInput = { solution: { id, version: 1, name: 'Saved', definition: definition() } }
     expect(await send(ada, 'key-2', input)).toMatchObject({ success: true, data: { version: 2 } })
     expect(await send(ada, 'key-2', input)).toMatchObject({ status: 409, code: 'version_conflict' })
   })
 
-  test('means nothing to calls that make nothing', async () => {
+  test('a key has no effect on calls that create nothing', async () => {
     const answer = await ada.call(currentUser, {}, { 'idempotency-key': 'not a key' })
     expect(answer).toMatchObject({ status: 200, success: true })
   })

@@ -13,30 +13,31 @@ import type { Deps } from '#src/deps.ts'
 import type { BareCall, Call, Input } from './mount.ts'
 
 /**
- * Calls that make something new, and which of their inputs do. A client that got no answer repeats such a call with the
- * same `Idempotency-Key`, and the thing is made once. Orders and rewards join when they come: theirs is money.
+ * Calls that create something, and which of their inputs do. A client that got no response repeats such a call with the
+ * same `Idempotency-Key`, and only one thing is created. Orders and rewards join the list with payments: they concern
+ * money.
  */
 const CREATING = {
-  // a second card would stand in lists and records; a save of one that is there is guarded by its version
+  // would add a second card to lists and records; the version protects repeated saves of an existing card
   saveCard: ({ id }) => !id,
-  // a second solution, or copy of a template, would be "Shop(1)"; a save again by its version
+  // would add a second solution or a copy named "Shop(1)"; the version protects repeated saves
   saveSolution: ({ solution }) => !solution?.id,
-  // a second ticket would be answered twice by people
+  // people would answer a second ticket again
   sendFeedback: () => true,
 } satisfies { [N in CallName]?: (input: Input<N>) => boolean }
 
 const creates = (name: CallName): ((input: unknown) => boolean) | undefined =>
   (CREATING as Partial<Record<CallName, (input: unknown) => boolean>>)[name]
 
-/** Does the call make something new, so that it may carry an `Idempotency-Key`? */
+/** May this call carry an `Idempotency-Key`, because it creates something? */
 export const takesIdempotencyKey = (name: string): boolean => name in CREATING
 
 const HEADER = 'idempotency-key'
-/** How long a repeated call waits for the first, in ms; then it is taken to have died. */
+/** How long a repeated call waits for the first, in ms. After that the first call counts as dead. */
 const PATIENCE_MS = 2_000
 const LOOK_AGAIN_MS = 25
 
-/** @throws AppError invalid_input when it is not 1 to 255 visible ASCII characters */
+/** @throws AppError invalid_input when the key is not 1 to 255 visible ASCII characters */
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers[HEADER]
   if (key === undefined) return null
@@ -48,21 +49,21 @@ function keyOf({ headers }: FastifyRequest): string | null {
 const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /**
- * As random as the user's id. The same request makes the same thing again, which its primary key allows once: so a
- * process may die between the work and the answer, or be too slow for those who wait for it.
+ * As hard to guess as the user's id. The same request gives the same id, and the primary key allows it only once: so a
+ * process may die between the work and the response, or take too long for the waiting calls.
  */
 const idFor = ({ userId, key, request }: KeyedRequest): string =>
   digest('idempotent', userId, key, request).subarray(0, 16).toString('base64url')
 
 /**
- * Gives handlers `newId`, and answers a repeated creating call of a signed-in user as the first time, with the header
- * `idempotency-replayed: true`. A call that failed is not remembered.
- * @throws AppError idempotency_mismatch when the key was used for something else within a day
+ * Gives handlers `newId`, and returns the first response to a repeated creating call of a signed-in user, with the
+ * header `idempotency-replayed: true`. Failed calls are not stored.
+ * @throws AppError idempotency_mismatch when the key was used for another request within a day
  */
 export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>) {
   const keys = createIdempotencyKeys(db, clock)
 
-  /** Waits for the answer of a call under way; who has waited long enough may do the work again. */
+  /** Waits for the response of a call in progress. After PATIENCE_MS the caller may do the work again. */
   async function settled(keyed: KeyedRequest): Promise<KeyState> {
     const patience = performance.now() + PATIENCE_MS
     for (;;) {
@@ -84,7 +85,7 @@ export function answerOnce({ db, clock, random }: Pick<Deps, 'db' | 'clock' | 'r
       const { data, wasKnown } = await keys.remember(keyed, await work(idFor(keyed)))
       return wasKnown ? replay(data) : data
     } catch (error) {
-      // left bound, the key would only refuse another input; the failure itself matters more
+      // a key that stays bound only refuses another input, so failing to free it must not hide the failure itself
       const freed = keys.free(keyed).catch(() => undefined)
       if (!isDatabaseDown(error)) await freed
       throw error

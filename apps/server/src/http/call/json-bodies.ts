@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Every call of spec 7 names JSON as its type, those too that send nothing, such as logout: an empty body
- * is no body. The framework alone would refuse it.
+ * Every call of spec 7 sends JSON as its content type, even those without input, such as logout. So an empty body
+ * counts as no body; by default the framework refuses it.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

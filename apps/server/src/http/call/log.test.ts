@@ -37,7 +37,7 @@ describe('S18: logs and errors', () => {
     expect(server.log.length).toBeGreaterThan(5)
   })
 
-  it('S18: a fault of ours is logged with its cause, without the values of the query, and tells the caller an id only', async () => {
+  it('S18: a fault of ours is logged with its cause, without the values of the query; the caller gets only an id', async () => {
     const broken = await buildApp()
     await broken.deps.pool.query('alter table login_codes rename to gone')
     const answer = await broken.visitor().call(sendCaptcha, { account: 'canary@example.com' })
@@ -46,12 +46,12 @@ describe('S18: logs and errors', () => {
     const line = broken.log.map((text) => JSON.parse(text)).find(({ level }) => level === 50)
     expect(answer.headers['x-request-id']).toBe(line.reqId)
     expect(JSON.stringify(line)).toContain('login_codes')
-    expect(line.err.cause.errorCode).toBe('42P01') // PostgreSQL's for a table that is not there
+    expect(line.err.cause.errorCode).toBe('42P01') // PostgreSQL's code for a missing table
     expect(JSON.stringify(line)).not.toContain('canary@')
     await broken.close()
   })
 
-  it('S18: a reason is told without the values of a query, and without the address that a mail server refuses', () => {
+  it('S18: a reason is logged without the values of a query, and without the address that a mail server refuses', () => {
     const lines: string[] = []
     const log = createLogger('info', { write: (line) => void lines.push(line) })
     const query = new Error('Failed query: insert into mailbox values ($1, $2)\nparams: canary@example.com,123456')
@@ -61,7 +61,7 @@ describe('S18: logs and errors', () => {
     expect(['canary', '123456', '13800138000'].filter((value) => lines.join('').includes(value))).toEqual([])
   })
 
-  it('S18: what is named like a secret is blotted out', () => {
+  it('S18: values with the name of a secret are redacted', () => {
     const lines: string[] = []
     const log = createLogger('info', { write: (line) => void lines.push(line) })
     log.info({ code: 'CANARY', token: 'CANARY', headers: { cookie: 'CANARY', authorization: 'CANARY' }, kept: 1 }, 'x')

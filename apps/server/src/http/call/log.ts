@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 
-/** Names under which a secret could ever reach a log line; their values are replaced (rule S18). */
+/** Names under which a secret could ever reach a log line. Their values are replaced (rule S18). */
 const SECRET = ['authorization', 'cookie', '["set-cookie"]', 'token', 'code', 'accountCode', 'secret', 'k', 'password']
 
 /**
- * One JSON line per event. Requests are logged by route, never by address: a query string can hold a key. Errors are
- * logged by type, message and stack; a failed query's values are not part of those.
+ * Writes one JSON line per event. Requests are logged by route, never by address, because a query string can hold a
+ * key. Errors are logged by type, message and stack, without the values of a failed query.
  */
 export function createLogger(level: string, stream?: { write(line: string): void }): Logger {
   const options: pino.LoggerOptions = {
@@ -20,7 +20,7 @@ export function createLogger(level: string, stream?: { write(line: string): void
 }
 
 /**
- * What an error says without what it was about: drizzle puts a failed query's values below its statement, and mail
+ * An error's message without personal values: drizzle appends a failed query's values to its statement, and mail
  * servers name the address they refuse.
  */
 function withoutValues(message: unknown): string {
@@ -34,7 +34,7 @@ function describeError(error: unknown): unknown {
   const { code, cause } = error as Error & { code?: string }
   const message = withoutValues(error.message)
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  // not under the name `code`, which is blotted out because a sign-in code would bear it
+  // not under the name `code`, which is redacted because sign-in codes have that name
   return {
     type: error.name,
     message,
@@ -45,12 +45,12 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * The log of a request, with its id in every line. Made when there is something to say: one for each request would cost
- * a tenth of what a short answer costs.
+ * The log of a request, with its id in every line. It is made only when there is something to log: making one for each
+ * request would cost a tenth of a short response's time.
  */
 export const logOf = ({ log, id }: Pick<FastifyRequest, 'log' | 'id'>) => log.child({ reqId: id })
 
-/** One line per answered request, with its id. */
+/** One line per finished request, with its id. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   if (!log.isLevelEnabled('info')) return
   app.addHook('onResponse', async (request, reply) => {

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const message = (field: string) => `Something in this request is not valid: ${field}`
 const REFUSED = { success: false, code: 'invalid_input', data: null }
 
-describe('a malformed request is the caller’s fault: 400, with the body of every answer', () => {
+describe('a malformed request is the caller’s fault: 400, with the usual body', () => {
   it.each(['/api/%zz', '/home/%E0%A4%A', '/files/%zz', '/plugin/card/%zz'])('%s is no address', async (url) => {
     const response = await server.visitor().send({ method: 'GET', url, headers: { language: 'zh-CN' } })
     expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(REFUSED)])
@@ -23,7 +23,7 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('a name that is longer than any, or that no file can have, is not our fault', async () => {
+  it('a name that is too long, or impossible for a file, is not our fault', async () => {
     const name = 'x'.repeat(300)
     const post = { method: 'POST', url: `/api/common/service/feedback/${name}`, headers: { origin: ORIGIN } } as const
     expect((await server.visitor().send(post)).json()).toMatchObject({ ...REFUSED, message: message('address') })
@@ -32,7 +32,7 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
   })
 
   it.each(['{"pageNum":', 'null', '[]', '"text"', '7', '{"__proto__":{"pageNum":1}}'])(
-    'body %s is none of this call',
+    'body %s is refused by this call',
     async (payload) => {
       const headers = { origin: ORIGIN, 'content-type': 'application/json' }
       const response = await server.visitor().send({ method: 'POST', url: cardsPage.path, headers, payload })
@@ -41,7 +41,7 @@ describe('a malformed request is the caller’s fault: 400, with the body of eve
     },
   )
 
-  it('spec 7: a call that sends nothing may still name JSON as its type', async () => {
+  it('spec 7: a call without input may still name JSON as its type', async () => {
     const ada = await signIn(server)
     const headers = { origin: ORIGIN, 'content-type': 'application/json' }
     const missing = await ada.send({ method: 'POST', url: cardsPage.path, headers })

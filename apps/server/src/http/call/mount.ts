@@ -21,35 +21,35 @@ export type FileName<N extends CallName> = Contract[N] extends { files: readonly
   ? Name
   : never
 
-/** One call as its handler sees it: input is checked against the contract, the user comes from the session cookie. */
+/** A call as its handler sees it: the input is checked against the contract, the user comes from the session cookie. */
 export interface Call<I, F extends string = never> {
   input: I
-  /** content of the files that a multipart call brought */
+  /** content of the files in a multipart call */
   files: Partial<Record<F, Buffer>>
   /** null = not signed in */
   user: SessionUser | null
   language: Language
   /**
-   * The public id for what this call makes: random, but the same again when the call is repeated with its
-   * `Idempotency-Key`. A handler that finds a thing of the caller under it answers that thing instead of making another.
+   * The public id for what this call creates: random, but the same when the call is repeated with its
+   * `Idempotency-Key`. A handler that finds a thing of the caller under this id returns it instead of creating another.
    */
   newId: () => string
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call as it arrives. */
+/** A call before `newId` is known. */
 export type BareCall = Omit<Call<never>, 'newId'>
 
-/** What a handler gives: the answer's `data`, or the whole answer made before. */
+/** What a handler returns: the response's `data`, or the whole response prepared before. */
 type Given<N extends CallName> = Data<N> | PreparedAnswer
 
-/** Returns the answer's `data`, or throws `AppError`. */
+/** Returns the response's `data`, or throws `AppError`. */
 export type Handler<N extends CallName> = (call: Call<Input<N>, FileName<N>>) => Promise<Given<N>> | Given<N>
 
 /**
- * A handler for every call of the contract that is not on the list of those still to come: leave one out and
- * `app.ts` does not compile. A module writes `({ … }) satisfies Partial<Handlers>`.
+ * A handler for every call of the contract that is not pending. `app.ts` does not compile when one is missing. A module
+ * writes `({ … }) satisfies Partial<Handlers>`.
  */
 export type Handlers = { [N in Exclude<CallName, PendingCall>]: Handler<N> }
 
@@ -62,8 +62,8 @@ export function signedIn(call: Pick<Call<unknown>, 'user'>): SessionUser {
 const NO_FORM: Form = { fields: {}, files: {} }
 
 /**
- * Serves one call of the contract: checks the input, runs the handler, shapes the answer by the data schema (a field
- * the schema does not name never leaves). `rawJson` lets stored JSON text go out as it is.
+ * Serves one call of the contract: checks the input, runs the handler and shapes the response by the data schema, which
+ * drops every field that it does not name. `rawJson` inserts stored JSON text without parsing it.
  */
 export function mount(app: FastifyInstance, entry: ContractEntry, handler: (call: BareCall) => unknown): void {
   if (entry.endpoint.encode === 'multipart')
@@ -86,7 +86,7 @@ function mountHere(app: FastifyInstance, entry: ContractEntry, handler: (call: B
     onSend: async (_request, reply, payload) => withRawJson(reply, payload),
     handler: async (request, reply) => {
       const user = await request.sessionUser()
-      // whoever is not signed in does not get us to hold a file in memory
+      // clients that are not signed in cannot make us hold a file in memory
       const { fields, files } = isForm && user !== null ? await readForm(request, entry.files ?? []) : NO_FORM
       const sent = endpoint.encode === 'query' ? request.query : (request.body ?? fields)
       const input = check({ ...(sent as object), ...(request.params as object) })

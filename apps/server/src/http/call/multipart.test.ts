@@ -72,7 +72,7 @@ describe('a multipart call', () => {
     expect(answer).toMatchObject({ status: 200, success: false, code: 'upload_too_large' })
   })
 
-  it('that is broken off or has no boundary is refused, and the server goes on', async () => {
+  it('is refused when it breaks off or has no boundary, and the server keeps running', async () => {
     const ada = await signIn(server)
     for (const [type, payload] of [
       ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nMe'],
@@ -90,12 +90,12 @@ describe('a multipart call', () => {
     expect(await ada.call(currentUser, {})).toMatchObject({ success: true })
   })
 
-  it('is not read for who is not signed in', async () => {
+  it('is not read for clients that are not signed in', async () => {
     const answer = await server.visitor().call(updateUser, { name: 'x'.repeat(3000), headPic: picture(20_000_000) })
     expect(answer).toMatchObject({ status: 401, code: 'not_logged_in' })
   })
 
-  it('F15: is answered over a real connection too, and holds none open, read or not', async () => {
+  it('F15: gets its response over a real connection too, and holds none open, read or not', async () => {
     const url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${updateUser.path}`
     const ada = await signIn(server)
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -129,7 +129,7 @@ describe('a multipart call', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('S4: is refused as JSON, and a JSON call as a form', async () => {
+  it('S4: is refused as JSON, and a JSON call is refused as a form', async () => {
     const ada = await signIn(server)
     const headers = { origin: ORIGIN }
     const asJson = await ada.send({ method: 'POST', url: updateUser.path, headers, payload: { name: 'Ada' } })

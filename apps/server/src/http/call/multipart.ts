@@ -15,19 +15,19 @@ const LIMITS = {
   headerPairs: 20,
 }
 
-/** What a form brought: its texts, and the content of its files, by part name. */
+/** The content of a form: its texts and its files, by part name. */
 export interface Form {
   fields: Record<string, string>
   files: Record<string, Buffer>
 }
 
-/** Lets the routes of this scope take multipart bodies; everywhere else they stay refused. */
+/** Lets the routes of this scope take multipart bodies; other routes refuse them. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS })
 }
 
 /**
- * Reads a form into memory. Only the named files are taken; a request without a body is an empty form.
+ * Reads a form into memory. Takes only the named files; a request without a body is an empty form.
  * @throws AppError invalid_input for another file, a part sent twice or a text that is too long; upload_too_large
  */
 export async function readForm(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
@@ -35,10 +35,10 @@ export async function readForm(request: FastifyRequest, fileNames: readonly stri
   try {
     return await readParts(request, fileNames)
   } catch (error) {
-    // the rest of the form is let through: unread, it would hold the connection open
+    // the rest of the form must be read; otherwise it would hold the connection open
     request.raw.unpipe()
     request.raw.resume()
-    // what the parser says of a form that is broken has no code
+    // the parser's errors about a malformed form have no code
     throw 'code' in (error as Error) ? error : new AppError('invalid_input', { field: 'body' })
   }
 }
@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest, fileNames: readonly string[]):
     const isWanted = part.type === 'field' ? !part.valueTruncated : fileNames.includes(field)
     if (!isWanted || field in form.fields || field in form.files) throw new AppError('invalid_input', { field })
     if (part.type === 'file') form.files[field] = await part.toBuffer()
-    // a part that calls itself JSON is parsed by the reader, but a form holds texts
+    // the reader parses a part that declares itself JSON, but a form holds texts
     else form.fields[field] = part.value as string
   }
   return form

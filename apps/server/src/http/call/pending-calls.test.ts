@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every call of the contract is mounted, or on the list of those still to come', () => {
+it('every call of the contract is mounted or pending', () => {
   const calls = Object.entries(contract).map(([name, { endpoint }]) => ({
     name,
     method: endpoint.method,
@@ -26,10 +26,10 @@ it('every call of the contract is mounted, or on the list of those still to come
 
 const call = { name: 'likeCard', method: 'POST', path: '/api/ecards/counter/card/like', mounted: false, pending: false }
 
-it('names a call that was forgotten, and both ways to mend it', () => {
+it('names a missing call, and both ways to fix it', () => {
   expect(callProblems([call])).toEqual([expect.stringMatching(/likeCard \(POST .*routes\.ts.*pending-calls\.ts/)])
 })
 
-it('names a call that is answered and still on the list', () => {
+it('names a call that is mounted but still in the list', () => {
   expect(callProblems([{ ...call, mounted: true, pending: true }])).toEqual([expect.stringMatching(/Take it off/)])
 })

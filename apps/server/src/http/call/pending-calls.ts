@@ -1,6 +1,6 @@
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 
-/** Calls of the contract that a later issue brings. Take a name off the list when its handler stands in `app.ts`. */
+/** Calls of the contract that have no handler yet. Remove a name from the list when `app.ts` has its handler. */
 export const PENDING_CALLS = [
   'oauthUrl',
   'qrCodeRender',

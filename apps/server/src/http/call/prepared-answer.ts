@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 /** Body of every success. */
 export const success = (data: unknown) => ({ success: true, code: 200, message: '', msg: '', data: data ?? null })
 
-/** An answer as the bytes that leave, shaped by its call's schema once for everybody who gets the same. */
+/** A response as bytes, shaped by its call's schema once for all callers that get the same. */
 export class PreparedAnswer {
   readonly body: Buffer
 
@@ -12,6 +12,9 @@ export class PreparedAnswer {
   }
 }
 
-/** Shapes `data` as the call that `reply` answers would. A handler may return it, then and at later calls. */
+/**
+ * Shapes `data` as the response of the call that `reply` belongs to. A handler may return the result, now and in later
+ * calls.
+ */
 export const prepareAnswer = (reply: FastifyReply, data: unknown): PreparedAnswer =>
   new PreparedAnswer(Buffer.from(reply.serialize(success(data)) as string))

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
-/** Stands in the answer where the text will be; nobody can guess it, so no stored text can hold it. */
+/** Marks where the text belongs in the response. It cannot be guessed, so no stored text contains it. */
 const PLACE = `raw-json-${randomUUID()}`
 const texts = new WeakMap<FastifyReply, string>()
 
 /**
- * Lets stored JSON text go out as it is, without parsing and writing it again: put what this returns where the value
- * belongs (a field of type Unknown), once per answer.
+ * Sends stored JSON text without parsing and serializing it again. Put the returned value where the text belongs (a
+ * field of type Unknown), once per response.
  */
 export function rawJson(reply: FastifyReply, text: string): unknown {
   texts.set(reply, text)
   return PLACE
 }
 
-/** The serialised answer with the text in its place. */
+/** The serialized response with the text in its place. */
 export function withRawJson<Payload>(reply: FastifyReply, payload: Payload): Payload | string {
   const text = texts.get(reply)
   if (text === undefined || typeof payload !== 'string') return payload

@@ -1,6 +1,6 @@
 import type { Random } from '#src/random.ts'
 
-/** Ids of requests: a random name for this process and a number, because randomness for each request costs time. */
+/** Ids of requests: a random name for this process and a counter, because a random id for each request costs time. */
 export function requestIds(random: Random): () => string {
   const name = random.id()
   let number = 0

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request `sessionUser`. The cookie is the only thing that says who acts. */
+/** Gives every request `sessionUser`. Only the cookie says which user acts. */
 export function readSessions(app: FastifyInstance, deps: Deps): void {
   const { sessionCookie } = cookies(deps.config)
   const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>()

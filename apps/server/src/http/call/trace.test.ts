@@ -12,7 +12,7 @@ function linesAt(level: string): string[] {
 }
 
 describe('trace (rule S18)', () => {
-  it('S18: is kept however little else the log tells', () => {
+  it('S18: is kept at every log level but silent', () => {
     for (const level of ['info', 'warn', 'error'])
       expect(linesAt(level).map((line) => JSON.parse(line))).toMatchObject([
         { event: 'signed_in', actor: 'u1', network: '203.0.113.0/24', reqId: 'r1' },
@@ -20,7 +20,7 @@ describe('trace (rule S18)', () => {
     expect(linesAt('silent')).toEqual([])
   })
 
-  it('S18: names an account by a mark that only this installation can make', () => {
+  it('S18: names an account by a mark that only this installation can compute', () => {
     const mark = accountMark('8613800138000', 'ours')
     expect(mark).toBe(accountMark('8613800138000', 'ours'))
     expect(mark).not.toBe(accountMark('8613800138000', 'another'))

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 import { blockOf } from '#src/client-network.ts'
 
-/** What somebody may have to explain later: who did it, from where, and when (rule S18). */
+/** Events that may have to be explained later: who did it, from where, and when (rule S18). */
 export type TraceEvent =
   | 'signed_in'
   | 'sign_in_refused'
@@ -17,15 +17,15 @@ export type TraceEvent =
   | 'account_deleted'
 
 /**
- * How an account that somebody tried is named where its address must not be. Without this installation's key nobody can
- * tell it from a list of phone numbers.
+ * A mark for an account in logs that must not contain its address. Without this installation's key, nobody can match it
+ * against a list of phone numbers.
  */
 export const accountMark = (account: string, key: string | Buffer): string =>
   createHmac('sha256', key).update(account).digest('base64url').slice(0, 16)
 
 /**
- * Writes the event into the log: `actor` is a user's id, or `accountMark` of an account that nobody has proven to own;
- * the network is told by its block. Never a code, a key, an address of a person or of a machine.
+ * Logs the event. `actor` is a user's id, or `accountMark` of an account whose ownership is not proven; the network is
+ * logged by its block. Never logs a code, a key, or an address of a person or machine.
  */
 export function trace(
   log: Logger,
@@ -34,7 +34,7 @@ export function trace(
   { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
   details: Readonly<Record<string, string | number>> = {},
 ): void {
-  // a trace is kept however little else the log tells
+  // traces are logged at every log level but silent
   const always = log.level === 'silent' ? log : log.child({}, { level: 'info' })
   always.info({ event, actor, network: blockOf(ip), reqId: id, ...details }, 'trace')
 }

@@ -17,7 +17,7 @@ async function isRefused(host: string, url: string, on = server): Promise<boolea
 }
 
 it.each(['/', '/template', languageList.path, '/openapi.json'])(
-  'S10: in production %s is answered under our own name alone',
+  'S10: in production %s is served under our own name only',
   async (url) => {
     expect(await isRefused('cards.example', url)).toBe(false)
     for (const host of ['evil.example', 'cards.example.evil.example', 'cards.example:8443', '203.0.113.5'])
@@ -26,13 +26,13 @@ it.each(['/', '/template', languageList.path, '/openapi.json'])(
 )
 
 it.each(['/plugin/js/main.js?k=x', '/plugin/solution?k=x', '/healthz'])(
-  'S10: %s is answered under any name: other sites reach it through domains of their own',
+  'S10: %s is served under any name: other sites reach it through their own domains',
   async (url) => {
     expect(await isRefused('shop.example', url)).toBe(false)
   },
 )
 
-it('S10: in development every name will do', async () => {
+it('S10: in development every host name works', async () => {
   const local = await buildApp()
   expect(await isRefused('192.168.1.5:8080', '/', local)).toBe(false)
   await local.close()

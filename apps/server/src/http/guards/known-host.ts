@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#errors/app-error.ts'
 import type { Config } from '#src/config.ts'
 
-/** What other sites may reach through a domain of their own, and whoever watches over us by our number. */
+/** Paths that other sites may reach through their own domains, and the health check, which may use our IP address. */
 const ANY_HOST = /^\/(?:plugin\/|files\/|fonts\/|card-frame\/|healthz$)/
 
 /**
- * In production, pages and calls are answered under PUBLIC_ORIGIN alone: a name that somebody else has pointed at us
- * must not show our pages as theirs, nor come into anything that we write. Under it there is nothing.
+ * In production, serves pages and calls under PUBLIC_ORIGIN only, and responds 404 under any other host name. A domain
+ * that somebody else has pointed at our server must not show our pages as theirs, nor appear in anything we write.
  */
 export function refuseOtherHosts(app: FastifyInstance, { publicOrigin, production }: Config): void {
   if (!production) return

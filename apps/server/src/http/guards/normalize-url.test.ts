@@ -14,7 +14,7 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-describe('an address has one spelling', () => {
+describe('an address has one normalized form', () => {
   it.each([
     ['/api/x?k=1', '/api/x?k=1'],
     ['/%61p%69/x', '/api/x'],
@@ -40,7 +40,7 @@ describe('an address has one spelling', () => {
     expect(normalizeUrl(url)).toBe(plain)
   })
 
-  it('and keeps its meaning, and its one spelling', () => {
+  it('normalizing keeps the meaning, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(decodeURIComponent(normalizeUrl(path || '/'))).toBe(decodeURIComponent(path || '/'))
@@ -58,14 +58,14 @@ describe('an address has one spelling', () => {
 
 const OTHER_SPELLINGS = [logout.path.replace('/api', '/%61pi'), logout.path.replace('/login', '/%6Cogin')]
 
-describe('rules see the address that the router sees', () => {
+describe('the guards see the same address as the router', () => {
   it.each(OTHER_SPELLINGS)('S4: %s of another site is refused', async (url) => {
     const headers = { origin: 'https://evil.test' }
     const response = await server.visitor().send({ method: 'POST', url, headers, payload: {} })
     expect(response.json()).toMatchObject({ code: 'cross_site' })
   })
 
-  it('S4: so is one that names the whole address', async () => {
+  it('S4: a request with its full address is refused too', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as net.AddressInfo
     const socket = net.connect(port, '127.0.0.1')
@@ -76,13 +76,13 @@ describe('rules see the address that the router sees', () => {
     expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 403 [\s\S]*"cross_site"/)
   })
 
-  it('S4: one that would be another when decoded twice is no address', async () => {
+  it('S4: an address that would change when decoded twice is invalid', async () => {
     const url = logout.path.replace('/api', '/%%361pi')
     const response = await server.visitor().send({ method: 'POST', url, payload: {} })
     expect(response.json()).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('S20: counts against the limit', async () => {
+  it('S20: an encoded address counts against the limit', async () => {
     for (let taken = 0; taken < REQUEST_LIMIT.max; taken++)
       await server.deps.limits.take('requests:192.0.2.30', REQUEST_LIMIT)
     const url = '/%61pi/ecards/web/basic/language/list'
@@ -90,7 +90,7 @@ describe('rules see the address that the router sees', () => {
     expect(response.statusCode).toBe(429)
   })
 
-  it('S7: a stored file stays in its sandbox, and an answer of the API is not kept', async () => {
+  it('S7: a stored file stays in its sandbox, and an API response is not cached', async () => {
     await server.deps.storage.put('library/art.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     const file = await server.visitor().send({ method: 'GET', url: '/%66iles/library/art.svg' })
     expect([file.statusCode, file.headers['content-security-policy']]).toEqual([200, expect.stringMatching(/^sandbox/)])

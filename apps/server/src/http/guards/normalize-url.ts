@@ -2,9 +2,9 @@ import { API_PREFIXES } from '@petalpost/domain/api-call'
 
 const PERCENT = /%[0-9a-f]{2}/gi
 const MALFORMED = /%(?![0-9a-f]{2})/i
-/** Letters that mean the same written as themselves and as %41 (RFC 3986, 2.3). */
+/** Characters that mean the same when percent-encoded (RFC 3986, 2.3). */
 const UNRESERVED = /[\w.~-]/
-/** A request may name its whole address, as those to a proxy do. */
+/** A request may contain its full address, as requests to a proxy do. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i
 
 const asLetter = (code: string): string => {
@@ -28,8 +28,8 @@ function decoded(url: string): string {
 }
 
 /**
- * An address in its one spelling. The router reads `/%61pi/…` and `http://any/api/…` as `/api/…`; so must the rules
- * that look at an address (rules S4, S7, S10 and S20), and they see what this gives, as the router does. One that is
- * malformed stays for the router to refuse: decoded here and again there, `/%%361pi` would become another.
+ * The normalized form of an address. The router reads `/%61pi/…` and `http://any/api/…` as `/api/…`. The checks of
+ * addresses must read them the same way (rules S4, S7, S10 and S20), so both use this form. A malformed address stays
+ * as it is, for the router to refuse: decoded here and again in the router, `/%%361pi` would become another address.
  */
 export const normalizeUrl = (url: string): string => underContractPrefix(decoded(url))

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const page = () => ada.call(cardsPage, { pageNum: 1, pageSize: 10 })
 
-/** Locks a table, so that nobody gets past it until what this returns is called. */
+/** Locks a table until the returned function is called. */
 async function lock(table: string): Promise<() => Promise<void>> {
   const holder = await server.deps.pool.connect()
   await holder.query(`begin; lock table ${table} in access exclusive mode`)
@@ -33,17 +33,17 @@ async function lock(table: string): Promise<() => Promise<void>> {
 let unlock = async () => {}
 afterEach(() => unlock())
 
-describe('F13: more calls than can be worked on', () => {
+describe('F13: more calls than a process can work on', () => {
   it.each([
     ['for the database', 'sessions'],
     ['to be counted', 'rate_limits'],
   ])(
-    'F13: while all places wait %s, what is too much is told so at once; afterwards all are served',
+    'F13: while all places wait %s, further calls are refused at once; afterwards all are served',
     async (_, table) => {
       unlock = await lock(table)
       const answers = Array.from({ length: MAX_RUNNING + TOO_MANY }, page)
       const refused: Awaited<ReturnType<typeof page>>[] = []
-      // nobody else is answered before the table is free
+      // no other call is served before the table is free
       await new Promise<void>((resolve) => {
         const look = async (answer: ReturnType<typeof page>) => {
           if (refused.push(await answer) === TOO_MANY) resolve()
@@ -63,7 +63,7 @@ describe('F13: more calls than can be worked on', () => {
     },
   )
 
-  it('F13: while every connection for work is held, who asks for nothing of the database is counted and served', async () => {
+  it('F13: while every connection for work is in use, a call without a query is counted and served', async () => {
     const { pool } = server.deps
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const answer = await server.visitor().call(currentUser, {})
@@ -71,7 +71,7 @@ describe('F13: more calls than can be worked on', () => {
     expect(answer).toMatchObject({ status: 200, data: null })
   })
 
-  it('F13: a call that fails gives its place back, too', async () => {
+  it('F13: a failed call frees its place, too', async () => {
     const visitor = server.visitor()
     for (let n = 0; n <= MAX_RUNNING; n += 1)
       expect(await visitor.call(cardDetail, { cardId: 'none', isTemplate: 1 })).toMatchObject({ status: 404 })

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 import { AppError } from '#errors/app-error.ts'
 
-/** Calls that may be under way at once; more would only wait for each other, and for the database. */
+/** Most calls that run at the same time. More would only wait for each other and for the database. */
 export const MAX_RUNNING = 64
 const RETRY_AFTER_S = 1
 
-/** Runs what a call waits for while there is a place. @throws AppError unavailable at once when all are taken */
+/** Runs `work` while there is a free place. @throws AppError unavailable at once when all places are taken */
 export type InPlace = <Result>(work: () => Result | Promise<Result>) => Promise<Result>
 
 /**
- * The places of this process. Whatever is too much is refused at once, with 503 and Retry-After, and asks no database
- * (rule F13): what is served stays fast, and the embed, which needs no place, is served meanwhile.
+ * Creates the places of this process. A call without a place is refused at once, with 503 and Retry-After and without a
+ * database query (rule F13): served calls stay fast, and the embed, which needs no place, keeps working.
  */
 export function createPlaces(): InPlace {
   let taken = 0
@@ -27,9 +27,9 @@ export function createPlaces(): InPlace {
 }
 
 /**
- * A call takes a place while it waits to be counted (see limitRequests), and again from when its body is here until its
- * work is done, whoever still listens; so neither sending slowly nor hanging up takes or frees a place. Forms are read
- * during the work and do not count.
+ * A call takes a place while it waits to be counted (see limitRequests). It takes one again from the moment its body
+ * has arrived until its work is done, even if the client is gone. So a client can neither hold a place by sending
+ * slowly nor free one by hanging up. Forms are read during the work and take no place.
  */
 export function shedLoad(app: FastifyInstance, inPlace: InPlace): void {
   app.addHook('onRoute', (route) => {

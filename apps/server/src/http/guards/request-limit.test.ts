@@ -13,10 +13,12 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-/** No more than one instance has places for. */
+/** No more calls than one process works on at once. */
 const PARALLEL_EACH = 50
 
-/** Spends the window of an address but for `left` calls, in the database, as that many calls would. */
+/**
+ * Uses up the limit of an address except for `left` calls. Writes the count to the database, as that many calls would.
+ */
 async function spend(address: string, left: number): Promise<void> {
   const { limits } = server.deps
   for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++) await limits.take(`requests:${address}`, REQUEST_LIMIT)
@@ -26,7 +28,7 @@ const statuses = async (on: TestServer, address: string, headers: Record<string,
   (await on.visitor({ address }).call(currentUser, {}, headers)).status
 
 describe('S20: limits', () => {
-  it('S20: of 200 parallel calls over four instances exactly those within the limit pass', async () => {
+  it('S20: of 200 parallel calls to four instances exactly those within the limit pass', async () => {
     const others = [
       await buildApp({ beside: server }),
       await buildApp({ beside: server }),
@@ -41,7 +43,7 @@ describe('S20: limits', () => {
     for (const other of others) await other.close()
   })
 
-  it('S20: says when to come back, lets others through, and opens again', async () => {
+  it('S20: a refusal says when to retry, other callers pass, and the limit opens again', async () => {
     await spend('192.0.2.2', 0)
     const refused = await server.visitor({ address: '192.0.2.2' }).call(currentUser, {})
     expect(refused).toMatchObject({ status: 429, success: false, code: 'too_many_requests' })
@@ -51,7 +53,7 @@ describe('S20: limits', () => {
     expect(await statuses(server, '192.0.2.2')).toBe(200)
   })
 
-  it('S20: stands before every call, and before addresses that are none; says the seconds that are left', async () => {
+  it('S20: the limit covers every call and unknown addresses, and says how many seconds are left', async () => {
     await spend('192.0.2.9', 0)
     server.clock.advance(100_000)
     const visitor = server.visitor({ address: '192.0.2.9' })
@@ -67,7 +69,7 @@ describe('S20: limits', () => {
     }
   })
 
-  it('S20: the embed, files and pages are served on, whatever their address has spent', async () => {
+  it('S20: the embed, files and pages are served even after their address has reached the limit', async () => {
     await spend('192.0.2.10', 0)
     const visitor = server.visitor({ address: '192.0.2.10' })
     for (const url of ['/plugin/solution?k=x', '/files/x.png', '/healthz', '/'])
@@ -79,7 +81,7 @@ describe('S20: limits', () => {
     expect(await statuses(server, '192.0.2.4', { 'x-forwarded-for': '192.0.2.5' })).toBe(429)
   })
 
-  it('S20: behind a trusted proxy the caller is who the proxy says, and nobody else may say so', async () => {
+  it('S20: behind a trusted proxy the proxy names the caller, and no other header can', async () => {
     const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
     await spend('192.0.2.6', 0)
     expect(await statuses(behind, '10.1.2.3', { 'x-forwarded-for': '192.0.2.6' })).toBe(429)
@@ -88,13 +90,13 @@ describe('S20: limits', () => {
     await behind.close()
   })
 
-  it('S20: one household of IPv6 counts as one', async () => {
+  it('S20: one IPv6 household counts as one caller', async () => {
     await spend('2001:db8:0:1::/64', 0)
     expect(await statuses(server, '2001:db8:0:1:aaaa::1')).toBe(429)
     expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(200)
   })
 
-  it('S20: a block of networks is one caller too, however many of its networks ask', async () => {
+  it('S20: a block of networks also counts as one caller, however many of its networks call', async () => {
     const block = `requests:${blockOf('2001:db8:7::1')}`
     await server.deps.limits.take(block, REQUEST_LIMIT, REQUEST_LIMIT.max * NETWORKS_OF_A_BLOCK - 1)
     expect(await statuses(server, '2001:db8:7:1::1')).toBe(200)
@@ -102,19 +104,19 @@ describe('S20: limits', () => {
     expect(await statuses(server, '2001:db8:8:2::1')).toBe(200)
   })
 
-  it('S20: behind a proxy that writes the port too, each connection is the same caller', async () => {
+  it('S20: behind a proxy that also writes the port, all connections count as one caller', async () => {
     const behind = await buildApp({ beside: server, config: { trustedProxies: ['10.0.0.0/8'] } })
     await spend('192.0.2.20', 1)
     const from = (forwarded: string) => statuses(behind, '10.1.2.3', { 'x-forwarded-for': forwarded })
     expect([await from('192.0.2.20:40001'), await from('192.0.2.20:40002')]).toEqual([200, 429])
-    // the first of two proxies writes its own port as well
+    // the first of two proxies also writes its own port
     expect(await from('192.0.2.21:40003, 10.0.0.5:443')).toBe(200)
     expect(await from('192.0.2.20:40003, 10.0.0.5:443')).toBe(429)
     expect(await from('192.0.2.20:40004, [::ffff:10.0.0.5]:443')).toBe(429)
     await behind.close()
   })
 
-  it('S20: without a database nobody passes', async () => {
+  it('S20: without a database no call passes', async () => {
     const alone = await buildApp()
     await alone.deps.close()
     const answer = await alone.visitor().call(languageList, {})

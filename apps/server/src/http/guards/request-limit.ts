@@ -6,12 +6,12 @@ import type { Deps } from '#src/deps.ts'
 import { UPLOAD_ADDRESS } from '../serve/upload-form.ts'
 import type { InPlace } from './overload.ts'
 
-/** Calls of one network (rule S20). */
+/** Limit of calls from one network (rule S20). */
 export const REQUEST_LIMIT = { max: 1_200, windowMs: 300_000 }
 
 /**
- * Counts every call of the API, and every form for the store, by its caller's address; more are answered 429. Who waits
- * to be counted has one of the process's places (rule F13).
+ * Counts every API call, and every form for the store, by its caller's address; calls over the limit get 429. A call
+ * that waits to be counted takes one of the process's places (rule F13).
  */
 export function limitRequests(app: FastifyInstance, { limits, config }: Deps, inPlace: InPlace): void {
   const limit = { ...REQUEST_LIMIT, max: Math.floor(REQUEST_LIMIT.max * config.addressLimitFactor) }

@@ -20,7 +20,10 @@ const the = wholeServer()
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data; boundary=x'
 
-/** What another site can make a browser send, and what no browser sends. A body's own type where none is named. */
+/**
+ * Requests that another site can make a browser send, and requests that no browser sends. Where no content type is
+ * named, the body's own is sent.
+ */
 const FOREIGN: Record<string, Record<string, string>> = {
   'a form of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
   'a form of another site whose text is JSON': {
@@ -39,7 +42,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'our own page, without a type': { origin: ORIGIN, 'content-type': '' },
 }
 
-/** Routes outside the API that change something: nothing but what their body holds says who may. */
+/** Routes outside the API that change something. They read no cookie: only their body says what is allowed. */
 const WITHOUT_COOKIES = ['POST /files']
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -54,7 +57,7 @@ const cases = Object.entries(CALLS).flatMap(([name, list]) =>
   ),
 )
 
-/** Everything that could have changed: each row but the counts of callers, each file, each mail. */
+/** Everything that a call could have changed: each row except the callers' counts, each file, each mail. */
 const everything = async () => {
   const files: string[] = []
   for await (const { key, bytes } of the.server.deps.storage.list('')) files.push(`${key} ${bytes}`)
@@ -62,7 +65,7 @@ const everything = async () => {
 }
 
 describe('S4: calls that another site makes a browser send', () => {
-  it('S4: every route that is not GET is one of the matrix, under /api/, or signed by itself', () => {
+  it('S4: every route that is not GET is in the matrix, under /api/, or protected by a signature', () => {
     const changing = the.server.app.routeTable.filter(({ method }) => !isSafe(method))
     const outside = changing.filter(({ url }) => !url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)
     expect(outside).toEqual(WITHOUT_COOKIES)
@@ -97,7 +100,7 @@ describe('S4: calls that another site makes a browser send', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('S4: our own pages pass by Sec-Fetch-Site or by Origin, under any name this server has', async () => {
+  it('S4: calls of our own pages pass by Sec-Fetch-Site or by Origin, under any host name of this server', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
       { origin: ORIGIN },
@@ -114,13 +117,13 @@ describe('S4: calls that another site makes a browser send', () => {
   })
 })
 
-/** A look at a card of our own pages is counted; that is all a GET may leave behind. */
+/** A GET from our own pages may leave only this behind: the view of a card is counted. */
 const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
-describe('S4: what only reads', () => {
+describe('S4: calls that only read', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
   it.for(shareOf(reads, 3))(
-    'S4: GET %s, %s: changes nothing, whoever asks, and the second time neither',
+    'S4: GET %s, %s: changes nothing for any caller, the second time neither',
     async (read, { skip }) => {
       const [, , endpoint, { ask }] = read
       skip(!isMounted(endpoint), 'stands on the list of calls to come')
@@ -138,7 +141,7 @@ describe('S4: what only reads', () => {
   const pages = Object.entries(PAGES).flatMap(([route, list]) =>
     route.startsWith('GET ') ? list.map((one) => [route, one.what, one] as const) : [],
   )
-  it.for(pages)('S4: %s of %s changes nothing, whoever asks', async ([, , { ask }]) => {
+  it.for(pages)('S4: %s of %s changes nothing for any caller', async ([, , { ask }]) => {
     for (const kind of CALLERS) {
       const { caller, things } = await newWorld(the.server, kind)
       const url = await ask(things)

@@ -14,13 +14,13 @@ function comesFromOurPages(request: FastifyRequest, config: Config): boolean {
   if (origin === 'null') return false
   if (site !== undefined) return site === 'same-origin'
   if (origin === undefined || !URL.canParse(origin)) return false
-  // one server answers under several names (localhost, 127.0.0.1): its own is the one the request was sent to
+  // one server has several host names (localhost, 127.0.0.1): the request's own host counts as our origin
   return origin === config.publicOrigin || new URL(origin).host === host
 }
 
 /**
- * Refuses calls that another site makes a browser send (rule S4): every call that may change something comes from our
- * own pages and carries JSON, or multipart where the contract says so.
+ * Refuses calls that another site makes a browser send (rule S4). Every call that may change something must come from
+ * our own pages and carry JSON, or multipart where the contract says so.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
   const check = (request: FastifyRequest): void => {

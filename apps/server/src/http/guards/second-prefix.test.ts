@@ -21,15 +21,15 @@ const [save, saveTwin] = underEveryPrefix(saveSolution)
 const [, searchTwin] = underEveryPrefix(solutionSearch)
 if (!save || !saveTwin || !searchTwin) throw new Error('the calls of solutions have one address only')
 
-/** What is answered to everybody, but for what is new in every answer. */
+/** The response at an address, without the parts that differ each time. */
 async function answerAt(url: string) {
   const { statusCode, headers, body } = await server.visitor().send({ method: 'GET', url })
   const { date: _, 'x-request-id': __, ...same } = headers
   return { statusCode, headers: same, body }
 }
 
-describe('calls under /ecards_web/ answer as those under /api/ecards/web/ (spec 7)', () => {
-  it('gives the same answer under both prefixes, headers included', async () => {
+describe('calls under /ecards_web/ work like those under /api/ecards/web/ (spec 7)', () => {
+  it('gives the same response under both prefixes, headers included', async () => {
     for (const url of [LIST, '/solution/search?isTemplate=2', '/unknown'])
       expect(await answerAt(`/ecards_web${url}`)).toEqual(await answerAt(`/api/ecards/web${url}`))
     const { headers } = await answerAt(`/ecards_web${LIST}`)
@@ -39,7 +39,7 @@ describe('calls under /ecards_web/ answer as those under /api/ecards/web/ (spec 
     })
   })
 
-  it('S12: acts for the session’s user: what is saved under one is found under the other', async () => {
+  it('S12: acts for the session’s user: a thing saved under one prefix is found under the other', async () => {
     const ada = await signIn(server, { email: 'ada@example.com' })
     const solution = { name: 'Little shop', definition: definition() }
     const saved = await ada.call(saveTwin, { solution })
@@ -54,7 +54,7 @@ describe('calls under /ecards_web/ answer as those under /api/ecards/web/ (spec 
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message: expect.stringContaining('isTemplate') })
   })
 
-  it('a repeated save with one Idempotency-Key does its work once, whichever prefix repeats it', async () => {
+  it('a save repeated with one Idempotency-Key does its work once, under either prefix', async () => {
     const bob = await signIn(server, { email: 'bob@example.com' })
     const input = { solution: { name: 'Once', definition: definition() } }
     const headers = { 'idempotency-key': 'one-save' }
@@ -71,7 +71,7 @@ describe('calls under /ecards_web/ answer as those under /api/ecards/web/ (spec 
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: 'cross_site' }])
   })
 
-  it('S4: nor when it names the whole address', async () => {
+  it('S4: is refused with its full address too', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as net.AddressInfo
     const socket = net.connect(port, '127.0.0.1')
@@ -95,7 +95,7 @@ describe('calls under /ecards_web/ answer as those under /api/ecards/web/ (spec 
     expect(statuses).toEqual([200, 200, 429, 429, 429])
   })
 
-  it('F13: shares the places of the process', async () => {
+  it('F13: takes the places of the same process', async () => {
     const answers = await Promise.all(Array.from({ length: 3 * MAX_RUNNING }, () => answerAt(`/ecards_web${LIST}`)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
   })

@@ -25,7 +25,7 @@ const EVERYWHERE = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-/** The address holds a user's code or a key. */
+/** For addresses that hold a user's code or a key. */
 const PRIVATE = { 'referrer-policy': 'no-referrer' }
 const API = {
   'cache-control': 'no-store',
@@ -101,13 +101,13 @@ describe('S10: headers', () => {
     expect(found).toEqual({ ...EVERYWHERE, ...expected })
   })
 
-  it('S10: shared cards are for any page, and their address is for no Referer', async () => {
+  it('S10: shared cards may be framed by any page, and their address appears in no Referer', async () => {
     const card = await server.visitor().send({ method: 'GET', url: '/plugin/card/x/x/pc' })
     expect(card.headers).toMatchObject({ ...ANYWHERE, 'referrer-policy': 'no-referrer' })
     expect(card.headers['content-security-policy']).not.toContain('frame-ancestors')
   })
 
-  it('S10: the test page is no other site’s and no search engine’s, and its key is for no Referer', async () => {
+  it('S10: other sites cannot frame the test page, search engines do not list it, and its key appears in no Referer', async () => {
     const { headers } = await server.visitor().send({ method: 'GET', url: '/plugin/try?k=abc' })
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -118,7 +118,7 @@ describe('S10: headers', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('S10: pages may send files to the bucket, when there is one; a card on another site may not', async () => {
+  it('S10: pages may send files to the bucket, if there is one; a card on another site may not', async () => {
     const bucket = { STORAGE: 'oss', OSS_BUCKET: 'cards', OSS_REGION: 'cn-hangzhou' }
     const env = { ...bucket, OSS_ACCESS_KEY_ID: 'id', OSS_ACCESS_KEY_SECRET: 'secret' }
     const remote = await buildApp({ env, config: { appRoot: apps.root } })
@@ -140,7 +140,7 @@ describe('S10: headers', () => {
     const hsts = async (url: string) =>
       (await secure.visitor().send({ method: 'GET', url })).headers['strict-transport-security']
     expect([await hsts('/home'), await hsts('/plugin/card/x/x/pc')]).toEqual(['max-age=31536000', 'max-age=31536000'])
-    // the tag says https already
+    // a page that embeds this script already uses https
     expect(await hsts('/plugin/js/main.js?k=abc')).toBeUndefined()
     await secure.close()
   })

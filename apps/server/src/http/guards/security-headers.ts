@@ -5,7 +5,7 @@ import { uploadOrigin } from '#providers/storage/storage-config.ts'
 import type { Config } from '#src/config.ts'
 import type { ScriptHashes } from '#src/script-hashes.ts'
 
-/** Header name and value, by the kind of path. A handler that sets one of them itself keeps its own. */
+/** Header name and value, by the kind of path. Headers that a handler sets itself stay as they are. */
 export type Headers = Record<string, string>
 
 const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
@@ -15,16 +15,16 @@ const DOCUMENTS: Headers = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), usb=()',
 }
 
-/** What may differ from page to page. */
+/** Parts of the policy that differ between pages. */
 interface PageParts {
   hashes?: ScriptHashes
-  /** where the page sends files by itself, beside our own origin */
+  /** where the page's script sends uploads, besides our own origin */
   uploads?: string | null
 }
 
 /**
  * Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. `frameAncestors` null = any page
- * may frame it: `*` would leave out pages of `file:`, of apps and of sandboxes.
+ * may frame it; `*` would exclude pages of `file:`, of apps and of sandboxes.
  */
 const pagePolicy = (frameAncestors: string | null, { hashes = [], uploads = null }: PageParts = {}): string =>
   [
@@ -43,13 +43,13 @@ const pagePolicy = (frameAncestors: string | null, { hashes = [], uploads = null
     ...(frameAncestors === null ? [] : [`frame-ancestors ${frameAncestors}`]),
   ].join('; ')
 
-/** Read by other sites' pages: their scripts and frames need CORS and CORP, and get no credentials. */
+/** For files that other sites' pages load: their scripts and frames need CORS and CORP, and get no credentials. */
 const FOR_OTHER_SITES: Headers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The page and its opener may talk (payment windows), nobody else. */
+/** The page and its opener may communicate (payment windows); no other page may. */
 const PAGE: Headers = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
 const API: Headers = {
@@ -58,13 +58,13 @@ const API: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Uploads are data: whatever they hold, it may not run (rule S7). */
+/** Uploads are data: nothing in them may run (rule S7). */
 const FILE: Headers = {
   ...FOR_OTHER_SITES,
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }
 
-/** Of what has a key or a user's code in its address: no other server may learn it from a Referer. */
+/** For addresses that hold a key or a user's code: no other server may learn them from a Referer. */
 const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
 
 /** A shared card, in a frame on any site. */
@@ -74,18 +74,19 @@ const FRAMED_ANYWHERE: Headers = {
   'content-security-policy': pagePolicy(null),
 }
 
-/** Headers of a path (rule S10). First match wins; anything else is a page of the web application. */
+/** Headers of a path (rule S10). The first match wins. A path without a match is a page of the web application. */
 const BY_PATH: readonly {
   matches: RegExp
   headers: (parts: PageParts) => Headers
-  /** Nothing of it is ever a document: what is said to documents would be dead weight. */
+  /** Nothing under this path is a document, so headers for documents would be dead weight. */
   isScript?: true
 }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
   { matches: /^\/(files|fonts)\//, headers: () => FILE },
   { matches: /^\/plugin\/card\//, headers: () => FRAMED_ANYWHERE },
   {
-    // a document of ours, though it lives as a customer's page does: it is for no other site and no search engine
+    // a document of ours that behaves like a customer's page; other sites must not frame it, search engines must not
+    // list it
     matches: /^\/plugin\/try$/,
     headers: () => ({
       ...PAGE,
@@ -94,7 +95,7 @@ const BY_PATH: readonly {
       'x-robots-tag': 'noindex, nofollow',
     }),
   },
-  // on every page of every embedding site, so nothing that a script or its data does not need
+  // loaded on every page of every embedding site, so only headers that a script or its data needs
   { matches: /^\/plugin\/(?:js\/|solution$)/, headers: () => FOR_OTHER_SITES, isScript: true },
   {
     matches: /^\/plugin\//,
@@ -105,7 +106,7 @@ const BY_PATH: readonly {
     }),
   },
   {
-    // opened by itself it is as harmless as in a frame of ours (rule S9)
+    // opened on its own, it is as harmless as in a frame of ours (rule S9)
     matches: /^\/card-frame\/embed\.html$/,
     headers: ({ hashes = [] }) => ({
       ...FRAMED_ANYWHERE,
@@ -124,7 +125,7 @@ type PathKind = (typeof BY_PATH)[number] | undefined
 
 const kindOf = (path: string): PathKind => BY_PATH.find(({ matches }) => matches.test(path))
 
-/** All security headers of a path, given without its query. */
+/** All security headers of a path; `path` has no query. */
 export const securityHeaders = (path: string, config: Config, hashes: ScriptHashes = []): Headers =>
   headersOf(kindOf(path), config, hashes)
 
@@ -133,17 +134,20 @@ function headersOf(kind: PathKind, config: Config, hashes: ScriptHashes): Header
   const own = kind?.headers(parts) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", parts) }
   if (kind?.isScript) return { ...EVERYWHERE, ...own }
   const secure = config.publicOrigin.startsWith('https:')
-  // only over https: on plain http browsers ignore it, and includeSubDomains is not ours to promise
+  // only over https: browsers ignore it on plain http. We cannot promise includeSubDomains for the owner's domain
   return { ...EVERYWHERE, ...DOCUMENTS, ...own, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
 }
 
-/** Sets the headers on every answer, errors included. `hashesOf` tells the inline scripts of the page at a path. */
+/**
+ * Sets the headers on every response, errors included. `hashesOf` returns the hashes of the inline scripts of the page
+ * at a path.
+ */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   config: Config,
   hashesOf: (path: string) => ScriptHashes,
 ): void {
-  // worked out once for each kind of path (a kind has one page at most), because every answer carries them
+  // computed once per kind of path (a kind has at most one page), because every response needs them
   const known = new Map<PathKind, [string, string][]>()
   const entriesOf = (path: string): [string, string][] => {
     const kind = kindOf(path)

@@ -16,7 +16,7 @@ const TEXTS = path.resolve(import.meta.dirname, '../../../../web/public/markdown
 let server: TestServer
 beforeAll(async () => {
   const appRoot = temporaryFolder('app')
-  // as the web app's build puts them there
+  // where the web app's build puts them
   cpSync(TEXTS, path.join(appRoot, 'apps/web/dist/markdown'), { recursive: true })
   server = await buildApp({ config: { appRoot } })
 })
@@ -27,7 +27,7 @@ const get = (fileName: string) =>
 
 const textOf = async (agreement: Agreement, language: Language) => (await get(agreementFile(agreement, language))).body
 
-/** Each section's number and what stands in it. */
+/** The sections of a text, with their numbers. */
 const sectionsOf = (text: string) =>
   text
     .split(/^## /m)
@@ -47,7 +47,7 @@ describe('spec 7.5: agreements', () => {
     expect(/[\u4e00-\u9fff]{20}/.test(body)).toBe(language === 'zh-CN')
   })
 
-  it('are these four files and the guide for site owners; an unknown one is not found', async () => {
+  it('exactly these four files and the guide for site owners exist; any other is not found', async () => {
     const guides = LANGUAGES.map((language) => agreementFile(EMBED_GUIDE, language))
     const texts = [...every.map((one) => agreementFile(...one)), ...guides].map((name) => `${name}.md`)
     expect(readdirSync(TEXTS).toSorted()).toEqual(texts.toSorted())
@@ -61,14 +61,14 @@ describe('spec 7.5: agreements', () => {
     expect(english.map(({ number }) => number)).toEqual(english.map((_, index) => index + 1))
     expect(chinese.map(({ number }) => number)).toEqual(english.map(({ number }) => number))
     expect(english.length).toBeGreaterThanOrEqual(11)
-    // a Chinese text of the same content has a good third of the characters
+    // a Chinese text of the same content has about a third as many characters
     expect(english.filter(({ body }) => body.length < 100)).toEqual([])
     expect(chinese.filter(({ body }) => body.length < 35)).toEqual([])
     const points = (sections: typeof english) => sections.map(({ body }) => body.match(/^(?:- |\| )/gm)?.length ?? 0)
     expect(points(chinese)).toEqual(points(english))
   })
 
-  it.each(every)('%s in %s says where its operator has to stand', async (agreement, language) => {
+  it.each(every)('%s in %s says where the operator must fill in a name', async (agreement, language) => {
     const [operator, marker] =
       language === 'zh-CN' ? ['> **运营者：**', "[//]: # '运营者："] : ['> **Operator:**', "[//]: # 'Operators:"]
     const text = await textOf(agreement, language)
@@ -76,7 +76,7 @@ describe('spec 7.5: agreements', () => {
     expect(text).toContain(marker)
   })
 
-  it.each(LANGUAGES)('the %s texts name what the product does: trial, cookies, storage, deletion', async (language) => {
+  it.each(LANGUAGES)('the %s texts name the product’s trial, cookies, storage and deletion', async (language) => {
     const terms = await textOf('userAgreement', language)
     const privacy = await textOf('privacyAgreement', language)
     expect(terms).toContain(
@@ -100,7 +100,7 @@ describe('the guide for site owners', () => {
     expect(chinese.map(codeOf)).toEqual(english.map(codeOf))
   })
 
-  it.each(LANGUAGES)('the %s one has a privacy text that names origin and storage key', async (language) => {
+  it.each(LANGUAGES)('the %s guide has a privacy text that names origin and storage key', async (language) => {
     const text = (await guide(language)).at(-1)
     expect(text).toContain('petalpost:YOUR_KEY')
     expect(text).toContain('YOUR_ORIGIN')

@@ -13,7 +13,7 @@ pre{white-space:pre-wrap;font:inherit}small{color:#6b5f58}</style>
 <h1>Mailbox</h1><p>No mail server is configured (SMTP_URL), so mails and text messages are kept here. Anybody who can open this page can read them.</p>
 ${messages}`
 
-/** GET /dev/mail: what would have been sent. Only while no mail server is configured. */
+/** GET /dev/mail: the messages that would have been sent. Only while no mail server is configured. */
 export function serveMailbox(app: FastifyInstance, deps: Deps): void {
   if (deps.config.smtpUrl !== null) return
   app.get('/dev/mail', async (_request, reply) => {

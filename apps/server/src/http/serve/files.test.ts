@@ -17,24 +17,24 @@ const part = async (range: string, headers = {}) => {
 }
 
 describe('stored files', () => {
-  it('come back as they were put, with their type', async () => {
+  it('are returned as stored, with their type', async () => {
     await server.deps.storage.put('font/a-1.woff2', Buffer.from('wOF2…'))
     const response = await get('/files/font/a-1.woff2')
     expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'font/woff2', 'wOF2…'])
   })
 
-  it('of an unknown type are a download, never a page', async () => {
+  it('of an unknown type are sent as a download, never as a page', async () => {
     await server.deps.storage.put('x/page.html', Buffer.from('<script>1</script>'))
     expect((await get('/files/x/page.html')).headers['content-type']).toBe('application/octet-stream')
   })
 
-  it('are not sent twice to a browser that has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     await server.deps.storage.put('x/same.png', Buffer.from('png'))
     const first = await get('/files/x/same.png')
     expect((await get('/files/x/same.png', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('that are drawings travel compressed, each encoding known by a tag of its own', async () => {
+  it('that are drawings are sent compressed, each encoding with its own tag', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h10v10z"/>'.repeat(200)}</svg>`
     await server.deps.storage.put('x/star.svg', Buffer.from(svg))
     const packed = await get('/files/x/star.svg', { 'accept-encoding': 'gzip, br' })
@@ -90,7 +90,7 @@ describe('stored files', () => {
       expect((await get(url)).statusCode).toBe(404)
   })
 
-  it('come in the part that a player asks for', async () => {
+  it('are sent in the range that a player asks for', async () => {
     await server.deps.storage.put('x/song.mp3', Buffer.from('0123456789'))
     expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '3', '234'])
     expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '3', '789'])
@@ -102,7 +102,7 @@ describe('stored files', () => {
     expect(await part('bytes=2-4', { 'if-range': '"older"' })).toEqual([200, undefined, '10', '0123456789'])
   })
 
-  it('answer HEAD with everything but the content', async () => {
+  it('get a response without content to HEAD', async () => {
     await server.deps.storage.put('x/head.png', Buffer.from('png'))
     const response = await server.visitor().send({ method: 'HEAD', url: '/files/x/head.png' })
     expect(response.headers).toMatchObject({
@@ -114,7 +114,7 @@ describe('stored files', () => {
     expect([response.statusCode, response.body]).toEqual([200, ''])
   })
 
-  it('S8: what a browser has uploaded and nobody has checked is not served', async () => {
+  it('S8: are not served while they are unchecked uploads', async () => {
     const { storage } = server.deps
     await storage.put('uploads/pc/2026/11/a-b.png', Buffer.from('png'))
     await storage.put('UPLOADS/a.png', Buffer.from('png'))
@@ -123,7 +123,7 @@ describe('stored files', () => {
         expect([url, (await get(`/files/${url}`, headers as Record<string, string>)).statusCode]).toEqual([url, 404])
   })
 
-  it('S7: are data that may not run, whatever they hold', async () => {
+  it('S7: are data that cannot run, whatever they contain', async () => {
     await server.deps.storage.put('x/drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     for (const headers of [{}, { range: 'bytes=0-9' }])
       expect((await get('/files/x/drawing.svg', headers as Record<string, string>)).headers).toMatchObject({

@@ -10,7 +10,7 @@ import { answerNotFound } from '../call/errors.ts'
 import { isDrawing, packedDrawings } from './drawings.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
 
-/** Types we store. Anything else leaves as a plain download. */
+/** Types that we store. Any other file is sent as a plain download. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * What browsers have uploaded and nobody has checked is nobody's business (rule S8), however a file system spells it; what
- * builds have left has addresses of its own, and what was swept away is gone for whoever asks.
+ * Never served: unchecked uploads (rule S8), files of builds, which have their own addresses, and swept files. It
+ * matches in every spelling that a file system accepts.
  */
 const NOT_SERVED = /^(?:uploads|builds|removed|installation)\.*\//i
 
@@ -39,8 +39,8 @@ const etagOf = ({ bytes, modifiedAt }: StoredObject): string =>
   `"${bytes.toString(36)}-${Math.floor(modifiedAt).toString(36)}"`
 
 /**
- * The one part that a request asks for: players ask so, and some play nothing without. Undefined = the whole; null = a
- * part that there is not.
+ * The single range that a request asks for: media players do, and some play nothing without it. Undefined = the whole
+ * file; null = a range that does not exist.
  */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
   if (header === undefined) return undefined
@@ -50,7 +50,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 
   return range && { start: range.start, end: range.end }
 }
 
-/** GET and HEAD /files/KEY: a stored file. Keys are never used twice, so an answer is good for ever. */
+/** GET and HEAD /files/KEY: a stored file. Keys are never reused, so a response may be cached forever. */
 export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
   const drawingOf = packedDrawings(storage)
   app.route<{ Params: { '*': string } }>({
@@ -64,7 +64,7 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
         const drawing = await drawingOf(key)
         return drawing === null ? answerNotFound(reply) : sendCompressed(request, reply, drawing, FOREVER)
       }
-      // most want the whole: that is one question to the storage, anything else is two
+      // most clients want the whole file, which takes one request to the storage; anything else takes two
       const isPlain = request.method === 'GET' && asked === undefined && known === undefined
       const whole = isPlain ? await storage.read(key) : null
       const object = isPlain ? whole?.object : await storage.head(key)

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Deps } from '#src/deps.ts'
 
-/** Whoever watches over us wants an answer, not patience. */
+/** Monitoring needs a response soon, also when the database hangs. */
 const HEALTH_MS = 2_000
 
-/** GET /healthz: 200 while the database answers, else 503, within two seconds also when it hangs; 503 while
- * the process stops, so that a load balancer sends nobody any more. */
+/**
+ * GET /healthz: 200 while the database responds, else 503, within two seconds even when it hangs. 503 while the process
+ * stops, so that a load balancer sends no more requests.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async (_request, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' })

@@ -21,7 +21,7 @@ interface Document {
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
 }
-/** A path that is another name of one that is described. */
+/** A path that is another name of a described path. */
 interface OtherPath {
   $ref: string
 }
@@ -51,7 +51,7 @@ const mediaOf = ({ requestBody, responses }: Operation): Media[] =>
 const called = (name: string) => operations().find(({ operation }) => operation.operationId === name)?.operation
 
 describe('/openapi.json', () => {
-  it('is OpenAPI 3.1 and names every call that is answered, by its own method and path, and no other', () => {
+  it('is OpenAPI 3.1 and names every mounted call by its own method and path, and no other', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Petalpost', version: expect.any(String) } })
     const pending = new Set<string>(PENDING_CALLS)
     const answered = Object.entries({ ...contract, ...bareCalls })
@@ -76,7 +76,7 @@ describe('/openapi.json', () => {
     )
   })
 
-  it('describes each parameter of a path, and each other one once, in its place', () => {
+  it('describes each parameter of a path, and each other parameter once, in its place', () => {
     for (const { path, method, operation } of operations()) {
       const { parameters = [], requestBody } = operation
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
@@ -89,7 +89,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  it('tells of the headers that calls understand: the language, and the key of those that make something', () => {
+  it('describes the headers that calls accept: the language, and the key of creating calls', () => {
     const keyed = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key') ? operationId : [],
     )
@@ -99,7 +99,7 @@ describe('/openapi.json', () => {
     )
   })
 
-  it('tells bodies by their type: a form with its file, and JSON', () => {
+  it('describes bodies by their type: a form with its file, and JSON', () => {
     const { 'multipart/form-data': form, ...others } = called('updateUser')?.requestBody?.content ?? {}
     expect(others).toEqual({})
     expect(form?.schema).toMatchObject({ properties: { headPic: { type: 'string', format: 'binary' } }, required: [] })
@@ -108,7 +108,7 @@ describe('/openapi.json', () => {
     })
   })
 
-  it('holds nothing but valid JSON Schema of the dialect that OpenAPI 3.1 uses', () => {
+  it('contains only valid JSON Schema of the dialect that OpenAPI 3.1 uses', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true })
     ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
     const schemas = operations().flatMap(({ operation }) => [
@@ -119,7 +119,7 @@ describe('/openapi.json', () => {
     for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow()
   })
 
-  it('describes answers as they come', async () => {
+  it('describes responses as they are', async () => {
     const ajv = new Ajv2020({ strict: false })
     for (const url of ['/api/ecards/web/basic/language/list', '/api/ecards/basic/festival/list'])
       for (const [status, path] of [

@@ -25,7 +25,7 @@ const header = (name: string, description: string, schema: object) => ({
   schema,
 })
 
-/** Headers that a call understands beside its input. */
+/** Headers that a call accepts besides its input. */
 const headersOf = (name: string) => [
   header(LANGUAGE_HEADER, 'Language of texts and lists', { type: 'string', enum: LANGUAGES }),
   ...(takesIdempotencyKey(name)
@@ -38,7 +38,7 @@ const headersOf = (name: string) => [
     : []),
 ]
 
-/** A call that is answered as it is: the embed's payload, or a text. */
+/** A response without the envelope: the embed's payload, or a text. */
 const bareAnswer = ({ endpoint, data }: BareEntry) => ({
   description: 'The answer, without the envelope',
   content: endpoint.answer === 'text' ? { 'text/markdown': { schema: { type: 'string' } } } : json(data),
@@ -79,7 +79,7 @@ function operation({ endpoint, input, files = [] }: Omit<ContractEntry, 'data'>,
 
 const [CONTRACT_PREFIX, ...OTHER_PREFIXES] = API_PREFIXES
 
-/** The other addresses of paths that have some, each referring to the path of the contract. */
+/** Alternative addresses of paths, each referring to the path in the contract. */
 const otherPaths = (paths: readonly string[]): Record<string, { $ref: string }> =>
   Object.fromEntries(
     paths
@@ -92,7 +92,7 @@ const otherPaths = (paths: readonly string[]): Record<string, { $ref: string }> 
       ),
   )
 
-/** The contract's mounted calls as an OpenAPI 3.1 document: its schemas are JSON Schema as they stand. */
+/** The contract's mounted calls as an OpenAPI 3.1 document. Its schemas are JSON Schema already. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const add = (entry: Omit<ContractEntry, 'data'>, responses: object): void => {

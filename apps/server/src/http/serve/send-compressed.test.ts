@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Asks over the agent's one connection. */
+/** Sends a request over the agent's only connection. */
 async function ask() {
   const { port } = app.server.address() as AddressInfo
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
@@ -31,13 +31,13 @@ async function ask() {
   return { body: await text(answer), headers: answer.headers, isReused: request.reusedSocket }
 }
 
-it('keeps a connection open without two headers that say so', async () => {
+it('keeps a connection open without the two headers that say so', async () => {
   const first = await ask()
   expect([first.body, first.headers.connection, first.headers['keep-alive']]).toEqual(['a page', undefined, undefined])
   expect((await ask()).isReused).toBe(true)
 })
 
-it('closes a connection whose caller asks for it', async () => {
+it('closes a connection when the caller asks for it', async () => {
   const socket = connect((app.server.address() as AddressInfo).port)
   socket.write('GET / HTTP/1.1\r\nhost: petalpost.test\r\nconnection: close\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\na page$/)

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Compressed, type Encoding, ENCODINGS } from '#src/compressed.ts'
 
 const taking = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`)
-/** Does an Accept-Encoding header name it, and not to refuse it? */
+/** Does an Accept-Encoding header name the encoding, without refusing it (`q=0`)? */
 const TAKES = { br: taking('br'), gzip: taking('gzip'), identity: /^/ }
 
-/** Cache-Control of what never changes under its address. */
+/** Cache-Control for content that never changes at its address. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 function encodingOf(request: FastifyRequest): Encoding {
@@ -15,8 +15,8 @@ function encodingOf(request: FastifyRequest): Encoding {
 }
 
 /**
- * Answers with the encoding the caller prefers, or with 304 when it has the body already. A connection that stays open
- * is what HTTP/1.1 means without a word: Node's two headers that say so weigh 48 bytes of every answer.
+ * Sends the body in the encoding that the caller prefers, or 304 when the caller has it already. HTTP/1.1 keeps
+ * connections open by default: Node's two headers that say so would add 48 bytes to every response.
  */
 export function sendCompressed(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function sendCompressed(
 ): FastifyReply {
   const encoding = encodingOf(request)
   reply.raw.removeHeader('connection')
-  // strong: each encoding is a body of its own
+  // strong, because each encoding is another body
   const etag = `"${compressed.hash}${encoding[0]}"`
   reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
   const known = (request.headers['if-none-match'] ?? '').split(',')

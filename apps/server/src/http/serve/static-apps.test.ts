@@ -19,14 +19,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const kept = async (url: string) => (await get(url)).headers['cache-control']
 
 describe('serving the built apps', () => {
-  it('answers every screen with the web application', async () => {
+  it('serves the web application for every screen', async () => {
     for (const url of ['/', '/home', '/template?c=funny', '/card/edit/abc/1', '/mine/feedback']) {
       const response = await get(url)
       expect([url, response.statusCode, response.body]).toEqual([url, 200, expect.stringContaining('<p>web</p>')])
     }
   })
 
-  it('does not answer for what belongs to others', async () => {
+  it('does not respond at paths of other routes', async () => {
     for (const url of ['/api/nope', '/plugin/nope', '/files/nope', '/card-frame/nope', '/assets/nope.js', '/nope.js']) {
       const response = await get(url)
       expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not_found'])
@@ -35,12 +35,12 @@ describe('serving the built apps', () => {
     expect(post.statusCode).toBe(404)
   })
 
-  it('serves the card frame beside it', async () => {
+  it('also serves the card frame', async () => {
     expect((await get('/card-frame/?lang=en-US')).body).toContain('own frame')
     expect((await get('/card-frame/embed.html')).body).toContain('embed frame')
   })
 
-  it('sends the compressed copy to who takes it, plain to who does not', async () => {
+  it('sends the compressed copy to clients that accept it, the plain file to others', async () => {
     const brotli = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(apps.script)
@@ -52,9 +52,9 @@ describe('serving the built apps', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, apps.script])
   })
 
-  it('lets browsers keep for ever what is named by its content, and nothing else', async () => {
+  it('lets browsers cache hashed files forever, and no others', async () => {
     expect(await kept('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
-    // a word of the name that only looks like a hash
+    // the name ends in a word that only looks like a hash
     expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
   })
 

@@ -13,19 +13,22 @@ import { FOREVER, sendCompressed } from './send-compressed.ts'
 
 const YEAR_S = 31_536_000
 
-/** A name the build made from the file's content: it never changes, so browsers may keep it. Only `assets` holds such. */
+/**
+ * A name that the build made from the file's content: the file never changes, so browsers may cache it forever. Only
+ * `assets` holds such files.
+ */
 const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
 
-/** Paths that belong to others: an unknown one of these is not a screen of the web application. */
+/** Paths of other routes: an unknown path among them is not a screen of the web application. */
 const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
 
-/** None when the page is not built. */
+/** Empty when the page is not built. */
 const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashesOf(readFileSync(file, 'utf8')) : [])
 
 export interface BuiltApps {
-  /** hashes of the inline scripts of the page that answers at a path */
+  /** hashes of the inline scripts of the page at a path */
   hashesOf: (path: string) => ScriptHashes
-  /** `findKept` gives the file of an earlier build at a path */
+  /** `findKept` returns the file of an earlier build at a path */
   serve(app: FastifyInstance, findKept: (path: string) => Promise<Compressed | null>): Promise<void>
 }
 
@@ -34,7 +37,7 @@ const cacheHeaders = (reply: FastifyReply, file: string): void => {
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
 }
 
-/** The built web application and card frame, below `appRoot`. Compressed copies (.br, .gz) are made by their builds. */
+/** The built web application and card frame, below `appRoot`. The builds make the compressed copies (.br, .gz). */
 export function staticApps({ appRoot }: Config): BuiltApps {
   const web = path.join(appRoot, 'apps/web/dist')
   const frame = path.join(appRoot, 'apps/card-frame/dist')

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const MAX = 1000
 let users = 0
-/** A grant of a user who has not uploaded yet. */
+/** A grant for a user who has not uploaded anything yet. */
 const grant = (changes: Partial<UploadGrant> = {}): UploadGrant => ({
   keyPrefix: `uploads/pc/2026/11/user${++users}-`,
   maxBytes: MAX,
@@ -41,7 +41,7 @@ const post = async (parts: readonly FormPart[], options: InjectOptions = {}) => 
     .visitor()
     .send({ method: 'POST', url: '/files', payload, ...options, headers: { ...headers, ...options.headers } })
 }
-/** Posts a good form that `change` has spoilt. */
+/** Posts a valid form after `change` has changed its parts. */
 const postChanged = (change: (parts: FormPart[], key: string) => readonly FormPart[], granted = grant()) => {
   const key = `${granted.keyPrefix}a.png`
   return post(change(uploadParts(server.deps.storage.formPolicy(granted), key, PNG, 'image/png'), key))
@@ -78,7 +78,7 @@ describe('S8: a signed form', () => {
     expect(Buffer.concat(chunks)).toEqual(PNG)
   })
 
-  it('S8: is good in every server process on the database, before and after a start', async () => {
+  it('S8: is valid in every server process on the database, before and after a start', async () => {
     const other = await buildApp({ beside: server })
     const granted = grant()
     const parts = uploadParts(other.deps.storage.formPolicy(granted), `${granted.keyPrefix}b.png`, PNG, 'image/png')
@@ -86,7 +86,7 @@ describe('S8: a signed form', () => {
     await other.close()
   })
 
-  it('S8: answers 204 when no status was asked for', async () => {
+  it('S8: returns 204 when no status was asked for', async () => {
     const conditions = [
       ['starts-with', '$key', 'free/'],
       ['content-length-range', 1, 10],
@@ -135,7 +135,7 @@ const REFUSED: [string, number, string, (parts: FormPart[], key: string) => read
   ['with a field of the language', 400, 'MalformedPOSTRequest', (parts) => [['__proto__', 'x'], ...parts]],
 ]
 
-describe('S8: refused, and nothing is left on the disk: a file', () => {
+describe('S8: refused, without anything left on the disk: a file', () => {
   it.each(REFUSED)('S8: %s', async (_what, status, code, change) => {
     const before = filesOnDisk()
     const response = await postChanged(change)
@@ -149,7 +149,7 @@ describe('S8: refused, and nothing is left on the disk: a file', () => {
     expect(filesOnDisk()).toEqual(before)
   })
 
-  it('S8: when the form has expired, by the millisecond', async () => {
+  it('S8: whose form has expired, by the millisecond', async () => {
     const granted = grant({ expiresAt: server.clock.now() + 1000 })
     const policy = server.deps.storage.formPolicy(granted)
     const send = (name: string) => post(uploadParts(policy, granted.keyPrefix + name, PNG, 'image/png'))
@@ -170,7 +170,7 @@ describe('S8: refused, and nothing is left on the disk: a file', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain('<Code>FileAlreadyExists</Code>')
   })
 
-  it('S8: that is no form', async () => {
+  it('S8: without a valid form', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const payload = '{"key":"a"}'
       const response = await server
@@ -213,8 +213,8 @@ describe('S8: refused, and nothing is left on the disk: a file', () => {
   })
 })
 
-describe('S8: while a file arrives', () => {
-  it('S8: what is too large is answered to a browser that is still sending', async () => {
+describe('S8: limits while a file arrives', () => {
+  it('S8: a browser that is still sending gets the refusal of a file that is too large', async () => {
     const granted = grant()
     const policy = server.deps.storage.formPolicy(granted)
     const form = new FormData()
@@ -225,7 +225,7 @@ describe('S8: while a file arrives', () => {
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('EntityTooLarge')])
   })
 
-  it('S8: a user stores 20 files a minute, over all server processes', async () => {
+  it('S8: a user stores 20 files a minute, at all server processes together', async () => {
     const other = await buildApp({ beside: server })
     const granted = grant()
     const policy = server.deps.storage.formPolicy(granted)
@@ -247,8 +247,8 @@ describe('S8: while a file arrives', () => {
   })
 })
 
-describe('S8: nobody fills the disk', () => {
-  it('S8: a user sends 400 MB a day, to the kilobyte; what is beyond is not kept', async () => {
+describe('S8: no user can fill the disk', () => {
+  it('S8: a user sends at most 400 MB a day, to the kilobyte; nothing beyond is stored', async () => {
     const granted = grant({ maxBytes: 5_000, expiresAt: server.clock.now() + UPLOAD_KB_LIMIT.windowMs + 1 })
     const policy = server.deps.storage.formPolicy(granted)
     const send = (name: string, bytes: number) =>
@@ -266,7 +266,7 @@ describe('S8: nobody fills the disk', () => {
     expect((await send('e.png', 4_096)).statusCode).toBe(200)
   })
 
-  it('F13: while all places are taken a form is answered 503, and come again', async () => {
+  it('F13: while all places are taken a form gets 503 and a time to retry', async () => {
     const address = '192.0.2.78'
     const forms = Array.from({ length: 3 * MAX_RUNNING }, () =>
       server.visitor({ address }).send({ method: 'POST', url: '/files', payload: 'x' }),
@@ -278,7 +278,7 @@ describe('S8: nobody fills the disk', () => {
     expect(busy?.body).toContain('<Code>ServiceUnavailable</Code>')
   })
 
-  it('S20: forms are counted with the calls of their address', async () => {
+  it('S20: forms count together with the calls of their address', async () => {
     const address = '192.0.2.77'
     await server.deps.limits.take(`requests:${address}`, REQUEST_LIMIT, REQUEST_LIMIT.max - 1)
     const send = () => server.visitor({ address }).send({ method: 'POST', url: '/files', payload: 'x' })
@@ -289,7 +289,7 @@ describe('S8: nobody fills the disk', () => {
   })
 })
 
-it('F1: what a killed process left half written is removed an hour later', async () => {
+it('F1: half-written files of a killed process are removed an hour later', async () => {
   const folder = path.join(server.deps.config.dataDir, 'files')
   const [old, fresh] = [path.join(folder, '.part-old'), path.join(folder, '.part-fresh')]
   for (const file of [old, fresh]) writeFileSync(file, 'half')

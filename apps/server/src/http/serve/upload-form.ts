@@ -14,19 +14,22 @@ import type { Deps } from '#src/deps.ts'
 
 import { logOf } from '../call/log.ts'
 
-/** Where forms go to. */
+/** The address that upload forms post to. */
 export const UPLOAD_ADDRESS = '/files'
 
-/** Kilobytes that one user sends in a day: twice what a user may keep, or one form could fill the disk. */
+/**
+ * Kilobytes that one user may send in a day: twice what a user may store. Without it, one signed form could be used to
+ * fill the disk.
+ */
 export const UPLOAD_KB_LIMIT: Limit = { max: 400 * 1024, windowMs: DAY_MS }
 
-/** As OSS: each field but the file holds 4 KB at most. */
+/** As in OSS: each field except the file holds at most 4 KB. */
 const FORM_LIMITS = { fieldSize: 4096, fieldNameSize: 100, fields: 20, headerPairs: 20, fileSize: Infinity }
 
-/** A browser that is still sending reads no answer; it gets this long to finish a form that is refused. */
+/** A browser reads no response while it sends; it gets this long to finish a form that is refused. */
 const READ_ON_MS = 10_000
 
-/** A whole upload takes no longer. */
+/** A whole upload must not take longer. */
 const UPLOAD_MS = 300_000
 
 const malformed = (message: string) => new FormRefused(400, 'MalformedPOSTRequest', message)
@@ -36,7 +39,7 @@ const oneFile = () =>
 
 type Parts = ReturnType<FastifyRequest['parts']>
 
-/** What breaks while the form arrives is the form's fault. */
+/** A failure while the form arrives counts as the form's fault. */
 async function* partsOf(request: FastifyRequest): Parts {
   if (!request.isMultipart()) throw malformed('The body of your POST request is not multipart/form-data.')
   try {
@@ -46,7 +49,7 @@ async function* partsOf(request: FastifyRequest): Parts {
   }
 }
 
-/** The fields by name in small letters, up to the file, which comes last. */
+/** The fields by lower-case name, up to the file, which comes last. */
 async function readFields(parts: Parts): Promise<{ fields: Map<string, string>; file: MultipartFile }> {
   const fields = new Map<string, string>()
   for (;;) {
@@ -56,14 +59,14 @@ async function readFields(parts: Parts): Promise<{ fields: Map<string, string>; 
     const name = part.fieldname.toLowerCase()
     if (part.valueTruncated) throw new FormRefused(400, 'FieldItemTooLong', 'A field exceeds 4096 bytes.')
     if (part.fieldnameTruncated || fields.has(name)) throw malformed('A field name is too long, or there twice.')
-    // a field that calls itself JSON is parsed by the reader; no field of this form is
+    // the reader parses a field that declares itself JSON, but this form has no such field
     fields.set(name, String(part.value))
   }
 }
 
 /**
- * The file's content. Ends only when the size is allowed, nothing follows and `count` has let its bytes pass: until then
- * nothing may be kept.
+ * The file's content. It ends only when the size is allowed, nothing follows, and `count` has accepted its bytes.
+ * Nothing may be stored before that.
  */
 async function* contentOf(
   file: MultipartFile,
@@ -89,16 +92,16 @@ async function* contentOf(
   await count(bytes)
 }
 
-/** Lets the rest of the body arrive, unread. */
+/** Receives the rest of the body and discards it. */
 async function readOn({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe()
   const rest = finished(raw.resume(), { writable: false, cleanup: true, signal: AbortSignal.timeout(READ_ON_MS) })
-  await rest.catch(() => undefined) // gone, or too slow: it may miss the answer
+  await rest.catch(() => undefined) // the client is gone or too slow: it may miss the response
 }
 
 const isTooBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
 
-/** How a refusal is answered; null = a fault of ours. */
+/** The response to a refusal; null = a fault of ours. */
 function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'message'> | null {
   if (error instanceof FormRefused) return error
   if (error instanceof AppError && error.code === 'too_many_requests')
@@ -114,8 +117,8 @@ function asRefusal(error: unknown): Pick<FormRefused, 'status' | 'code' | 'messa
 const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * POST /files: takes the forms that the local store signs, as OSS takes a PostObject (spec 7.5). No cookie is looked
- * at: the signature alone says what may be stored.
+ * POST /files: takes the forms that the local store signs, as OSS takes a PostObject (spec 7.5). It reads no cookie:
+ * the signature alone says what may be stored.
  */
 export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, config }: Deps): void {
   const { forms } = storage

@@ -1,23 +1,25 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where the builds leave files that are named by their content, and under which path these are served. */
+/** Folders in which the builds leave files with a content hash in the name, and the paths that serve them. */
 const FOLDERS = [
   { folder: 'apps/embed/dist', servedAt: '/plugin/js/' },
   { folder: 'apps/card-frame/dist/assets', servedAt: '/card-frame/assets/' },
   { folder: 'apps/web/dist/assets', servedAt: '/assets/' },
 ]
 
-/** `popup.HASH.mjs` of the embed, `NAME-HASH.EXTENSION` of the others. A name has no folder in it. */
+/** `popup.HASH.mjs` of the embed, `NAME-HASH.EXTENSION` of the others. A name contains no folder. */
 const HASHED = /^(?:\/plugin\/js\/\w+\.[\w-]{8}\.mjs|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
 
-/** Is this the path of a file that is named by its content? Compressed copies (.br, .gz) have no path of their own. */
+/**
+ * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no separate path.
+ */
 export const isHashedPath = (requested: string): boolean => HASHED.test(requested)
 
 export interface BuiltFile {
-  /** under which it is served */
+  /** path that serves it */
   path: string
-  /** where it is on this machine */
+  /** its place on this machine */
   file: string
   bytes: number
 }
@@ -36,7 +38,7 @@ async function filesIn(folder: string, servedAt: string): Promise<BuiltFile[]> {
   )
 }
 
-/** The files of the current build that are named by their content, in the order of their paths. */
+/** The files of the current build with a content hash in the name, sorted by path. */
 export async function builtFiles(appRoot: string): Promise<BuiltFile[]> {
   const found = await Promise.all(FOLDERS.map(({ folder, servedAt }) => filesIn(path.join(appRoot, folder), servedAt)))
   return found.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -32,7 +32,7 @@ afterEach(async () => {
   first.remove()
 })
 
-/** Replaces the first build by another, as a deploy does, and starts a server on it in the place of the old one. */
+/** Replaces the first build by another, as a deploy does, and starts a server on it instead of the old one. */
 async function deploy() {
   first.remove()
   const second = writeBuiltEmbed(first.root, 'EF56GH78')
@@ -52,7 +52,7 @@ const stored = async () => {
 }
 
 describe('a deploy', () => {
-  it('leaves the popup, the frame’s parts and the pages’ parts of the build before where they were (failure 10)', async () => {
+  it('keeps the popup, the frame’s parts and the pages’ parts of the earlier build at their addresses (failure 10)', async () => {
     const before = await Promise.all(pathsOf(first).map(async (url) => (await get(server, url)).body))
     const { restarted, second, end } = await deploy()
     const after = await Promise.all(pathsOf(first).map((url) => get(restarted, url)))
@@ -61,7 +61,7 @@ describe('a deploy', () => {
       expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
       expect(headers['cache-control']).toBe(FOREVER)
     }
-    // the popup and the frame are other sites' business
+    // other sites load the popup and the frame
     for (const { headers } of after.slice(0, 2)) expect(headers['access-control-allow-origin']).toBe('*')
     expect(await statusesOf(restarted, pathsOf(second))).toEqual([200, 200, 200])
     const compressed = await restarted
@@ -71,7 +71,7 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('gives cards addresses of their own, and what is kept of the old ones finds its parts (failure 10)', async () => {
+  it('gives cards new addresses, and cached copies of the old cards still find their parts (failure 10)', async () => {
     await addCards(server, { id: 'kept' })
     const festival = { ...entry('x'), card: reference('kept') }
     const solution = { ...newSolutionDefinition(), platforms: definition(festival).platforms } as SolutionDefinition
@@ -80,7 +80,8 @@ describe('a deploy', () => {
     const [old = ''] = await popupCardsOf(server, key)
     expect((await get(server, old)).headers['cache-control']).toBe(FOREVER)
     const { restarted, end } = await deploy()
-    // a script of the build before asks by the old address: it gets the card in the new frame, but not for ever
+    // a script of the earlier build requests the old address: it gets the card in the new frame, but may not cache it
+    // forever
     const asked = await get(restarted, old)
     expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'public, max-age=55'])
     expect(asked.body).toContain('EF56GH78')
@@ -91,7 +92,7 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('is noticed by a server that goes on: both builds are stored then (failure 10)', async () => {
+  it('is noticed by a running server: both builds are stored then (failure 10)', async () => {
     await get(server, '/plugin/js/main.js?k=x')
     first.remove()
     const second = writeBuiltEmbed(first.root, 'EF56GH78')
@@ -103,9 +104,9 @@ describe('a deploy', () => {
     expect(await statusesOf(server, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  it('keeps the build before for 30 days after it was last current, then removes it (failure 10)', async () => {
+  it('keeps the earlier build for 30 days after it was last current, then removes it (failure 10)', async () => {
     server.clock.set(new Date(DEPLOYED + 5 * DAY_MS).toISOString())
-    await server.deps.services.builds.sweep() // the hourly job: the first build is current still
+    await server.deps.services.builds.sweep() // the hourly job: the first build is still current
     const { restarted, second, end } = await deploy()
     server.clock.set(new Date(DEPLOYED + 35 * DAY_MS - 1).toISOString())
     await restarted.deps.services.builds.sweep()
@@ -118,21 +119,21 @@ describe('a deploy', () => {
     await end()
   })
 
-  it('F3: two processes of two builds on one storage serve each other’s files', async () => {
+  it('F3: two processes with two builds on one storage serve each other’s files', async () => {
     const second = writeBuiltEmbed(undefined, 'EF56GH78')
     const beside = await buildApp({ beside: server, config: { appRoot: second.root } })
     await Promise.all([beside.deps.services.builds.keep(), server.deps.services.builds.keep()])
     for (const one of [server, beside])
       expect(await statusesOf(one, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
     await Promise.all([beside.deps.services.builds.sweep(), server.deps.services.builds.sweep()])
-    expect(await stored()).toHaveLength(10) // four files of each, and a list
+    expect(await stored()).toHaveLength(10) // four files of each build, and a list
     await beside.close()
     second.remove()
   })
 })
 
-describe('what builds have left in the storage', () => {
-  it('S8: is served by names that hold a hash alone, and never below /files/', async () => {
+describe('stored files of builds', () => {
+  it('S8: are served only by names with a hash, and never below /files/', async () => {
     await server.deps.storage.put('builds/plugin/js/main.js', Buffer.from('x'))
     await server.deps.storage.put('builds/assets/sub/part-AB12CD34.js', Buffer.from('x'))
     const list = (await stored()).find((key) => key.startsWith('builds/lists/')) ?? ''
@@ -152,7 +153,7 @@ describe('what builds have left in the storage', () => {
       expect([url, (await get(server, url)).statusCode]).toEqual([url, 404])
   })
 
-  it('F8: is stored anew when it was read while a build still wrote it', async () => {
+  it('F8: are stored again when one was read while a build still wrote it', async () => {
     await server.deps.storage.put(`builds${first.partPath}`, Buffer.from('export'))
     await server.deps.services.builds.keep()
     expect(await server.deps.storage.head(`builds${first.partPath}`)).toMatchObject({
@@ -160,7 +161,7 @@ describe('what builds have left in the storage', () => {
     })
   })
 
-  it('F8: fails no start while the store is away: the log says so, and the next turn stores it', async () => {
+  it('F8: cannot fail a start while the store is down: the process logs it, and the next run stores them', async () => {
     const folder = filesFolder(server.deps.config)
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
@@ -171,7 +172,7 @@ describe('what builds have left in the storage', () => {
     expect(await stored()).toHaveLength(5)
   })
 
-  it('F16: is in no backup', async () => {
+  it('F16: are in no backup', async () => {
     await server.deps.storage.put('library/a.svg', Buffer.from('<svg/>'))
     const client = await server.deps.pool.connect()
     const keys: string[] = []

@@ -10,13 +10,13 @@ import type { Storage } from '#providers/storage/storage.ts'
 
 import type { BuiltFile } from './built-files.ts'
 
-/** How long the files of a build are kept after it was last current. */
+/** How long the files of a build are kept after the build was last current. */
 const KEPT_MS = 30 * DAY_MS
 
 const LISTS = `${BUILDS}/lists/`
 const AT_ONCE = 16
 
-/** What belongs to one build. */
+/** The files of one build, and when it was last current. */
 interface BuildList {
   /** ms since 1970 */
   currentAt: number
@@ -25,7 +25,7 @@ interface BuildList {
 
 export const keyOf = (served: string): string => BUILDS + served
 
-/** MIME types of what builds leave. */
+/** MIME types of the builds' files. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -43,14 +43,17 @@ async function readList(storage: Storage, key: string): Promise<BuildList[]> {
   return found === null ? [] : [JSON.parse((await buffer(found.content)).toString()) as BuildList]
 }
 
-/** Stores what is not there yet, and notes that this build is current now. Any number of processes may do it at once. */
+/**
+ * Stores files that are not stored yet, and records that this build is current now. Any number of processes may call it
+ * at once.
+ */
 export async function keepBuild(storage: Storage, files: BuiltFile[], now: number): Promise<void> {
   const list: BuildList = { currentAt: now, paths: files.map(({ path: served }) => served) }
-  // first, so that no sweep meets a file of no build
+  // before the files, so that no sweep finds a file without a build
   await storage.put(listKey(list.paths), Buffer.from(JSON.stringify(list)), 'application/json')
   const stored = new Map<string, number>()
   for await (const { key, bytes } of storage.list(`${BUILDS}/`)) stored.set(key, bytes)
-  // a file that was read while its build still wrote it has another size, and is stored anew
+  // a file that was read while its build still wrote it has another size, and is stored again
   const missing = files.filter(({ path: served, bytes }) => stored.get(keyOf(served)) !== bytes)
   const put = async (): Promise<void> => {
     for (let next = missing.pop(); next !== undefined; next = missing.pop())
@@ -59,11 +62,11 @@ export async function keepBuild(storage: Storage, files: BuiltFile[], now: numbe
   await Promise.all(Array.from({ length: AT_ONCE }, put))
 }
 
-/** Removes what belongs to no build that was current within the last 30 days. */
+/** Removes all files except those of builds that were current within the last 30 days. */
 export async function removeOldBuilds(storage: Storage, now: number): Promise<void> {
   const keys: string[] = []
   for await (const { key } of storage.list(`${BUILDS}/`)) keys.push(key)
-  // after the files: a build's list is stored before them, so the one of every file seen here is read
+  // read after the files: a build's list is stored before its files, so this finds the list of every file above
   const needed = new Set<string>()
   for await (const { key } of storage.list(LISTS))
     for (const { currentAt, paths } of await readList(storage, key))

@@ -9,13 +9,12 @@ import { builtFiles, isHashedPath } from './built-files.ts'
 import { keepBuild, keyOf, removeOldBuilds, typeOf } from './kept-builds.ts'
 
 const KEPT_BYTES = 32_000_000
-/** of the compression: whoever asks waits for it */
+/** of the compression: lower than the maximum, because a request waits for it */
 const EFFORT = 9
 
 /**
- * The files of earlier builds, and of those that other server processes have. Open tabs load the later parts of the
- * build that they began with, and caches give out scripts that name files of theirs: both must still be there after a
- * deploy.
+ * The files of earlier builds and of builds that other server processes run. Open tabs load later parts of the build
+ * that they began with, and caches hold scripts that name such files: both must still be there after a deploy.
  */
 export function createBuildsService({
   storage,
@@ -25,7 +24,10 @@ export function createBuildsService({
 }: Pick<Infrastructure, 'storage' | 'clock' | 'config' | 'log'>) {
   const packed = new LRUCache<string, Compressed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
 
-  /** Stores the files of the current build. When the store is away the log says so; the next turn tries again. */
+  /**
+   * Stores the files of the current build. When the store does not respond, it logs a warning; the next run tries
+   * again.
+   */
   async function keep(): Promise<void> {
     try {
       const files = await builtFiles(config.appRoot)
@@ -35,14 +37,14 @@ export function createBuildsService({
     }
   }
 
-  /** Removes what has not been current for 30 days. */
+  /** Removes builds that have not been current for 30 days. */
   async function sweep(): Promise<void> {
     await keep()
     await removeOldBuilds(storage, clock.now())
     packed.clear()
   }
 
-  /** The file of another build at a path; null when none of the last 30 days has it. */
+  /** The file of another build at a path; null when no build of the last 30 days has it. */
   async function find(requested: string): Promise<Compressed | null> {
     if (!isHashedPath(requested)) return null
     const known = packed.get(requested)

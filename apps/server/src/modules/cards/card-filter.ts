@@ -4,7 +4,7 @@ import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 
 import { searchQuery, type SearchQuery } from '#src/card-columns/grams.ts'
 
-/** Which cards a list shows; what is missing does not filter. */
+/** Which cards a list shows; a missing field does not filter. */
 export interface CardFilter {
   category?: string
   festivalId?: number
@@ -12,7 +12,7 @@ export interface CardFilter {
   search?: SearchQuery
 }
 
-/** What a call asks for; null when it searches for nothing that could be found. */
+/** The filter of a call; null when its search text contains nothing to search for. */
 export function toFilter({ category, festivalId, aspectRatio, searchText }: CardsPageInput): CardFilter | null {
   const search = searchText === undefined || searchText.trim() === '' ? undefined : searchQuery(searchText)
   if (search === null) return null
@@ -24,7 +24,7 @@ export function toFilter({ category, festivalId, aspectRatio, searchText }: Card
   }
 }
 
-/** The conditions on `cards c` that a filter comes to; `bind` gives a value its parameter. */
+/** The filter as conditions on `cards c`; `bind` returns the parameter of a value. */
 export function filterConditions(
   { category, festivalId, aspectRatio, search }: CardFilter,
   bind: (value: unknown) => string,
@@ -35,8 +35,8 @@ export function filterConditions(
   if (aspectRatio !== undefined) where.push(`c.aspect_ratio = ${bind(aspectRatio)}`)
   if (search === undefined) return where
   where.push(`c.search @@ ${bind(search.tsquery)}::tsquery`)
-  // Grams of a card come from these three texts; a long run must stand in one of them as a whole, mostly in the first.
-  // The coalesce keeps PostgreSQL from guessing that hardly any does, when the grams have said that most do.
+  // A card's grams come from these three texts. A long run must be in one of them as a whole, mostly in the title.
+  // Without the coalesce PostgreSQL would guess that hardly any card matches, although the grams say that most do.
   for (const run of search.exact) {
     const pattern = bind(`%${run}%`)
     where.push(`coalesce(c.title ilike ${pattern}

@@ -4,10 +4,10 @@ import type { Language } from '@petalpost/domain/language'
 
 import { fileUrl } from '#providers/storage/file-url.ts'
 
-/** Who looks at cards: `isLike` is theirs, festival names are in their language. */
+/** The reader of a list of cards: `isLike` is this user's, festival names are in this language. */
 export interface Viewer {
   language: Language
-  /** null = a visitor, who likes nothing */
+  /** null = a visitor, who has no likes */
   userId: string | null
 }
 
@@ -28,35 +28,35 @@ export interface CardRow {
   width: number
   height: number
   color: string
-  /** missing where a visitor's query did not ask */
+  /** missing in queries for visitors */
   isLike?: boolean
   viewCount: number
   likeCount: number
 }
 
 /**
- * What every query selects of `cards c`. Each column of each card costs about as much as finding the card, so nothing is
- * joined that memory knows: the name of its festival is not among them.
+ * Columns that every query selects from `cards c`. Each column of each card costs about as much as finding the card, so
+ * nothing is joined that is in memory anyway, such as the festival's name.
  */
 export const CARD_COLUMNS = `c.id, c.is_template as "isTemplate", c.title, c.thumbnail, c.category, c.price,
   c.festival_id as "festivalId", c.aspect_ratio as "aspectRatio", c.width, c.height, c.color,
   coalesce(k.view_count, 0) as "viewCount", coalesce(k.like_count, 0) as "likeCount"`
 
-/** One more column, for the user whose id is the first parameter; null = a visitor. */
+/** One more column, for the user whose id is the first parameter; a visitor's id is null. */
 export const IS_LIKE = `($1::text is not null
   and (select true from likes l where l.user_id = $1 and l.card_id = c.id) is not null) as "isLike"`
 
 /**
- * The table that CARD_COLUMNS needs beside `cards c`. A prepared statement is planned for a page of any length, for
- * which PostgreSQL would rather read all counters, and all likes of the user, than look up those of forty cards. The
- * inner limit and the plain select of the like leave it no choice.
+ * The table that CARD_COLUMNS needs besides `cards c`. A prepared statement is planned for a page of any length. For
+ * such a page PostgreSQL would read all counters, and all likes of the user, instead of those of forty cards. The inner
+ * limit and the plain select of the like prevent that.
  */
 export const CARD_JOINS = `left join lateral (select view_count, like_count from card_counters
     where card_id = c.id limit 1) k on true`
 
 /**
- * A row as it leaves the server, with its festival's name. What else the row holds stays in it, for the schema of the
- * answer to drop: leaving it out here takes ten times as long.
+ * A row as it is sent, with its festival's name. Other fields of the row remain, and the response's schema drops them:
+ * removing them here takes ten times as long.
  */
 export const toCard = (row: CardRow, festivalName: (festivalId: number) => string): Card => ({
   ...row,

@@ -13,7 +13,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card as version 1 stored it, all of whose files are the product's own. */
+/** A card as version 1 stored it; all its files are the product's own. */
 function stored(name: keyof typeof V1_CARDS) {
   const { assets, fonts, ...card } = V1_CARDS[name]
   const ours = Object.entries(assets).map(([id, asset]) => [id, { ...asset, key: `library/${asset.key}` }])
@@ -29,7 +29,7 @@ const newest = (card: object) => {
   return read.ok && withSceneIds(read.card)
 }
 
-test('a template that is stored in version 1 is handed out in the newest, and copied in it', async () => {
+test('a template stored in version 1 is sent and copied in the newest version', async () => {
   const card = stored('letter')
   await addCards(the.server, { id: 'old-letter', definition: card })
   const { data } = await the.ada.call(cardDetail, { cardId: 'old-letter', isTemplate: 1 })
@@ -38,7 +38,7 @@ test('a template that is stored in version 1 is handed out in the newest, and co
   expect((await designOf(the.ada, copy.data.id)).definition).toEqual(newest(card))
 })
 
-test('a scene of a card in version 1 is handed out and copied by its id', async () => {
+test('a scene of a card in version 1 is sent and copied with its id', async () => {
   const card = stored('letter')
   await addCards(the.server, { id: 'old-scene', definition: card })
   const { data } = await the.ada.call(cardDetail, { cardId: 'old-scene', isTemplate: 1 })
@@ -49,14 +49,14 @@ test('a scene of a card in version 1 is handed out and copied by its id', async 
   expect(rows).toEqual([{ scene: 'valentines-day.letter' }])
 })
 
-test('every scene of version 1 is still there, and the migration of the column calls it the same', async () => {
+test('every scene of version 1 still exists, and the migration of the column gives it the same id', async () => {
   expect(Object.values(SCENES_OF_VERSION_1).filter((id) => !Object.hasOwn(SCENES, id))).toEqual([])
   const file = new URL('../../db/migrations/0016_scene-ids.sql', import.meta.url)
   const pairs = [...(await readFile(file, 'utf8')).matchAll(/\('(\w+)', '([^']+)'\)/g)].map(([, ...pair]) => pair)
   expect(Object.fromEntries(pairs)).toEqual(SCENES_OF_VERSION_1)
 })
 
-test('a design that was saved in version 1 opens in the newest, and is saved in it when its owner changes it', async () => {
+test('a design saved in version 1 opens in the newest version, and is saved in it when its owner changes it', async () => {
   const card = stored('everyLayer')
   const id = `old-design-${the.round}`
   await addCards(the.server, { id, ownerId: the.ada.user.id, definition: card })

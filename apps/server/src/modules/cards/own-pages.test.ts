@@ -23,7 +23,7 @@ const pageOf = async (browser: SignedIn, input: Partial<CardsPageInput> = {}) =>
 const titlesOf = async (browser: SignedIn, input: Partial<CardsPageInput> = {}) =>
   (await pageOf(browser, input)).map(({ title }) => title)
 
-/** Designs of Ada's, a second apart. */
+/** Saves designs of Ada, a second apart. */
 async function design(...cards: Partial<Parameters<typeof saveDesign>[1]>[]): Promise<string[]> {
   const ids: string[] = []
   for (const changes of cards) {
@@ -34,7 +34,7 @@ async function design(...cards: Partial<Parameters<typeof saveDesign>[1]>[]): Pr
 }
 
 describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards (spec 4, "My own cards")', () => {
-  test('lists every card the user owns, the latest saved first, and nobody else’s', async () => {
+  test('lists every card that the user owns, latest save first, and nobody else’s', async () => {
     const [first = ''] = await design({ title: 'First' }, { title: 'Second' })
     await saveDesign(the.bob, { title: 'Bob’s' })
     await addCards(the.server, { id: `template-${the.round}` })
@@ -45,14 +45,14 @@ describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards 
     expect((await pageOf(the.ada))[0]).toMatchObject({ id: first, isTemplate: 0, isLike: false, price: 0 })
   })
 
-  test('is not the history: a card that left the recent designs is still listed, a deleted one is not', async () => {
+  test('is not the history: a card removed from the recent designs is still listed, a deleted one is not', async () => {
     const [kept = '', deleted = ''] = await design({ title: 'Kept' }, { title: 'Deleted' })
     await the.ada.call(removeRecord, { id: kept, isTemplate: 0 })
     await the.ada.call(removeCard, { id: deleted })
     expect(await titlesOf(the.ada)).toEqual(['Kept'])
   })
 
-  test('filters on the server, so that a page comes short only at the end of the filtered list (spec 4)', async () => {
+  test('filters on the server, so that a page is short only at the end of the filtered list (spec 4)', async () => {
     const wide = drawnCard({ width: 1280, height: 720 })
     const tall = drawnCard({ width: 375, height: 667 })
     await design(
@@ -69,7 +69,7 @@ describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards 
     expect(await titlesOf(the.ada, { festivalId: 0, category: 'love' })).toEqual(['Love'])
   })
 
-  test('finds by title, festival and category; what is searched in own cards is told to nobody', async () => {
+  test('finds by title, festival and category; searches in own cards are not counted', async () => {
     await design({ title: 'Grandma’s eighty', festivalId: CHRISTMAS, category: 'love' }, { title: '外婆生日快乐呀' })
     for (const searchText of ['grandma', 'christmas', 'love'])
       expect(await titlesOf(the.ada, { searchText })).toEqual(['Grandma’s eighty'])
@@ -80,13 +80,13 @@ describe('POST /api/ecards/cards/page with isTemplate 0: the user’s own cards 
     expect(rows).toEqual([])
   })
 
-  test('tells of each card whether the user likes it', async () => {
+  test('says of each card whether the user likes it', async () => {
     const [id = ''] = await design({ title: 'Mine' })
     await the.ada.call(likeCard, { id, isTemplate: 0, isLike: true })
     expect((await pageOf(the.ada))[0]).toMatchObject({ isLike: true, likeCount: 1 })
   })
 
-  test('needs login, and a visitor’s kept pages of templates are not asked for it (rule S12)', async () => {
+  test('needs a login, and never comes from the cached pages of visitors (rule S12)', async () => {
     await design({ title: 'Secret' })
     const visitor = the.server.visitor()
     const input = { pageNum: 1, pageSize: 10 }

@@ -12,7 +12,7 @@ import { type SignedIn, signIn } from '#test/factories.ts'
 import { filling } from '#test/filling.ts'
 import { plansWhile, type StatementPlan } from '#test/statement-plans.ts'
 
-// How PostgreSQL runs what users do with cards when there are many: never by reading a whole table.
+// How PostgreSQL runs users' calls when there are many cards: it must never read a whole table.
 
 const CARDS = 20_000
 const USERS = 40
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await buildApp()
   await seedFestivals(server.deps)
   await seedCategories(server.deps)
-  // somebody whose membership has ended: what a paid drawing may do is then looked up as well
+  // a user whose membership has ended: then the use of paid drawings is looked up too
   ada = await signIn(server, { membership: { level: 1, days: -1 } })
   bob = await signIn(server, { email: 'bob@example.com' })
   await filling(server, fillTables)
@@ -38,7 +38,7 @@ async function fillTables(client: pg.Client) {
   await client.query(`
     insert into users (id, user_code, name, language, created_at)
     select 'user' || n, 'user' || n, 'user', 'en-US', now() from generate_series(1, ${USERS}) n`)
-  // as large as real ones: what one lookup may cost depends on what reading everything would
+  // as large as real cards: PostgreSQL compares the cost of a lookup with that of reading everything
   await client.query(`
     insert into cards (id, is_template, owner_id, title, category, festival_id, language, aspect_ratio, width, height, color, price, definition,
       art_key, search, created_at, updated_at)
@@ -52,7 +52,7 @@ async function fillTables(client: pg.Client) {
   await client.query(`insert into likes (user_id, card_id, created_at)
     select 'user' || 1 + n % ${USERS}, 'card' || n, now() from generate_series(1, ${CARDS}) n`)
   await client.query(`insert into records (user_id, card_id, used_at) select user_id, card_id, created_at from likes`)
-  // ada has as many of each as the page that asks for them shows
+  // ada has as many of each as a full page shows
   await client.query(`insert into likes select $1, id, created_at from cards where is_template limit 999`, [
     ada.user.id,
   ])
@@ -85,7 +85,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
       }
   })
 
-  test('of the user’s own cards, whatever their filter and page (spec 4, "My own cards")', async () => {
+  test('of the user’s own cards, for any filter and page (spec 4, "My own cards")', async () => {
     const filters = [
       {},
       { festivalId: 20 },
@@ -120,7 +120,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
     expect(scans(plans)).toEqual([])
   })
 
-  test('of a card, a look, a like and a use', async () => {
+  test('of a card, a view, a like and a use', async () => {
     const plans = await plansWhile(server, async () => {
       await ada.call(cardDetail, { cardId: 'card5', isTemplate: 1 })
       for (const isLike of [true, false]) await ada.call(likeCard, { id: 'card5', isLike, isTemplate: 1 })
@@ -144,7 +144,7 @@ describe(`with ${CARDS} cards, no statement reads a whole table`, () => {
     expect(scans(plans)).toEqual([])
   })
 
-  test('of the popularity job, which walks the counters in ranges', async () => {
+  test('of the popularity job, which reads the counters in ranges', async () => {
     await server.deps.pool.query(`update card_counters set view_count = 2 where card_id in ('card1', 'card2')`)
     let moved = 0
     const plans = await plansWhile(server, async () => {

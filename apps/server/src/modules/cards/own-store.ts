@@ -6,8 +6,8 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE } from './card-row.ts'
 const ORDER = 'order by c.updated_at desc, c.id desc'
 
 /**
- * A user's own cards, the latest saved first. A user has a few thousand at most (MAX_OWN_CARDS), which `cards_owner`
- * holds in this order, so that a filter reads that user's cards and no others.
+ * A user's own cards, latest save first. A user has a few thousand at most (MAX_OWN_CARDS). `cards_owner` holds them in
+ * this order, so a filter reads only this user's cards.
  */
 export async function selectOwnCards(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function selectOwnCards(
   return rows
 }
 
-/** Ids of those of these cards that are a user's own. */
+/** Those of the ids that are a user's own cards. */
 export async function selectOwnIds(pool: pg.Pool, ids: readonly string[], userId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'own-card-ids',

@@ -43,8 +43,8 @@ async function roundTrips(on: TestServer, work: () => Promise<unknown>): Promise
   return count
 }
 
-describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
-  test('one query serves all who ask for the same page, whatever else they send', async () => {
+describe('a visitor’s page of cards is cached for a moment (rule P2)', () => {
+  test('one query serves all visitors of the same page, whatever else they send', async () => {
     const all = await roundTrips(server, () =>
       Promise.all(Array.from({ length: 50 }, (_, n) => records(server.visitor(), { userCode: `somebody ${n}` }))),
     )
@@ -53,7 +53,7 @@ describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
     expect(later).toBe(0)
   })
 
-  test('who likes a card sees it at once, a visitor after three seconds', async () => {
+  test('a user who likes a card sees it at once, visitors after three seconds', async () => {
     const ada = await signIn(server)
     const before = await likesOf(server.visitor())
     await like(ada, true)
@@ -64,7 +64,7 @@ describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
     expect(card).toMatchObject({ id: 'card-50', isLike: false, likeCount: 1 })
   })
 
-  test('changed template cards are seen at once, in every process', async () => {
+  test('changed template cards appear at once, in every process', async () => {
     await records(server.visitor())
     await records(second.visitor())
     await server.deps.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
       await expect.poll(async () => (await records(one.visitor()))[0]?.title).toBe('new title')
   })
 
-  test('language, page, size and every filter have pages of their own', async () => {
+  test('each language, page, size and filter has its own cached pages', async () => {
     const asked = [
       {},
       { pageNum: 2 },
@@ -93,16 +93,16 @@ describe('a visitor’s page of cards is kept a moment (rule P2)', () => {
       }
     const [english, chinese] = [answers.slice(0, asked.length), answers.slice(asked.length)]
     expect(english[0]).not.toBe(chinese[0]) // the festival’s name
-    expect(new Set(english).size).toBe(4) // all cards are of festival 1; two filters find none
+    expect(new Set(english).size).toBe(4) // all cards have festival 1; two filters find nothing
   })
 
-  test('a search is never kept, because each is counted', async () => {
+  test('a search is never cached, because each one is counted', async () => {
     const search = () => records(server.visitor(), { searchText: 'card' })
     await search()
     expect(await roundTrips(server, search)).toBeGreaterThan(0)
   })
 
-  test('a page that others drive out while it is being read is answered all the same', async () => {
+  test('a page that others push out of the cache while it is read is still sent', async () => {
     const cachedPage = createPageCache(server.deps, prepareAnswer, 250)
     const reply = { serialize: JSON.stringify } as FastifyReply
     const ask = (pageNum: number, read: () => Promise<CardPage>) =>

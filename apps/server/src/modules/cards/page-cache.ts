@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-/** How old the counts that a visitor sees may be. */
+/** Maximum age of the counts that visitors see. */
 export const CACHED_MS = 3_000
 const CACHED_BYTES = 32_000_000
 
-/** What of a call says which page it gets. */
+/** The parts of a call that decide which page it gets. */
 interface PageCall<Reply> {
   input: CardsPageInput
   /** null = not signed in */
@@ -18,9 +18,9 @@ interface PageCall<Reply> {
 }
 
 /**
- * Caches pages of cards for visitors for a moment, as the bytes that leave: most of them look at the same few pages, and
- * one query serves all who ask meanwhile. Signed-in users see their own likes and cards, and every search is counted, so
- * neither is cached. A change of the template cards, in any process, is seen at once. `prepare` makes the bytes.
+ * Caches pages of cards for visitors for a moment, as response bytes: most visitors read the same few pages, and one
+ * query serves them all. Signed-in users see their own likes and cards, and every search is counted, so neither is
+ * cached. A change of the template cards in any process takes effect at once. `prepare` makes the bytes.
  */
 export function createPageCache<Reply, Prepared extends { body: Buffer }>(
   { clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>,
@@ -35,7 +35,7 @@ export function createPageCache<Reply, Prepared extends { body: Buffer }>(
     ttl: CACHED_MS,
     ttlResolution: 0,
     perf: clock,
-    // a page that others drive out while it is being read is still the answer of those who wait for it
+    // a page that others push out of the cache while it is read still goes to the callers that wait for it
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: make }) => make(),
   })
@@ -44,7 +44,8 @@ export function createPageCache<Reply, Prepared extends { body: Buffer }>(
     const { input, user, language, reply } = call
     if (user !== null || input.searchText !== undefined || input.isTemplate === 0) return read()
     const { pageNum, pageSize, category, festivalId, aspectRatio } = input
-    // a page that is being read while cards change belongs to the edition before and is asked for no more
+    // a page that was being read when the cards changed has the old edition in its key, so nobody gets it from the
+    // cache
     const key = JSON.stringify([edition, language, pageNum, pageSize, category, festivalId, aspectRatio])
     return pages.forceFetch(key, { context: async () => prepare(reply, await read()) })
   }

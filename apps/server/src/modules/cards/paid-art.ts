@@ -18,7 +18,7 @@ function asPicture({ width = 0, height = 0 }: Asset, picture: Pick<LibraryFile, 
   return { key: picture.key, kind: 'image', mime: 'image/webp', bytes: picture.bytes, ...size }
 }
 
-/** The definition with its art as a picture; nothing names the drawing, nor what it is drawn from. */
+/** The definition with its art as a picture. It names neither the drawing nor the drawing's parameters. */
 function withoutDrawing(definition: CardV2, picture: Pick<LibraryFile, 'key' | 'bytes'>): CardV2 {
   const assets = Object.entries(definition.assets).map(([id, asset]) => [
     id,
@@ -33,8 +33,8 @@ function withoutDrawing(definition: CardV2, picture: Pick<LibraryFile, 'key' | '
 }
 
 /**
- * The definition of a card as this user is given it, as JSON text. That of a paid template names its drawing to members
- * alone (rule S15); everybody else gets its art as a picture of at most 800 px.
+ * The definition of a card as this user may have it, as JSON text. For a paid template, only members get the name of
+ * its drawing (rule S15); everybody else gets its art as a picture of at most 800 px.
  */
 export async function definitionFor(
   card: StoredCard,
@@ -47,7 +47,7 @@ export async function definitionFor(
   const whole = JSON.parse(definition) as CardV2
   const art = Object.values(whole.assets ?? {}).find(({ kind }) => kind === 'svg')
   if (art === undefined) return definition
-  // a template that has left the collection has no preview, but its thumbnail
+  // a template that was removed from the collection has no preview, only its thumbnail
   const picture = (await library.previewOf(art.key)) ?? { key: thumbnail.slice(FILES_PATH.length), bytes: 0 }
   return JSON.stringify(withoutDrawing(whole, picture))
 }

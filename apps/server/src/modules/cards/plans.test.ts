@@ -10,7 +10,7 @@ import { filling } from '#test/filling.ts'
 
 import { createCardsService } from './service.ts'
 
-// How PostgreSQL runs the lists of cards when there are many: never by reading the whole table.
+// How PostgreSQL runs lists of cards when there are many: it must never read the whole table.
 
 const CARDS = 20_000
 const viewer = { language: 'en-US', userId: null } as const
@@ -29,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function fillTables(client: pg.Client) {
-  // 8 % birthdays, as in the measured catalogue; one 麒麟; ten categories, forty festivals, half of each language
-  await client.query('alter index cards_search set (fastupdate = on)') // fills four times as fast
+  // 8 % birthdays, as in the measured catalogue; one 麒麟; ten categories, forty festivals, half of the cards in each
+  // language
+  await client.query('alter index cards_search set (fastupdate = on)') // the inserts are four times as fast
   await client.query(`
     insert into cards (id, is_template, title, category, festival_id, language, aspect_ratio, width, height, color,
       definition, popularity, search, created_at, updated_at)
@@ -47,7 +48,7 @@ async function fillTables(client: pg.Client) {
   await client.query('vacuum analyze')
 }
 
-/** A pool that also asks how each statement is run. */
+/** A pool that also asks PostgreSQL for the plan of each statement. */
 function explaining(plans: string[]): pg.Pool {
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows } = await server.deps.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
@@ -86,7 +87,7 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(new RegExp(`Index Scan using ${index} `))
   })
 
-  test('lists are planned once for all calls, not for each', async () => {
+  test('lists are planned once for all calls, not once per call', async () => {
     const client = await server.deps.pool.connect()
     const query = (statement: pg.QueryConfig) => client.query(statement)
     const cards = createCardsService(
@@ -109,12 +110,12 @@ describe(`with ${CARDS} template cards`, () => {
     )
     client.release()
     expect(rows.length).toBeGreaterThanOrEqual(2 * filters.length)
-    // PostgreSQL plans each call at first, to compare
+    // PostgreSQL plans the first calls one by one, to compare
     for (const { name, ownPlans, commonPlans } of rows)
       expect([name, ownPlans, commonPlans > 0]).toEqual([name, 5, true])
   })
 
-  test('a plan made for a page of any length looks up counters and likes of its own cards only', async () => {
+  test('a plan for a page of any length looks up counters and likes of its own cards only', async () => {
     const client = await server.deps.pool.connect()
     await client.query('set plan_cache_mode = force_generic_plan')
     const plans: string[] = []
@@ -173,7 +174,7 @@ describe(`with ${CARDS} template cards`, () => {
     expect(plans[0]).toMatch(/Index Cond: .*ROW\(popularity, id\) < ROW/)
   })
 
-  test('the variants of a card are found by their scene', async () => {
+  test('the variants of a card are found by their scene’s index', async () => {
     const plans: string[] = []
     const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
     await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)

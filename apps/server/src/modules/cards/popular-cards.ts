@@ -8,21 +8,21 @@ import type { CardFilter } from './card-filter.ts'
 import type { CardRow, Viewer } from './card-row.ts'
 import { type Place, selectPopular, skipPopular } from './popular-store.ts'
 
-/** How long the start of a page is remembered: long enough to scroll on, short enough to follow the popularity. */
+/** How long a page's start is cached: long enough for scrolling on, short enough to follow the popularity. */
 const REMEMBER_MS = 5 * 60_000
 const REMEMBERED_PAGES = 20_000
-/** A page's start is looked for this far back before it is counted from the top. */
+/** How many pages back it searches for a cached start before it counts from the top. */
 const LOOK_BACK_PAGES = 20
-/** No list goes deeper; without a bound a single call could walk the whole table. */
+/** Lists end here; without a bound, a single call could read the whole table. */
 const MAX_DEPTH = 100_000
 
-/** Where a page starts: in which language's part of the list, after which card. */
+/** Where a page starts: in which language's part of the list, and after which card. */
 interface Start {
   part: number
   after: Place | null
 }
 
-/** A list is made of parts: first the cards in the viewer's language, then those in the others. */
+/** A list has parts: first the cards in the viewer's language, then those in the others. */
 interface List {
   filter: CardFilter
   parts: readonly Language[]
@@ -31,9 +31,9 @@ interface List {
 const TOP: Start = { part: 0, after: null }
 
 /**
- * Pages of template cards by popularity, those in the viewer's language first. Callers count pages; the database only
- * ever continues after a card (keyset), so page 100 costs what page 1 does. A page that is asked for out of turn is
- * found by stepping over the cards before it, once.
+ * Pages of template cards by popularity, those in the viewer's language first. Callers count pages, but the database
+ * always continues after a card (keyset), so page 100 costs as much as page 1. For a page whose start is not cached,
+ * the cards before it are skipped once.
  */
 export function createPopularCards(pool: pg.Pool, clock: Clock) {
   const starts = new LRUCache<string, Start>({

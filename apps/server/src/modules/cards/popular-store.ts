@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { type CardFilter, filterConditions } from './card-filter.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
 
-/** A place in the order of popularity: the card it names was the last one seen. */
+/** A place in the order of popularity: directly after this card. */
 export interface Place {
   /** a bigint, as text */
   popularity: string
@@ -15,16 +15,16 @@ export interface Place {
 const ORDER = 'order by c.popularity desc, c.id desc'
 
 /**
- * Cards of a page as our own lists ask for it. PostgreSQL takes a limit that is a parameter for a tenth of the table and
- * then plans such a statement anew for each call, which takes as long as running it; so up to here the limit of the walk
- * is written out, and a parameter ends it sooner.
+ * Cards on a page of our own lists. When the limit is a parameter, PostgreSQL assumes a tenth of the table and plans
+ * the statement again for each call, which takes as long as running it. So up to this number the statement contains the
+ * limit itself, and a parameter ends it earlier.
  */
 const USUAL_PAGE = 40
 
 /** A card with its place in the list. */
 type ListedCard = CardRow & Place
 
-/** The next template cards of one language after a place (null = from the top), the most popular first. */
+/** The next template cards of one language after a place (null = from the top), most popular first. */
 export async function selectPopular(
   pool: pg.Pool,
   filter: CardFilter,
@@ -33,7 +33,7 @@ export async function selectPopular(
   limit: number,
   { userId }: Viewer,
 ): Promise<ListedCard[]> {
-  const isVisitor = userId === null // who likes nothing
+  const isVisitor = userId === null // a visitor has no likes
   const { where, values, name } = conditions(filter, cardLanguage, after, isVisitor ? [] : [userId])
   const isUsual = name !== null && limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
@@ -46,7 +46,7 @@ export async function selectPopular(
   return rows
 }
 
-/** Steps over `count` cards. `passed` is smaller when the list ends before; `place` is where the step ended. */
+/** Skips `count` cards. `passed` is smaller when the list ends earlier; `place` is where the skipping ended. */
 export async function skipPopular(
   pool: pg.Pool,
   filter: CardFilter,
@@ -68,8 +68,9 @@ export async function skipPopular(
 }
 
 /**
- * The first cards of a list, as many as `limit` says, a number or parameter. No index orders the cards of a category and festival
- * whatever their ratio; there the ratios are walked side by side, or deep pages would read all of the festival.
+ * The first `limit` cards of a list; `limit` is a number or a parameter. No index orders the cards of a category and
+ * festival over both ratios. There it reads the ratios side by side; otherwise deep pages would read all of the
+ * festival.
  */
 function topOf(
   columns: string,
@@ -85,8 +86,8 @@ function topOf(
 }
 
 /**
- * The WHERE of a list. Without a search the statement has a name and is planned once; with one it has none, because
- * only the very words tell whether to walk the order of popularity or the index of grams.
+ * The WHERE of a list. Without a search, the statement has a name and is planned once. With a search it has none: only
+ * the search text decides whether the order of popularity or the index of grams is faster.
  */
 function conditions(filter: CardFilter, cardLanguage: Language, after: Place | null, values: unknown[]) {
   const bind = (value: unknown) => `$${values.push(value)}`

@@ -61,7 +61,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     expect(await found({}, 'zh-CN')).toEqual(['moon', 'cake', 'torn', 'party', 'tree', 'tree-wide', 'moms', 'plain'])
   })
 
-  test('filters by category, festival and aspect ratio, alone and together; festival 0 asks for all', async () => {
+  test('filters by category, festival and aspect ratio, alone and combined; festival 0 means all', async () => {
     expect(await found({ category: 'birthday' })).toEqual(['party', 'tree-wide', 'cake', 'torn'])
     expect(await found({ festivalId: CHRISTMAS })).toEqual(['tree', 'tree-wide'])
     expect(await found({ festivalId: CHRISTMAS, aspectRatio: '16:9' })).toEqual(['tree-wide'])
@@ -76,7 +76,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     ['团圆', ['moon']],
     ['中秋节', ['moon']], // by the festival’s name
     ['生日', ['cake', 'torn']],
-    ['生日快乐', ['cake']], // the pairs alone would find the torn one too
+    ['生日快乐', ['cake']], // its pairs alone would also find the card that has them apart
     ['圣诞', ['tree']], // an English card by its festival’s Chinese name
     ['birth', ['party']],
     ['HAPPY bir', ['party']],
@@ -91,12 +91,12 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     expect(await found({ searchText })).toEqual(expected)
   })
 
-  test('a search keeps to the other filters, and one of spaces does not filter', async () => {
+  test('a search keeps the other filters, and a search for spaces does not filter', async () => {
     expect(await found({ searchText: 'night', aspectRatio: '16:9' })).toEqual(['tree-wide'])
     expect(await found({ searchText: '  ' })).toHaveLength(8)
   })
 
-  test('no search text whatever breaks the query', async () => {
+  test('no search text can break the query', async () => {
     const hostile = fc.string({
       unit: fc.oneof(
         fc.constantFrom("'", '\\', '%', '_', '&', ':*', '<->', '(', '$1', '生', '日', 'a'),
@@ -112,7 +112,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     await fc.assert(accepted, { numRuns: 60 })
   })
 
-  test('a card carries what spec 3 names: price, ratio, size, thumbnail address, festival name in the caller’s language', async () => {
+  test('a card has the fields of spec 3: price, ratio, size, thumbnail address, festival name in the caller’s language', async () => {
     const [card] = await page({ festivalId: CHRISTMAS, aspectRatio: '16:9' }, 'zh-CN')
     expect(card).toEqual({
       id: 'tree-wide',
@@ -170,7 +170,7 @@ describe('pages (spec 4, infinite scroll)', () => {
 
   beforeAll(async () => {
     shelf = await buildApp()
-    // equal popularity in places, so that only the id tells which is first
+    // some cards have equal popularity, so that only the id decides their order
     await addCards(shelf, ...own.map((id, index) => ({ id, popularity: Math.floor(index / 4) })))
     await addCards(shelf, ...other.map((id) => ({ id, language: 'zh-CN' as const })))
   })
@@ -182,7 +182,7 @@ describe('pages (spec 4, infinite scroll)', () => {
   }
 
   test.each([1, 4, 5, 10, 40])(
-    'pages of %i bring every card once and end with a short or empty page',
+    'pages of %i contain every card once and end with a short or empty page',
     async (pageSize) => {
       const pages: string[][] = []
       do pages.push(await pageOf(pages.length + 1, pageSize))
@@ -194,7 +194,7 @@ describe('pages (spec 4, infinite scroll)', () => {
     },
   )
 
-  test('a page asked for out of turn is the one that scrolling would bring', async () => {
+  test('a page requested out of turn is the same as when scrolling to it', async () => {
     const inTurn = await pageOf(1, 32)
     for (const pageNum of [9, 4, 7, 8, 5])
       expect(await pageOf(pageNum, 3)).toEqual(inTurn.slice(pageNum * 3 - 3, pageNum * 3))
@@ -202,7 +202,7 @@ describe('pages (spec 4, infinite scroll)', () => {
     expect(await pageOf(1_000_000, 999)).toEqual([])
   })
 
-  test('a page follows the one before it when the order has changed since', async () => {
+  test('a page continues after the one before it even when the order has changed since', async () => {
     const first = await pageOf(1, 6)
     await addCards(shelf, { id: 'newcomer', popularity: 1_000 })
     const second = await pageOf(2, 6)
@@ -212,7 +212,7 @@ describe('pages (spec 4, infinite scroll)', () => {
     expect((await pageOf(2, 6))[0]).toBe(first.at(-1))
   })
 
-  test('a remembered page start is forgotten after five minutes', async () => {
+  test('a cached page start expires after five minutes', async () => {
     await pageOf(1, 7)
     const before = await pageOf(2, 7)
     await addCards(shelf, { id: 'latecomer', popularity: 2_000 })
@@ -223,7 +223,7 @@ describe('pages (spec 4, infinite scroll)', () => {
 })
 
 describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
-  test('a template opens for everyone, its definition as it was stored, and looks are counted', async () => {
+  test('a template opens for everyone, its definition as stored, and views are counted', async () => {
     await addCards(server, {
       id: 'looked-at',
       title: 'Look',
@@ -236,7 +236,7 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     expect((await server.visitor().call(cardDetail, { cardId: 'looked-at', isTemplate: 1 })).data.viewCount).toBe(8)
   })
 
-  test('a look counts once an hour for each network or user, so that nobody makes a card popular alone', async () => {
+  test('a view counts once an hour for each network or user, so that nobody makes a card popular alone', async () => {
     await addCards(server, { id: 'starred' })
     const ada = await signIn(server, { email: 'ada@example.com' })
     const look = async (browser: Pick<typeof ada, 'call'>) =>
@@ -251,7 +251,7 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     expect(await look(here)).toBe(4)
   })
 
-  test('S4: a look is counted for our own pages only, not for what another site makes a browser ask', async () => {
+  test('S4: a view counts from our own pages only, not when another site makes a browser request the card', async () => {
     await addCards(server, { id: 'elsewhere' })
     const url = '/api/ecards/basic/card/elsewhere?isTemplate=1'
     const views = async () => {
@@ -266,7 +266,7 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     expect(await views()).toBe(1)
   })
 
-  test('S12: an own card opens for its owner only; for others it is missing like one that never was', async () => {
+  test('S12: an own card opens for its owner only; others get the response for a missing card', async () => {
     const ada = await signIn(server, { email: 'ada@example.com' })
     const bob = await signIn(server, { email: 'bob@example.com' })
     await addCards(server, { id: 'adas', ownerId: ada.user.id, title: 'Mine' })

@@ -11,20 +11,20 @@ import type { Viewer } from './card-row.ts'
 import { createPageCache } from './page-cache.ts'
 import { definitionFor } from './paid-art.ts'
 
-/** Who looks at cards in a call. */
+/** The viewer of the cards in a call. */
 export const viewerOf = ({ user, language }: Pick<Call<unknown>, 'user' | 'language'>): Viewer => ({
   language,
   userId: user?.id ?? null,
 })
 
 /**
- * Does this call count as a view of the card? Only calls of our own pages do: another site's picture or link that names the
- * address must change nothing here (rule S4), nor may a question for the headers alone.
+ * Does this call count as a view of the card? Only calls from our own pages do: a picture or link on another site that
+ * uses the address must change nothing here (rule S4), and neither may a HEAD request.
  */
 const isView = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
-/** Cards (spec 7.2): browsing and opening them is open to everyone, one's own cards need a login. */
+/** Cards (spec 7.2): everybody may browse and open them; users' own cards need a login. */
 export const cardsRoutes = ({ services: { cards, search }, ...infrastructure }: Deps) => {
   const cachedPage = createPageCache(infrastructure, prepareAnswer)
 

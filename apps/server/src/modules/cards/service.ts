@@ -17,18 +17,18 @@ import { countView, selectCard, selectCards, selectVariants } from './store.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
 
-/** A card with its drawing as JSON text: parsing it would only cost time. */
+/** A card with its drawing as JSON text; nothing here needs it parsed. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
-/** Views of a card by the same user, or from the same network, count once in this time. */
+/** Several views of a card by the same user, or from the same network, count as one within this time. */
 export const VIEW_COUNTS_MS = HOUR_MS
 const REMEMBERED_VIEWS = 50_000
-/** Variants that are shown beside a card. */
+/** Most variants shown beside a card. */
 const MAX_VARIANTS = 12
 
 export type CardsService = ReturnType<typeof createCardsService>
 
-/** Template and own cards (spec 7.2). */
+/** Template cards and users' own cards (spec 7.2). */
 export function createCardsService(
   { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
   { festivalNames }: Pick<FestivalsService, 'festivalNames'>,
@@ -41,7 +41,7 @@ export function createCardsService(
   })
   const popularPage = createPopularCards(pool, clock)
 
-  /** A page of template cards, the most popular first; a search that holds no letter or digit finds nothing. */
+  /** A page of template cards, most popular first. A search without a letter or digit finds nothing. */
   async function page(input: CardsPageInput, viewer: Viewer): Promise<Card[]> {
     const filter = toFilter(input)
     if (filter === null) return []
@@ -50,7 +50,7 @@ export function createCardsService(
     return rows.map((row) => toCard(row, nameOf))
   }
 
-  /** A page of the viewer's own cards, the latest saved first. */
+  /** A page of the viewer's own cards, latest save first. */
   async function ownPage(input: CardsPageInput, viewer: SignedInViewer): Promise<Card[]> {
     const filter = toFilter(input)
     if (filter === null) return []
@@ -62,7 +62,7 @@ export function createCardsService(
   /**
    * A card with its drawing. A view of a template counts once an hour for each `viewedBy` (a user or network), so that
    * nobody makes a card popular alone; null = this call is no view.
-   * @throws AppError not_found, also for a card of somebody else (rule S12)
+   * @throws AppError not_found, also for somebody else's card (rule S12)
    */
   async function detail(
     id: string,
@@ -87,9 +87,9 @@ export function createCardsService(
   }
 
   /**
-   * Templates that show the scene of a card in other colours, shapes and words: those of its festival first, then
-   * those in its colours. The counterpart among them is the card for the other device.
-   * @throws AppError not_found, also for a card of somebody else (rule S12)
+   * Templates that show a card's scene in other colors, ratios and texts: first those of the same festival, then those
+   * in the same colors. The counterpart among them is the card for the other device.
+   * @throws AppError not_found, also for somebody else's card (rule S12)
    */
   async function variants(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<CardVariants> {
     const rows = await selectVariants(pool, id, isTemplate === 1, viewer, MAX_VARIANTS)
@@ -102,14 +102,14 @@ export function createCardsService(
     }
   }
 
-  /** Those of these cards that the viewer may read, in the given order. */
+  /** Those of the cards that the viewer may read, in the given order. */
   async function byIds(ids: readonly string[], viewer: Viewer): Promise<Card[]> {
     if (ids.length === 0) return []
     const nameOf = await festivalNames(viewer.language)
     return (await selectCards(pool, ids, viewer)).map((row) => toCard(row, nameOf))
   }
 
-  /** Ids of those of these cards that are a user's own. */
+  /** Those of the ids that are a user's own cards. */
   const ownIds = (ids: readonly string[], userId: string) => selectOwnIds(pool, ids, userId)
 
   return { page, ownPage, detail, variants, byIds, ownIds }

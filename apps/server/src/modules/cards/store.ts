@@ -2,17 +2,17 @@ import type pg from 'pg'
 
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
 
-/** A card by id: a template for everybody, an own card for its owner only (rule S12). */
+/** Everybody may read a template; only its owner may read an own card (rule S12). */
 const READABLE = '(c.is_template or c.owner_id = $1)'
 
-/** A card with its drawing; `definition` is the JSON text as it was stored. */
+/** A card with its drawing; `definition` is the stored JSON text. */
 export interface CardDetailRow extends CardRow {
   definition: string
   templateId: string | null
   version: number
 }
 
-/** Null when there is none, or when it belongs to somebody else. */
+/** Null when the card does not exist or belongs to somebody else. */
 export async function selectCard(
   pool: pg.Pool,
   id: string,
@@ -28,7 +28,7 @@ export async function selectCard(
   return rows[0] ?? null
 }
 
-/** The readable ones of these cards, in the order of the ids. */
+/** Those of the cards that the viewer may read, in the order of the ids. */
 export async function selectCards(pool: pg.Pool, ids: readonly string[], { userId }: Viewer): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'cards-by-id',
@@ -39,15 +39,15 @@ export async function selectCards(pool: pg.Pool, ids: readonly string[], { userI
   return rows
 }
 
-/** A template card beside another of its scene. */
+/** A template card with the scene of another card. */
 export interface VariantRow extends CardRow {
   /** the same set in the other ratio */
   isCounterpart: boolean
 }
 
 /**
- * Template cards with the scene of a card, in its language, or in the viewer's when it has left the collection; null
- * when there is no such card for this viewer.
+ * Template cards with the same scene as a card, in its language. A removed template has no language: then in the
+ * viewer's. Null when this viewer may not read such a card.
  */
 export async function selectVariants(
   pool: pg.Pool,
@@ -74,7 +74,7 @@ export async function selectVariants(
   return rows.length === 0 ? null : rows.filter((row): row is VariantRow => row.id !== null)
 }
 
-/** Counts a look at a card. */
+/** Counts a view of a card. */
 export async function countView(pool: pg.Pool, id: string): Promise<void> {
   await pool.query({
     name: 'card-view',

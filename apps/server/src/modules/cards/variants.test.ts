@@ -7,7 +7,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card of a scene. */
+/** A card with this scene. */
 const drawing = (scene: string, palette = 'dusk') => {
   const card = drawnCard()
   const art = { ...card.layers.find(({ type }) => type === 'art')!, scene, palette }
@@ -24,8 +24,8 @@ const variantsOf = async (cardId: string, isTemplate: 0 | 1 = 1) =>
 const counterpartOf = async (cardId: string, isTemplate: 0 | 1 = 1) =>
   (await the.ada.call(cardVariants, { cardId, isTemplate })).data.counterpart?.id
 
-describe('cardVariants: templates with the drawing of a card in other colours and shapes', () => {
-  test('those of its festival first, then the most popular; only in its language; not the card itself', async () => {
+describe('cardVariants: templates with the scene of a card in other colors and ratios', () => {
+  test('first those of its festival, then the most popular; only in its language; not the card itself', async () => {
     await add(
       { id: 'moon', scene: 'lake', festivalId: 16 },
       { id: 'moon-wide', scene: 'lake', festivalId: 16, popularity: 1 },
@@ -38,7 +38,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await variantsOf('rabbit')).toEqual([])
   })
 
-  test('among those of its festival, the ones in its own colours stand first', async () => {
+  test('among those of its festival, the ones in its own colors are first', async () => {
     await add(
       { id: 'gate', scene: 'gate', palette: 'jade', festivalId: 6 },
       { id: 'gate-red', scene: 'gate', palette: 'red', festivalId: 6, popularity: 9 },
@@ -48,7 +48,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await variantsOf('gate')).toEqual(['gate-wide', 'gate-red', 'gate-jade-elsewhere'])
   })
 
-  test('a design of one’s own belongs to the set of its drawing; somebody else’s is not found (rule S12)', async () => {
+  test('an own design belongs to the set of its drawing; somebody else’s is not found (rule S12)', async () => {
     await add({ id: 'hill', scene: 'hill', language: 'en-US' })
     const { data } = await saveDesign(the.ada, { definition: drawing('hill') })
     expect(await variantsOf(data.id, 0)).toEqual(['hill'])
@@ -57,7 +57,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await the.ada.call(cardVariants, { cardId: 'nowhere', isTemplate: 1 })).toMatchObject({ status: 404 })
   })
 
-  test('templates that have left the collection are in no set; theirs are those that stayed', async () => {
+  test('templates removed from the collection are in no set; their variants are the remaining ones', async () => {
     await add(
       { id: 'bridge', scene: 'bridge' },
       { id: 'bridge-gone', scene: 'bridge' },
@@ -68,7 +68,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await variantsOf('bridge-gone')).toEqual(['bridge'])
   })
 
-  test('an own design whose author has moved the art above the texts has the same variants', async () => {
+  test('an own design with the art moved above the texts has the same variants', async () => {
     await add({ id: 'shore', scene: 'shore' })
     const card = drawing('shore')
     const moved = { ...card, layers: [...card.layers.slice(1), card.layers[0]!] }
@@ -78,7 +78,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await variantsOf(data.id, 0)).toEqual([])
   })
 
-  test('the counterpart is the card of the same set in the other ratio and the same language, and stands first', async () => {
+  test('the counterpart is the card of the same set in the other ratio and the same language, and comes first', async () => {
     const wide = { scene: 'reed', aspectRatio: '16:9', popularity: 1 } as const
     await add(
       { id: 'reed', scene: 'reed', setId: 'reed' },
@@ -96,7 +96,7 @@ describe('cardVariants: templates with the drawing of a card in other colours an
     expect(await counterpartOf(data.id, 0)).toBeUndefined()
   })
 
-  test('looking at variants counts for nothing', async () => {
+  test('reading variants counts as no view', async () => {
     await add({ id: 'pond', scene: 'pond' }, { id: 'pond-2', scene: 'pond' })
     await variantsOf('pond')
     expect((await the.bob.call(cardDetail, { cardId: 'pond-2', isTemplate: 1 })).data.viewCount).toBe(0)

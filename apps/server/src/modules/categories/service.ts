@@ -6,7 +6,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { selectCategories, selectCategoryNames } from './store.ts'
 
-/** Counting goes through all template cards; nobody minds a number of a minute ago. */
+/** Counting reads all template cards; a count that is a minute old is good enough. */
 const COUNTS_KEPT_MS = 60_000
 
 export type CategoriesService = ReturnType<typeof createCategoriesService>
@@ -21,15 +21,15 @@ export function createCategoriesService({ db, clock }: Pick<Infrastructure, 'db'
     fetchMethod: () => selectCategories(db),
   })
 
-  /** Categories that hold template cards, and how many, as a list of them shows; at most a minute old. */
+  /** Categories that have template cards, with the number that a list of them shows; at most a minute old. */
   async function list(language: Language): Promise<CategoryList> {
     const rows = await counted.forceFetch('all')
     return rows.map(({ category, names, count }) => ({ category, name: names[language], count }))
   }
 
   /**
-   * A category's names in every language. A category is a label of the card, so one that is not on the list has no
-   * other name.
+   * A category's names in every language. A card's category is free text, so one that is not on the list has no other
+   * name.
    */
   const namesOf = (category: string): Promise<string[]> => selectCategoryNames(db, category)
 

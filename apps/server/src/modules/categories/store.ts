@@ -5,7 +5,7 @@ import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { categories } from '#db/schema/catalog.ts'
 
-/** Categories that hold template cards, in the order of the list, and how many: one walk along an index a language. */
+/** Categories that have template cards, in list order, with their numbers: reads the index once per language. */
 export const selectCategories = (db: Queries) =>
   db
     .select({ category: categories.category, names: categories.names, count: count() })
@@ -15,7 +15,7 @@ export const selectCategories = (db: Queries) =>
     .groupBy(categories.category)
     .orderBy(asc(categories.position))
 
-/** A category's name in every language; none for a category that is not on the list. */
+/** A category's name in every language; empty for a category that is not on the list. */
 export async function selectCategoryNames(db: Queries, category: string): Promise<string[]> {
   const [row] = await db.select({ names: categories.names }).from(categories).where(eq(categories.category, category))
   return row === undefined ? [] : Object.values(row.names)

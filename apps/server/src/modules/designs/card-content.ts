@@ -15,7 +15,7 @@ import { withSceneIds } from '#src/card-columns/older-scenes.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
 
-/** What a save writes of a card. */
+/** The fields of a card that a save writes. */
 export interface CardContent {
   title: string
   category: string
@@ -27,11 +27,11 @@ export interface CardContent {
   /** storage key, '' = none */
   thumbnail: string
   definition: CardV2
-  /** lexemes it is found by */
+  /** lexemes for the search */
   grams: string[]
 }
 
-/** Colour of a card of which nothing else is known. */
+/** Color of a card when nothing better is known. */
 const PAPER = '#ffffff'
 
 /** The picture of a card. */
@@ -40,15 +40,16 @@ export interface Picture {
   color: string
 }
 
-/** The card that a save starts from: its template, or itself as it is stored. */
+/** The card that a save starts from: its template, or its own stored version. */
 export interface Before extends Picture {
-  /** null when it cannot be read any more */
+  /** null when it can no longer be read */
   definition: CardV2 | null
 }
 
 /**
- * A sent card, checked (rule S6): the definition read strictly and brought to the newest version, all files kept ones.
- * @throws AppError invalid_input naming the field, and what the claim of an upload throws
+ * Checks a submitted card (rule S6): reads the definition strictly, brings it to the newest version, and claims its
+ * files.
+ * @throws AppError invalid_input naming the field, and the errors of claiming an upload
  */
 export async function checkedContent(
   input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
@@ -67,7 +68,7 @@ export async function checkedContent(
   const festivalNames = await festivals.namesOf(festivalId)
   if (festivalNames === null) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)
-  // again: a file may have turned out to be of another kind than it was said to be, and the fonts' pieces take room
+  // read again: a file's type may differ from what the card said, and font subsets add to the size
   const definition = readDefinition(await fonts.withSubsets(kept.card, before?.definition ?? null, user))
   const { thumbnail } = kept
   const { width, height } = definition
@@ -96,11 +97,11 @@ function readDefinition(definition: unknown): CardV2 {
   throw new AppError('invalid_input', { field: fieldOf(path) })
 }
 
-/** `layers[3].style.fontSize` as errors name fields: `definition.layers.3.style.fontSize`. */
+/** The field's name in errors: `layers[3].style.fontSize` becomes `definition.layers.3.style.fontSize`. */
 const fieldOf = (path: string): string =>
   ['definition', ...path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')].filter(Boolean).join('.')
 
-/** '#rrggbb' for what stands in the place of the picture until it has come. */
+/** '#rrggbb', shown until the picture has loaded. */
 function colorOf(background: Fill): string {
   return firstColor(background).slice(0, '#rrggbb'.length).toLowerCase()
 }

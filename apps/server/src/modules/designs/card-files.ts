@@ -16,18 +16,18 @@ interface Reference {
   key: string
 }
 
-/** A card whose every file is one that was checked and kept. */
+/** A card all of whose files are checked and kept. */
 export interface CardFiles {
   card: CardV2
   /** storage key, '' = none */
   thumbnail: string
-  /** '#rrggbb' of a thumbnail that the user has uploaded, else null */
+  /** '#rrggbb' of a thumbnail that the user uploaded, else null */
   thumbnailColor: string | null
 }
 
 /**
- * Makes every file of a card one that its user may show (rule S6: media only from our storage): fresh uploads are
- * claimed and take the place of their upload keys, files of the user's own and of the product stay.
+ * Makes sure that the user may show every file of a card (rule S6: media only from our storage). It claims new uploads
+ * and replaces their upload keys; the user's own and the product's files stay.
  * @throws AppError invalid_input naming the field of any other key; upload_type, upload_too_large, upload_broken,
  * storage_full
  */
@@ -67,7 +67,7 @@ export async function withKeptFiles(
 const isUpload = (key: string): boolean => key.startsWith(`${UPLOADS}/`)
 const isOwn = (key: string): boolean => key.startsWith(`${MEDIA}/`)
 
-/** Reads a storage key, or the address that a thumbnail has in our answers. */
+/** Reads a storage key, or the address that our responses give a thumbnail. */
 function keyOf(thumbnail: string): string {
   const key = thumbnail.startsWith(FILES_PATH) ? thumbnail.slice(FILES_PATH.length) : thumbnail
   const problems: Problem[] = []
@@ -76,17 +76,17 @@ function keyOf(thumbnail: string): string {
   return key
 }
 
-/** Keys of all files that a card shows, its fonts included. */
+/** Keys of all files that a card shows, including its fonts. */
 export const fileKeysOf = (card: CardV2): string[] => [
   ...referencesOf(card).map(({ key }) => key),
   ...card.fonts.flatMap(({ subsets = [] }) => subsets.map(({ key }) => key)),
 ]
 
-/** The pieces of fonts are not among them: they are cut by us, whatever was sent. */
+/** Without font subsets: the server makes those itself, whatever the client sent. */
 const referencesOf = ({ assets }: CardV2): Reference[] =>
   Object.entries(assets).map(([id, { key }]) => ({ field: `definition.assets.${id}.key`, key }))
 
-/** An asset as its file turned out when it was checked and encoded anew. */
+/** The asset with the type and size that its file has after checking and re-encoding. */
 function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
   if (file === undefined) return asset
   const { key, mime, bytes, width, height } = file

@@ -10,7 +10,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
 
-/** A card whose photo is that file. */
+/** A card with this file as its photo. */
 const withPhoto = (key: string): CardV2 => {
   const card = drawnCard()
   return { ...card, assets: { ...card.assets, photo: { ...card.assets['photo']!, key } } }
@@ -22,7 +22,7 @@ const usesOf = async (id: string) => {
 }
 
 describe('files of a saved card (rule S6: media only from our storage)', () => {
-  test('a fresh upload is claimed and takes the place of its upload key, described as it turned out', async () => {
+  test('a new upload is claimed and replaces its upload key, with the type and size found by the check', async () => {
     const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
     const { data } = await saveDesign(the.ada, { definition: withPhoto(key) })
     const photo = await photoOf(data.id)
@@ -34,7 +34,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     expect(await usesOf(data.id)).toEqual([photo?.key])
   })
 
-  test('saved again it stays the same file, by its own key or the upload’s', async () => {
+  test('a repeated save keeps the same file, named by its own key or the upload’s', async () => {
     const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
     const { id } = (await saveDesign(the.ada, { definition: withPhoto(key) })).data
     const photo = await photoOf(id)
@@ -44,7 +44,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     expect(await usesOf(id)).toEqual([photo?.key])
   })
 
-  test('a file that the card no longer shows, or whose card is removed, is free to be swept', async () => {
+  test('a file that the card no longer shows, or whose card is removed, can be swept', async () => {
     const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
     const { id } = (await saveDesign(the.ada, { definition: withPhoto(key) })).data
     await saveDesign(the.ada, { id, version: 1 })
@@ -55,7 +55,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     expect(await usesOf(id)).toEqual([])
   })
 
-  test('a save that is refused leaves no card and no use behind', async () => {
+  test('a refused save leaves no card and no file use', async () => {
     const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699'))
     const { id } = (await saveDesign(the.ada)).data
     expect(await saveDesign(the.ada, { id, version: 7, definition: withPhoto(key) })).toMatchObject({ status: 409 })
@@ -63,7 +63,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     expect(await usesOf(id)).toEqual([])
   })
 
-  test('S12: uploads and files of somebody else are refused like such that never were, naming the field', async () => {
+  test('S12: uploads and files of somebody else are refused like missing ones, naming the field', async () => {
     const foreign = await upload(the.server, the.bob, 'secret.png', await picture('#336699'))
     const { id } = (
       await saveDesign(the.bob, {
@@ -94,7 +94,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
     expect(['upload_type', code]).toContain(answer.code)
   })
 
-  test('a picture sent as a film is refused, naming where it stands', async () => {
+  test('a picture sent as a video is refused, naming the field', async () => {
     const card = drawnCard()
     const key = await upload(the.server, the.ada, 'film.mp4', await picture('#336699'))
     const film = { ...card.assets['film']!, key }
@@ -105,7 +105,7 @@ describe('files of a saved card (rule S6: media only from our storage)', () => {
 })
 
 describe('the thumbnail of a saved card (spec 3)', () => {
-  test('an upload is claimed; the card has its mean colour', async () => {
+  test('an upload is claimed; the card has its mean color', async () => {
     const key = await upload(the.server, the.ada, 'still.png', await picture('#336699'))
     const { data } = await saveDesign(the.ada, { thumbnail: key })
     const card = await designOf(the.ada, data.id)
@@ -117,7 +117,7 @@ describe('the thumbnail of a saved card (spec 3)', () => {
     expect(await designOf(the.ada, data.id)).toMatchObject({ color: card.color, thumbnail: card.thumbnail, version: 2 })
   })
 
-  test('without a picture the colour is the background’s', async () => {
+  test('without a picture the color is the background’s', async () => {
     const stops = [
       { color: '#ABCDEF80', offset: 0 },
       { color: '#000000', offset: 100 },
@@ -151,14 +151,14 @@ describe('the thumbnail of a saved card (spec 3)', () => {
     expect(answer.message).toContain('thumbnail')
   })
 
-  test('a tune is no thumbnail', async () => {
+  test('a sound file cannot be a thumbnail', async () => {
     const tune = await upload(the.server, the.ada, 'tune.wav', silence())
     const answer = await saveDesign(the.ada, { thumbnail: tune })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })
 
-/** A tenth of a second of silence as WAV: 8 kHz, one channel, 8 bits. */
+/** A tenth of a second of silence as WAV: 8 kHz, one channel, 8 bits per sample. */
 function silence(): Buffer {
   const samples = Buffer.alloc(800, 128)
   const header = Buffer.alloc(44)

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string) => server.visitor().send({ method: 'GET', url })
 
-test('the popup of an own card follows each save, and shows no more once the card is removed (spec 1, rule F11)', async () => {
+test('the popup of an own card follows each save, and stops showing once the card is removed (spec 1, rule F11)', async () => {
   const card = (await saveDesign(ada)).data.id
   const { data } = await save(ada, { definition: definition({ ...entry('x'), card: reference(card, 0) }) })
   const key = (await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })).data
@@ -35,7 +35,7 @@ test('the popup of an own card follows each save, and shows no more once the car
   await saveDesign(ada, { id: card, version: 1 })
   await expect.poll(shown).not.toContain(first)
   const [second = ''] = await shown()
-  // no longer than revoking a key may take (rule S11)
+  // no longer than revoking a key may take to have effect (rule S11)
   expect((await get(second)).headers['cache-control']).toBe('public, max-age=55')
   await ada.call(removeCard, { id: card })
   await expect.poll(shown).toEqual([])

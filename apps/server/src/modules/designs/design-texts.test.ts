@@ -23,12 +23,12 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.advance(SAVE_LIMIT.windowMs))
 
 const FIELDS = [...stringFields(drawnCard())]
-/** Fields that hold what a person has written: there every text may stand, and is shown as text. */
+/** Fields for text that people write: any text is allowed there and shown as text. */
 const isWritten = (path: Path) =>
   /(^|\.)(alt|label|seed)$|runs\.\d+\.text$|options\.\w+$|^\w+\.\d+\.name$/.test(path.join('.'))
 const isReadable = (definition: unknown) => readCard(definition).ok
 
-/** What becomes of a sent card: the card that the server gives out afterwards, or the code of the refusal. */
+/** The result of saving a card: the card that the server then returns, or the error code. */
 async function outcomeOf(sent: { title: string; category: string; definition: unknown }) {
   const answer = await saveDesign(ada, sent)
   if (!answer.success) return answer.code
@@ -36,7 +36,7 @@ async function outcomeOf(sent: { title: string; category: string; definition: un
   return { title, category, definition }
 }
 
-describe('S6: what an attacker writes into a card', () => {
+describe('S6: texts of an attacker in a card', () => {
   test.each(XSS_PAYLOADS)('%j as title, category and in every written text at once', async (payload) => {
     const written = FIELDS.filter(isWritten)
     expect(written.length).toBeGreaterThan(10)
@@ -46,10 +46,10 @@ describe('S6: what an attacker writes into a card', () => {
   })
 
   test.each(FIELDS.map((path) => [path.join('.'), path] as const))(
-    'in %s it is refused, or comes back as the text it is',
+    'in %s it is refused, or returned as the same text',
     async (_name, path) => {
       const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
-      // what looks like a key is the key of no file that the user may show
+      // a text in a `key` field is accepted only if it is the key of a file that the user may show
       const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
       for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
         const outcome = await outcomeOf({ title: '', category: '', definition })
@@ -59,7 +59,7 @@ describe('S6: what an attacker writes into a card', () => {
   )
 })
 
-/** Any card that the schema allows, its references set right. */
+/** Any card that the schema allows, with valid references. */
 const anyCard = fc
   .tuple(arbitraryOf(CardV2), fc.infiniteStream(fc.constantFrom('art', 'photo')))
   .map(([card, pictures]) => {
@@ -85,7 +85,7 @@ const anyCard = fc
     return { ...mended, layers, assets, fonts }
   })
 
-test('S6: any valid card comes back from the server as it was saved', async () => {
+test('S6: any valid card is returned as it was saved', async () => {
   expect(fc.sample(anyCard, 100).filter(isReadable).length).toBeGreaterThan(60)
   const comesBack = fc.asyncProperty(anyCard.filter(isReadable), async (definition) => {
     server.clock.advance(SAVE_LIMIT.windowMs)

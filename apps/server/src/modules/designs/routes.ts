@@ -1,7 +1,7 @@
 import { type Handlers, signedIn } from '#http/call/mount.ts'
 import type { Deps } from '#src/deps.ts'
 
-/** What users make of cards (spec 7.2); needs a login. */
+/** Users' own cards (spec 7.2); all calls need a login. */
 export const designsRoutes = ({ services: { designs } }: Deps) =>
   ({
     saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),

@@ -28,7 +28,7 @@ const recordsOf = async (browser: SignedIn) =>
 const rowOf = async (id: string) => (await the.server.deps.db.select().from(cards).where(eq(cards.id, id)))[0]
 
 describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
-  test('is kept as sent, as the user’s own, version 1, its size and ratio those of the definition', async () => {
+  test('is stored as sent, as the user’s own, version 1, with the size and ratio of the definition', async () => {
     const definition = drawnCard({ width: 960, height: 540.4 })
     const saved = await saveDesign(the.ada, {
       title: '圣诞 Night',
@@ -86,7 +86,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     ])
   })
 
-  test('stands on top of the recent designs, and in nobody else’s', async () => {
+  test('is first in the recent designs of the user, and in nobody else’s', async () => {
     const first = (await saveDesign(the.ada)).data.id
     the.server.clock.advance(1_000)
     const second = (await saveDesign(the.ada)).data.id
@@ -104,7 +104,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     })
   })
 
-  test('isTemplate is ignored: no save makes or shows up as a template (rule S12)', async () => {
+  test('isTemplate is ignored: no save creates or changes a template (rule S12)', async () => {
     const { data } = await saveDesign(the.ada, { isTemplate: 1, title: 'Sneaky' })
     expect(data.isTemplate).toBe(0)
     const { records } = (await the.bob.call(cardsPage, { pageNum: 1, pageSize: 999, searchText: 'sneaky' })).data
@@ -144,7 +144,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     expect(await recordsOf(the.ada)).toEqual([])
   })
 
-  test('says so in Chinese too (spec 1)', async () => {
+  test('the refusal is in Chinese too (spec 1)', async () => {
     const chinese = await signIn(the.server, { email: `zh${the.round}@example.com`, language: 'zh-CN' })
     const answer = await saveDesign(chinese, { festivalId: 999_999 })
     expect(answer.message).toMatch(/\p{scx=Han}/u)
@@ -175,7 +175,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     })
   })
 
-  test(`S20: one user keeps ${MAX_OWN_CARDS} cards and no more`, async () => {
+  test(`S20: one user stores at most ${MAX_OWN_CARDS} cards`, async () => {
     await the.server.deps.pool.query(
       `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search,
         created_at, updated_at)
@@ -189,7 +189,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     expect(await saveDesign(the.bob)).toMatchObject({ success: true })
   })
 
-  test('S20: one user saves sixty times a minute; others go on', async () => {
+  test('S20: one user saves sixty times a minute; other users can go on', async () => {
     const { data } = await saveDesign(the.ada)
     const answers = []
     for (let version = 1; version <= SAVE_LIMIT.max; version += 1)
@@ -201,8 +201,8 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
   })
 })
 
-describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
-  test('keeps the id and has the next version', async () => {
+describe('POST /api/ecards/cards/save: an own card again', () => {
+  test('keeps the id and gets the next version', async () => {
     const { id } = (await saveDesign(the.ada)).data
     const again = await saveDesign(the.ada, { id, version: 1, title: 'Better', definition: drawnCard({ width: 800 }) })
     expect(again.data).toEqual({ id, isTemplate: 0, version: 2 })
@@ -210,7 +210,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     expect(await recordsOf(the.ada)).toEqual([id])
   })
 
-  test('null and empty ids, as clients send that have none, make a new card', async () => {
+  test('null and empty ids, which clients send for a new card, create one', async () => {
     const answers = [
       await saveDesign(the.ada, { id: null, version: null, templateId: null }),
       await saveDesign(the.ada, { id: '', templateId: '' }),
@@ -240,7 +240,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('F11: of many saves of one version at once exactly one is taken', async () => {
+  test('F11: of many saves of one version at once exactly one succeeds', async () => {
     const { id } = (await saveDesign(the.ada)).data
     const tabs = Array.from({ length: 8 }, (_, tab) => saveDesign(the.ada, { id, version: 1, title: `Tab ${tab}` }))
     const answers = await Promise.all(tabs)
@@ -251,7 +251,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     })
   })
 
-  test('F11: so it is when the saves reach two servers on one database', async () => {
+  test('F11: the same when the saves reach two servers on one database', async () => {
     const other = await buildApp({ beside: the.server })
     const there = await signIn(other, { email: `ada${the.round}@example.com` })
     const { id } = (await saveDesign(the.ada)).data
@@ -262,7 +262,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     await other.close()
   })
 
-  test('S12: somebody else’s card, a template and one that never was are not found, one like the other', async () => {
+  test('S12: somebody else’s card, a template and a missing one get the same not_found', async () => {
     const { id } = (await saveDesign(the.ada)).data
     const free = `free-${the.round}`
     await addCards(the.server, { id: free })
@@ -275,7 +275,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
     expect([await rowOf(id), await rowOf(free)]).toEqual(before)
   })
 
-  test('other processes hear of a change when it is there, and not of one that failed', async () => {
+  test('other processes hear of a change after its commit, and not of a failed one', async () => {
     const heard: string[] = []
     the.server.deps.changes.on('card', (id) => void heard.push(id))
     const { id } = (await saveDesign(the.ada)).data
@@ -286,7 +286,7 @@ describe('POST /api/ecards/cards/save: a card of one’s own again', () => {
   })
 })
 
-/** A card whose texts have this size. */
+/** A card with this text size. */
 function withTextSize(px: number) {
   const card = drawnCard()
   return {

@@ -35,16 +35,16 @@ import {
   updateCard,
 } from './store.ts'
 
-/** Saves of one user; an editor that saves by itself sends six a minute (rule S20). */
+/** Limit of one user's saves. An editor with autosave sends six a minute (rule S20). */
 export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
-/** Uses of templates that one user reports. */
+/** Limit of one user's reports that a template is used. */
 export const USE_LIMIT = { max: 60, windowMs: 60_000 }
-/** A user's use of one template counts once in this time. */
+/** Several uses of a template by one user count as one within this time. */
 export const USE_COUNTS = { max: 1, windowMs: HOUR_MS }
 /** Cards that one user may keep. */
 export const MAX_OWN_CARDS = 5_000
 
-/** A card's content with the files it shows. */
+/** A card's checked content and the keys of its files. */
 interface Checked {
   content: CardContent
   fileKeys: string[]
@@ -52,7 +52,7 @@ interface Checked {
 
 export type DesignsService = ReturnType<typeof createDesignsService>
 
-/** What users make of cards: using templates, saving and removing cards of their own (spec 4, 5, 7.2). */
+/** Users' own cards: using templates, saving and removing cards (spec 4, 5, 7.2). */
 export function createDesignsService(
   { db, clock, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'changes'>,
   modules: {
@@ -66,12 +66,12 @@ export function createDesignsService(
   const { files, records } = modules
 
   /**
-   * Saves a card: with an `id` that card of the user's own, else a new one, as a copy when it names a template. A copy
-   * that brings no definition (null) gets the template's. `newId` is the new card's id; where the user has a card under
-   * it already, that one is the answer.
+   * Saves a card. With an `id` it changes that card of the user, else it creates one, as a copy when the input names a
+   * template. A copy without a definition (null) gets the template's. `newId` is the new card's id; if the user already
+   * has a card with this id, that card is returned.
    * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (rule F11),
    * subscription_required (rule S15), invalid_input naming the field (rule S6), storage_full, too_many_requests, and
-   * what the claim of an upload throws
+   * the errors of claiming an upload
    */
   async function save(
     input: SaveCardInput,
@@ -98,7 +98,7 @@ export function createDesignsService(
     return { id, isTemplate: 0, version: await create(checked, { id, ownerId: user.id, templateId, language }) }
   }
 
-  /** @throws AppError not_found, also for a template and somebody else's card (rule S12) */
+  /** @throws AppError not_found, also for a template or somebody else's card (rule S12) */
   async function remove(id: string, user: SessionUser): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await deleteCard(tx, id, user.id))) throw new AppError('not_found')
@@ -107,13 +107,13 @@ export function createDesignsService(
     })
   }
 
-  /** Removes all cards of a user whose account is deleted; their files are the account's (rule S16). */
+  /** Removes all cards of a user whose account is deleted. Their files are removed with the account (rule S16). */
   async function forget(tx: Queries, userId: string): Promise<void> {
     for (const id of await deleteCardsOf(tx, userId)) await changes.announce(tx, 'card', id)
   }
 
   /**
-   * Counts that a user takes up a template, at most once an hour; work on an own card counts for nothing.
+   * Counts the use of a template, per user at most once an hour. Work on an own card does not count.
    * @throws AppError not_found, subscription_required (rule S15), too_many_requests
    */
   async function use(id: string, user: SessionUser): Promise<void> {
@@ -123,7 +123,10 @@ export function createDesignsService(
     if ((await limits.take(`use card:${user.id}:${id}`, USE_COUNTS)) === 0) await countUse(db, id)
   }
 
-  /** The card that a save wants to change, still in the version that was edited. */
+  /**
+   * The card to be saved. @throws AppError version_conflict when it has changed since it was edited; not_found,
+   * invalid_input
+   */
   async function editable(id: string, version: number | null | undefined, user: SessionUser): Promise<OwnCardRow> {
     if (version === undefined || version === null) throw new AppError('invalid_input', { field: 'version' })
     const stored = await selectOwnCard(db, id, user.id)
@@ -143,8 +146,8 @@ export function createDesignsService(
   const definitionOf = async (id: string): Promise<unknown> => JSON.parse(await selectDefinition(db, id))
 
   /**
-   * The art of a paid template, drawn or as a picture, is for members, however it came into the card (rule S15); one that stands in the
-   * card already may stay, whatever has become of the membership since.
+   * Non-members cannot add a paid template's art, neither the drawing nor its picture (rule S15). Art that is already
+   * in the card may stay, even after the membership ends.
    */
   async function mayShow({ content }: Checked, before: Before | null, user: SessionUser): Promise<void> {
     if (isMember(membershipOf(user), clock.now())) return
@@ -155,7 +158,7 @@ export function createDesignsService(
     if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
   }
 
-  /** Answers the card's version. */
+  /** Returns the card's version. */
   const create = (
     { content, fileKeys }: Checked,
     card: { id: string; ownerId: string; templateId: string | null; language: Language },
@@ -170,7 +173,7 @@ export function createDesignsService(
       return 1
     })
 
-  /** Answers the new version. */
+  /** Returns the new version. */
   const change = (before: OwnCardRow, { content, fileKeys }: Checked, user: SessionUser): Promise<number> =>
     db.transaction(async (tx) => {
       const version = await updateCard(tx, before, content, new Date(clock.now()))
@@ -180,7 +183,7 @@ export function createDesignsService(
       return version
     })
 
-  /** What every save brings with it. */
+  /** Steps of every save: stores the card's uses of files, checks the quota and adds the card to the recent designs. */
   async function settle(tx: Queries, id: string, userId: string, fileKeys: readonly string[]): Promise<void> {
     await files.use(tx, { kind: 'card', subject: id }, fileKeys)
     await files.withinQuota(tx, userId)

@@ -6,12 +6,12 @@ import { shownArt } from '#src/card-columns/shown-art.ts'
 
 import type { CardContent, Picture } from './card-content.ts'
 
-/** A template as a copy starts from it. */
+/** The fields of a template that a copy starts from. */
 export interface TemplateRow extends Picture {
   price: number
 }
 
-/** Null also for a card that is no template. */
+/** Null also for a card that is not a template. */
 export async function selectTemplate(db: Queries, id: string): Promise<TemplateRow | null> {
   const [row] = await db
     .select({ price: cards.price, thumbnail: cards.thumbnail, color: cards.color })
@@ -32,13 +32,13 @@ export async function selectDefinition(db: Queries, id: string): Promise<string>
 const isOwn = (id: string, ownerId: string) =>
   and(eq(cards.id, id), eq(cards.ownerId, ownerId), eq(cards.isTemplate, false))
 
-/** A user's own card as it is stored. */
+/** A user's own card as stored. */
 export interface OwnCardRow extends Picture {
   id: string
   version: number
 }
 
-/** Null also for a template and for a card of somebody else (rule S12). */
+/** Null also for a template or somebody else's card (rule S12). */
 export async function selectOwnCard(db: Queries, id: string, ownerId: string): Promise<OwnCardRow | null> {
   const [row] = await db
     .select({ id: cards.id, version: cards.version, thumbnail: cards.thumbnail, color: cards.color })
@@ -47,7 +47,7 @@ export async function selectOwnCard(db: Queries, id: string, ownerId: string): P
   return row ?? null
 }
 
-/** Those of these drawings that paid templates show. */
+/** Those of the drawings that paid templates show. */
 export async function selectPaidArt(db: Queries, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ key: cards.artKey })
@@ -56,7 +56,7 @@ export async function selectPaidArt(db: Queries, keys: readonly string[]): Promi
   return rows.flatMap(({ key }) => key ?? [])
 }
 
-/** How many cards a user has made. */
+/** Number of cards that a user has made. */
 export async function countOwnCards(tx: Queries, ownerId: string): Promise<number> {
   const [row] = await tx
     .select({ cards: count() })
@@ -85,7 +85,7 @@ export async function insertCard(db: Queries, card: NewCard, content: CardConten
     .values({ ...card, ...columnsOf(content), isTemplate: false, version: 1, createdAt: now, updatedAt: now })
 }
 
-/** Stores a change under the next version, which is answered; null when the card is no longer of that version. */
+/** Stores a change and returns the next version; null when the card no longer has the given version. */
 export async function updateCard(
   db: Queries,
   { id, version }: Pick<OwnCardRow, 'id' | 'version'>,
@@ -100,13 +100,13 @@ export async function updateCard(
   return row?.version ?? null
 }
 
-/** Deletes a user's own card with its likes, records and counters; false when there is none of that id. */
+/** Deletes a user's own card with its likes, records and counters; false when there is no such card. */
 export async function deleteCard(db: Queries, id: string, ownerId: string): Promise<boolean> {
   const { rowCount } = await db.delete(cards).where(isOwn(id, ownerId))
   return rowCount === 1
 }
 
-/** Deletes all of a user's cards and answers their ids. */
+/** Deletes all of a user's cards and returns their ids. */
 export async function deleteCardsOf(db: Queries, ownerId: string): Promise<string[]> {
   const rows = await db.delete(cards).where(eq(cards.ownerId, ownerId)).returning({ id: cards.id })
   return rows.map(({ id }) => id)

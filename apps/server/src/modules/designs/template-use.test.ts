@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const newcomer = (name: string, days = 7) => the.newcomer(name, { membership: { level: 1, days } })
-/** Somebody whose membership has ended. */
+/** A user whose membership has ended. */
 const lapsed = () => newcomer('lapsed', -1)
 const recordsOf = async (browser: SignedIn) =>
   (await browser.call(recordPage, { pageNum: 1, pageSize: 999 })).data.records.map(({ id }) => id)
@@ -35,7 +35,7 @@ const rowOf = async (id: string) => (await the.server.deps.db.select().from(card
 const usesOf = async (id: string) =>
   (await the.server.deps.db.select().from(cardCounters).where(eq(cardCounters.cardId, id)))[0]?.useCount ?? 0
 
-/** A template with a drawing of its own; paid unless its price is 0. */
+/** A template with its own drawing; paid unless its price is 0. */
 async function template(name: string, price = 399): Promise<string> {
   const id = `${name}-${the.round}`
   const definition = drawnCard()
@@ -52,7 +52,7 @@ async function template(name: string, price = 399): Promise<string> {
   return id
 }
 
-/** What a client sends that saves a fetched template as the user's own copy (spec 4). */
+/** The request of a client that saves a fetched template as the user's own copy (spec 4). */
 async function copyOf(browser: SignedIn, id: string): Promise<SaveCardInput> {
   const { data } = await browser.call(cardDetail, { cardId: id, isTemplate: 1 })
   const { festivalId, definition, thumbnail, category, title } = data
@@ -60,7 +60,7 @@ async function copyOf(browser: SignedIn, id: string): Promise<SaveCardInput> {
 }
 
 describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => {
-  test('a fetched template saved as one’s own keeps picture, colour, festival and drawing', async () => {
+  test('a fetched template saved as an own card keeps picture, color, festival and drawing', async () => {
     const id = await template('free', 0)
     const sent = await copyOf(the.ada, id)
     const { data } = await the.ada.call(saveCard, sent)
@@ -86,13 +86,13 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     expect((await designOf(the.ada, data.id)).definition).toEqual(sent.definition)
   })
 
-  test('a template that is not there, or is somebody’s own card, is not found', async () => {
+  test('a missing template, or somebody’s own card, is not found', async () => {
     const own = (await saveDesign(the.ada)).data.id
     for (const templateId of ['never', own])
       expect(await saveDesign(the.ada, { templateId })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('S15: a paid template is copied by members only, whatever an expired member’s call says', async () => {
+  test('S15: only members copy a paid template, whatever an expired member sends', async () => {
     const id = await template('paid')
     expect((await the.ada.call(saveCard, await copyOf(the.ada, id))).success).toBe(true)
     const guest = await lapsed()
@@ -104,7 +104,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     expect(chinese).toMatchObject({ code: 'subscription_required', message: '该贺卡仅供订阅会员使用' })
   })
 
-  test('S15: its drawing is refused too when the call hides where it comes from', async () => {
+  test('S15: its drawing is refused too when the call hides its origin', async () => {
     const guest = await lapsed()
     const sent = await copyOf(guest, await template('paid'))
     const { templateId: _hidden, ...disguised } = sent
@@ -118,7 +118,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     expect((await the.ada.call(saveCard, disguised)).success).toBe(true)
   })
 
-  test('S15: who writes its address into a card has not got the drawing there', async () => {
+  test('S15: the drawing’s address in an own card does not give access to the drawing', async () => {
     const guest = await lapsed()
     const { templateId: _hidden, ...disguised } = await copyOf(guest, await template('paid'))
     const { key } = (disguised.definition as CardV2).assets['art']!
@@ -127,7 +127,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
     expect(attempt).toMatchObject({ success: false, code: 'subscription_required' })
   })
 
-  test('a lapsed member’s own copy of a paid template stays theirs to edit', async () => {
+  test('a lapsed member can still edit an own copy of a paid template', async () => {
     const { data } = await the.ada.call(saveCard, await copyOf(the.ada, await template('paid')))
     const { definition, thumbnail } = await designOf(the.ada, data.id)
     the.server.clock.advance(8 * DAY_MS)
@@ -137,7 +137,7 @@ describe('POST /api/ecards/cards/save: a copy of a template (spec 4, 5)', () => 
 })
 
 describe('POST /api/ecards/cards/remove (spec 7.2)', () => {
-  test('takes the card away with its likes, records and counters', async () => {
+  test('deletes the card with its likes, records and counters', async () => {
     const { id } = (await saveDesign(the.ada)).data
     await the.ada.call(likeCard, { id, isLike: true, isTemplate: 0 })
     expect(await the.ada.call(removeCard, { id })).toMatchObject({ status: 200, success: true, data: null })
@@ -148,7 +148,7 @@ describe('POST /api/ecards/cards/remove (spec 7.2)', () => {
     expect(await the.ada.call(removeCard, { id })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('S12: nobody removes a template or somebody else’s card', async () => {
+  test('S12: nobody can remove a template or somebody else’s card', async () => {
     const { id } = (await saveDesign(the.ada)).data
     const free = await template('free', 0)
     for (const target of [id, free, 'never'])
@@ -157,7 +157,7 @@ describe('POST /api/ecards/cards/remove (spec 7.2)', () => {
     expect([await rowOf(id), await rowOf(free)]).toMatchObject([{ id }, { id: free }])
   })
 
-  test('a solution that shows it still opens and can be saved without it', async () => {
+  test('a solution that shows the card still opens and can be saved without it', async () => {
     const card = (await saveDesign(the.ada)).data.id
     const shown = { ...entry('party'), card: reference(card, 0) }
     const { data } = await saveSolution(the.ada, { definition: solutionWith(shown) })
@@ -183,7 +183,7 @@ describe('POST /api/ecards/counter/ecardsUsed (spec 5, 7.2)', () => {
     expect(await usesOf(id)).toBe(3)
   })
 
-  test('S15: a paid template needs a running membership; a refused use counts nothing', async () => {
+  test('S15: a paid template needs a current membership; a refused use is not counted', async () => {
     const id = await template('paid')
     const guest = await lapsed()
     const answer = await guest.call(useCard, { id })
@@ -192,7 +192,7 @@ describe('POST /api/ecards/counter/ecardsUsed (spec 5, 7.2)', () => {
     expect(await the.ada.call(useCard, { id })).toMatchObject({ success: true })
   })
 
-  test('an own card counts nothing; somebody else’s is not found; a visitor is not logged in', async () => {
+  test('using an own card is not counted; somebody else’s is not found; a visitor is not logged in', async () => {
     const { id } = (await saveDesign(the.ada)).data
     expect(await the.ada.call(useCard, { id })).toMatchObject({ success: true })
     expect(await usesOf(id)).toBe(0)
@@ -224,7 +224,7 @@ const drawingFor = async (browser: Pick<SignedIn, 'call'>, cardId: string) =>
   (await browser.call(cardDetail, { cardId, isTemplate: 1 })).data.definition as CardV2
 
 describe('GET /api/ecards/cards/detail: paid art (spec 5)', () => {
-  test('S15: who is no member gets a paid template live with its art as a picture, and nothing names its drawing', async () => {
+  test('S15: a non-member gets a paid template live with its art as a picture, and nothing names its drawing', async () => {
     const paid = await paidTemplate()
     for (const browser of [the.server.visitor(), await lapsed()]) {
       const shown = await drawingFor(browser, paid.id)
@@ -253,14 +253,14 @@ describe('GET /api/ecards/cards/detail: paid art (spec 5)', () => {
     expect(await drawingFor(the.ada, paid.id)).toEqual(paid.definition)
   })
 
-  test('S15: who is no member cannot save the picture as a card of their own', async () => {
+  test('S15: a non-member cannot save the picture as an own card', async () => {
     const paid = await paidTemplate()
     const guest = await lapsed()
     const definition = await drawingFor(guest, paid.id)
     expect(await saveDesign(guest, { definition })).toMatchObject({ success: false, code: 'subscription_required' })
   })
 
-  test('S15: a paid template that has left the collection shows its thumbnail instead', async () => {
+  test('S15: a paid template removed from the collection shows its thumbnail instead', async () => {
     const id = await template('gone')
     const shown = await drawingFor(the.server.visitor(), id)
     expect(shown.assets['art']?.key).toBe(`library/thumbnails/${id}.webp`)

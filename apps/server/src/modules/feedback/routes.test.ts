@@ -37,7 +37,7 @@ const usesOf = async (ticket: string) =>
     .rows
 
 describe('spec 7.5: feedback', () => {
-  it('is kept and answered with a ticket that can be read out and not guessed', async () => {
+  it('is stored, and its ticket can be read out but not guessed', async () => {
     const ada = await signIn(server, { email: 'ada@example.com' })
     const sent = { userCode: 'somebody-else', problemDescription: ' It rains. ', contactAddress: ' ada@example.com ' }
     const { success, data } = await send(ada, sent)
@@ -55,12 +55,12 @@ describe('spec 7.5: feedback', () => {
     expect((await send(ada)).data.ticket).not.toBe(data.ticket)
   })
 
-  it('comes from visitors too, who are asked for nothing', async () => {
+  it('is accepted from visitors without a login', async () => {
     const { data } = await send(visitor('zh-CN'))
     expect(await stored(data.ticket)).toMatchObject({ user_id: null, user_code: 'anonymous', language: 'zh-CN' })
   })
 
-  it('reaches the operator by mail, in the language of the sender', async () => {
+  it('is mailed to the operator, in the language of the sender', async () => {
     const { data } = await send(visitor('zh-CN'), { problemDescription: '打不开 {ticket}', contactAddress: 'm@e.co' })
     for (;;) {
       const mail = await server.mail.next(OPERATOR)
@@ -71,7 +71,7 @@ describe('spec 7.5: feedback', () => {
     }
   })
 
-  it('is for this product: another service is not found', async () => {
+  it('is only for this product: another service is not found', async () => {
     expect(await send(visitor(), { serviceId: 'another' })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
@@ -88,7 +88,7 @@ describe('spec 7.5: feedback', () => {
 })
 
 describe('spec 4: screenshots', () => {
-  it('are claimed and kept for as long as the feedback is', async () => {
+  it('are claimed and kept as long as the feedback', async () => {
     const ada = await signIn(server, { email: 'pictures@example.com' })
     const filePathList = [
       await upload(server, ada, 'one.png', await picture('red')),
@@ -100,7 +100,7 @@ describe('spec 4: screenshots', () => {
     expect(new Set((await usesOf(data.ticket)).map(({ file_key }) => file_key))).toEqual(new Set(keys))
   })
 
-  it('S12: of somebody else, missing or no picture are refused, and nothing is kept', async () => {
+  it('S12: of somebody else, missing ones or other files than pictures are refused, and nothing is stored', async () => {
     const ada = await signIn(server, { email: 'mine@example.com' })
     const other = await signIn(server, { email: 'theirs@example.com' })
     const count = async () => (await server.deps.pool.query('select from feedback')).rowCount
@@ -114,7 +114,7 @@ describe('spec 4: screenshots', () => {
     expect(await count()).toBe(before)
   })
 
-  it('need a login, since an upload has an owner', async () => {
+  it('need a login, because an upload needs an owner', async () => {
     expect(await send(visitor(), { filePathList: ['uploads/pc/2026/11/a.png'] })).toMatchObject({
       status: 400,
       message: 'Something in this request is not valid: filePathList',
@@ -123,7 +123,7 @@ describe('spec 4: screenshots', () => {
 })
 
 describe('S20: limits of feedback', () => {
-  it('S20: five an hour for a user, from wherever, and for the visitors of one network', async () => {
+  it('S20: five an hour per user, from any address, and per network for visitors', async () => {
     const here = await signIn(server, { email: 'much@example.com', address: '203.0.113.1' })
     const there = await signIn(server, { email: 'much@example.com', address: '203.0.113.2' })
     const byUser = []

@@ -14,13 +14,13 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { clearSender, deleteFeedbackOf, type FeedbackRow, insertFeedback } from './store.ts'
 import { ticketFor } from './ticket.ts'
 
-/** Feedback of one user, or of one network's visitors (rule S20). */
+/** Feedback limit of one user, or of one network's visitors (rule S20). */
 export const FEEDBACK_LIMIT = { max: 5, windowMs: HOUR_MS }
 
-/** How long the mail to the operator is tried; the feedback itself is stored. */
+/** How long the queue tries to send the mail to the operator; the feedback itself is stored. */
 const MAIL_TRIED_MS = HOUR_MS
 
-/** Who sends it: the session's user, or a visitor of a network. */
+/** The sender: the session's user, or a visitor of a network. */
 export interface Sender {
   user: SessionUser | null
   network: string
@@ -29,12 +29,15 @@ export interface Sender {
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** What people tell us (spec 2.10, 5, 7.5). */
+/** Feedback of users and visitors (spec 2.10, 5, 7.5). */
 export function createFeedbackService(
   { db, clock, limits, config, jobs, mailQueue }: Infrastructure,
   { files }: { files: FilesService },
 ) {
-  /** Claims the screenshots and answers their keys. @throws AppError invalid_input, upload_type, what a claim throws */
+  /**
+   * Claims the screenshots and returns their keys. @throws AppError invalid_input, upload_type, and the errors of a
+   * claim
+   */
   async function screenshots(paths: readonly string[], user: SessionUser | null): Promise<string[]> {
     if (paths.length === 0) return []
     if (user === null) throw new AppError('invalid_input', { field: 'filePathList' })
@@ -59,10 +62,10 @@ export function createFeedbackService(
   }
 
   /**
-   * Stores feedback and answers its ticket, which `newId` decides: sent again under the same id, it is there already.
-   * Only who is signed in may add screenshots: an upload has an owner.
-   * @throws AppError not_found for another service, what `feedbackProblem` finds, too_many_requests, and what claiming
-   * a screenshot throws
+   * Stores feedback and returns its ticket, which is made from `newId`: feedback sent again with the same id is stored
+   * once. Only signed-in users may attach screenshots, because an upload needs an owner.
+   * @throws AppError not_found for another service, the errors of `feedbackProblem`, too_many_requests, and the errors
+   * of claiming a screenshot
    */
   async function send(
     input: SendFeedbackInput,
@@ -95,7 +98,10 @@ export function createFeedbackService(
     return row.id
   }
 
-  /** Removes what a user has told us, and who told it where that was without signing in (rule S16). */
+  /**
+   * Removes a user's feedback. Feedback that was sent without a login stays, without the user's address and label (rule
+   * S16).
+   */
   async function forget(tx: Queries, { id, email, userCode }: SessionUser): Promise<void> {
     const told = await deleteFeedbackOf(tx, id)
     const asVisitor = await clearSender(tx, { email: email?.toLowerCase() ?? null, userCode })

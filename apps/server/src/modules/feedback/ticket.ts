@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** No I, L, O, 0 and 1: a ticket is read out and written down. */
+/** Without I, L, O, 0 and 1, because people read tickets out and write them down. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
 /**
- * The number of a piece of feedback, made from its random id: ten signs, one in 800 million million, so nobody guesses
+ * The ticket of a feedback, made from its random id: ten characters, one in 800 trillion, so nobody can guess
  * another's.
  */
 export function ticketFor(id: string): string {

@@ -16,7 +16,7 @@ import { addCards } from '#test/card-factories.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await buildApp() // its clock stands at 2026-11-21
+  server = await buildApp() // its clock is set to 2026-11-21
   await seedFestivals(server.deps)
   await seedCategories(server.deps)
   await seedSearchTexts(server.deps)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /api/ecards/basic/festival/list (spec 7.2)', () => {
-  test('lists the festivals that have cards, with this year’s dates and five years more', async () => {
+  test('lists the festivals that have cards, with the dates of this year and the next five', async () => {
     const { data } = await server.visitor().call(festivalList, {})
     expect(data.map(({ name, nextDate }) => [name, nextDate])).toEqual([
       ['Christmas Day', '2026-12-25'],
@@ -55,7 +55,7 @@ describe('GET /api/ecards/basic/festival/list (spec 7.2)', () => {
     expect(data.map(({ name }) => name)).toEqual(['圣诞节', '春节', '中秋节'])
   })
 
-  test('on its own day a festival is next, the day after it is not', async () => {
+  test('a festival is next on its own day, but not on the day after', async () => {
     server.clock.set('2026-12-25T23:59:00Z')
     expect((await server.visitor().call(festivalList, {})).data[0]).toMatchObject({ id: 50, nextDate: '2026-12-25' })
     server.clock.set('2026-12-26T00:00:00Z')
@@ -82,7 +82,7 @@ describe('GET /api/ecards/web/basic/festival/list?regionCode (spec 7.2)', () => 
     }
   })
 
-  test('an unknown region is taken for the caller’s language', async () => {
+  test('an unknown region gets the order of the caller’s language', async () => {
     const [odd, own] = await Promise.all([
       server.visitor().call(regionFestivalList, { regionCode: 'xx' }),
       server.visitor().call(regionFestivalList, { regionCode: 'en-US' }),
@@ -92,7 +92,7 @@ describe('GET /api/ecards/web/basic/festival/list?regionCode (spec 7.2)', () => 
 })
 
 describe('the other lists (spec 7.2)', () => {
-  test('categories that have cards, named in the caller’s language, with how many', async () => {
+  test('categories that have cards, named in the caller’s language, with their numbers of cards', async () => {
     const input = { pageNum: 1 as const, pageSize: 999 }
     const chinese = await server.visitor({ language: 'zh-CN' }).call(categoryList, input)
     expect(chinese.data).toEqual([
@@ -105,7 +105,7 @@ describe('the other lists (spec 7.2)', () => {
     ])
   })
 
-  test('the cards of a category are counted once a minute', async () => {
+  test('the cards of a category are counted only once a minute', async () => {
     const input = { pageNum: 1 as const, pageSize: 999 }
     const counts = async () => (await server.visitor().call(categoryList, input)).data.map(({ count }) => count)
     server.clock.advance(60_001)

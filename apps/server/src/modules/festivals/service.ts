@@ -11,34 +11,36 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFestivals } from './store.ts'
 
 /**
- * Days that a solution's dates reach back, so that a festival of late December may still show in January by its window,
- * also where the calendar is a day behind ours.
+ * A solution's dates begin this many days ago. So the window of a festival of late December may still be open in
+ * January, even where the date is a day behind ours.
  */
 export const LOOK_BACK_DAYS = WINDOW_MAX_DAYS + 2
 
-/** How a card says that it belongs to no festival. */
+/** The festival number of a card without a festival. */
 const NO_FESTIVAL = 0
 
-/** Festivals' names change with a version of the server alone; another process may be of a later one. */
+/** Festival names change only with a version of the server, but another process may run a newer version. */
 const NAMES_KEPT_MS = 60_000
 
-/** What a saved solution needs to know of a preset festival. */
+/** The fields of a preset festival that a saved solution needs. */
 export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'>
 
 export type FestivalsService = ReturnType<typeof createFestivalsService>
 
 /** Festivals (spec 7.2), in the caller's language. */
 export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>) {
-  // "Next" is seen from UTC: the server does not know the caller's calendar, and pages have all dates beside it.
+  // "Next" is relative to UTC: the server does not know the caller's date, and pages also get all dates.
   const currentDay = () => today('+00:00', clock.now())
   const startOfYear = () => `${currentDay().slice(0, 4)}-01-01`
 
-  /** Festivals that have template cards, in the order of the language's readers. */
+  /** Festivals that have template cards, in the order for readers of the language. */
   async function festivalList(language: Language): Promise<Festival[]> {
     return listed(await selectFestivals(db, startOfYear(), { withCards: true }), { language, readers: language })
   }
 
-  /** All festivals to pick from, in the order of the readers of `regionCode` (a language), else of the caller's. */
+  /**
+   * All festivals to choose from, in the order for readers of `regionCode` (a language), else of the caller's language.
+   */
   async function regionFestivalList(language: Language, regionCode?: string): Promise<Festival[]> {
     const readers = isLanguage(regionCode) ? regionCode : language
     return listed(await selectFestivals(db, startOfYear()), { language, readers })
@@ -50,14 +52,14 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return inReadersOrder(festivals, day)
   }
 
-  /** The festivals with these numbers; a number the catalogue does not have is missing from the answer. */
+  /** The festivals with these numbers, without numbers that the catalogue does not have. */
   async function presets(ids: readonly number[]): Promise<Map<number, Preset>> {
     if (ids.length === 0) return new Map()
     const rows = await selectFestivals(db, addDays(currentDay(), -LOOK_BACK_DAYS), { ids: [...new Set(ids)] })
     return new Map(rows.map(({ festivalId, cron, names, dates }) => [festivalId, { festivalId, cron, names, dates }]))
   }
 
-  /** A festival's names in every language, none for a card without a festival; null = there is no such festival. */
+  /** A festival's names in every language; empty for a card without a festival; null = no such festival. */
   const namesOf = async (festivalId: number): Promise<string[] | null> =>
     festivalId === NO_FESTIVAL ? [] : selectFestivalNames(db, festivalId)
 
@@ -70,7 +72,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
       new Map((await selectAllFestivalNames(db)).map(({ festivalId, names }) => [festivalId, names[language]])),
   })
 
-  /** The name of each festival by its number, '' where there is none; at most a minute old. */
+  /** Returns a function from a festival's number to its name, '' if there is none; names are at most a minute old. */
   async function festivalNames(language: Language): Promise<(festivalId: number) => string> {
     const found = names.get(language) ?? (await names.forceFetch(language))
     return (festivalId) => found.get(festivalId) ?? ''

@@ -8,7 +8,7 @@ import { festivalDates, festivals } from '#db/schema/catalog.ts'
 
 export type FestivalRow = typeof festivals.$inferSelect & { dates: CivilDate[] }
 
-/** Festivals of the catalogue with their computed dates from `from` on. */
+/** Festivals of the catalogue with their computed dates since `from`. */
 export async function selectFestivals(
   db: Queries,
   from: CivilDate,
@@ -54,7 +54,7 @@ export async function selectFestivals(
 export const selectAllFestivalNames = (db: Queries) =>
   db.select({ festivalId: festivals.festivalId, names: festivals.names }).from(festivals)
 
-/** A festival's name in every language; null when there is none of that number. */
+/** A festival's name in every language; null when no festival has this number. */
 export async function selectFestivalNames(db: Queries, festivalId: number): Promise<string[] | null> {
   const [row] = await db.select({ names: festivals.names }).from(festivals).where(eq(festivals.festivalId, festivalId))
   return row === undefined ? null : Object.values(row.names)

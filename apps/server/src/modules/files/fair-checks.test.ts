@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('S8: checks of uploads take turns', () => {
-  test('S8: who has many large films checked waits for himself: the avatar of somebody else is next', async () => {
+  test('S8: a user with many large pictures delays only their own: somebody else’s avatar is checked next', async () => {
     const [ada, bob] = [
       await signIn(server, { email: 'films@example.com' }),
       await signIn(server, { email: 'bob@example.com' }),
@@ -30,13 +30,13 @@ describe('S8: checks of uploads take turns', () => {
     expect(order.filter((done) => done === 'film true')).toHaveLength(8)
   })
 
-  test('S8: of one user ten checks wait and no more; the next ones come again', async () => {
+  test('S8: at most ten checks of one user wait; further ones get a time to retry', async () => {
     const eve = await signIn(server, { email: 'eve@example.com' })
     const film = await animatedGif(12, { width: 600, height: 600 })
     const keys = await Promise.all(Array.from({ length: 14 }, () => uploadByForm(eve, film, 'film.gif')))
     const answers = await Promise.all(keys.map((key) => eve.call(claimUpload, { key })))
     const refused = answers.filter(({ status }) => status === 503)
-    expect(refused).toHaveLength(3) // one is under way, ten wait
+    expect(refused).toHaveLength(3) // one is being checked, ten wait
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5'])
     expect(answers.filter(({ success }) => success)).toHaveLength(11)
   })

@@ -20,18 +20,18 @@ beforeEach(async () => {
   ada = await signIn(server, { email: `ada${++round}@example.com` })
 })
 
-/** What comes back of an upload: the refusal's code, or what is served. */
+/** The result of an upload: the error code, or what is served. */
 async function outcome(content: Uint8Array, name?: string) {
   const { success, code, data } = await uploadAndClaim(ada, content, name)
   return success ? fetchFile(server, data.url) : { code }
 }
 
-describe('S8: what browsers send, by the real form', () => {
+describe('S8: uploads of browsers, by the real form', () => {
   test('S8: a PNG of 30,000 by 30,000 pixels is refused', async () => {
     expect(await outcome(emptyPng(30_000, 30_000))).toEqual({ code: 'upload_too_large' })
   })
 
-  test('S8: a film whose frames together are too large is refused', async () => {
+  test('S8: an animated picture whose frames together are too large is refused', async () => {
     expect(await outcome(await animatedGif(26, { width: 1_000, height: 1_000 }))).toEqual({ code: 'upload_too_large' })
   })
 
@@ -40,13 +40,13 @@ describe('S8: what browsers send, by the real form', () => {
     expect(await outcome(bomb, 'small.woff2')).toEqual({ code: 'upload_broken' })
   })
 
-  test('S8: a picture that is a page as well comes back as a picture only', async () => {
+  test('S8: a picture that is also a page comes back as a picture only', async () => {
     const served = await outcome(Buffer.concat([await redPng(), HTML]), 'picture.html')
     expect(served).toMatchObject({ status: 200, type: 'image/png' })
     expect('content' in served && served.content.includes('script')).toBe(false)
   })
 
-  test('S8: the name says nothing: a drawing called a picture, a picture called a song', async () => {
+  test('S8: the name does not matter: a drawing named as a picture, a picture named as a song', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     expect(await outcome(drawing, 'photo.png')).toMatchObject({ type: 'image/svg+xml' })
     expect(await outcome(await redPng(), 'song.mp3')).toMatchObject({ type: 'image/png' })
@@ -61,14 +61,14 @@ describe('S8: what browsers send, by the real form', () => {
     expect('content' in served && /Exif|Elm Street/.test(served.content.toString('latin1'))).toBe(false)
   })
 
-  test('S8: a file larger than its type may be is refused', async () => {
+  test('S8: a file larger than its type allows is refused', async () => {
     const large = Buffer.concat([await redPng(), Buffer.alloc(10 * 1024 * 1024)])
     expect(await outcome(large)).toEqual({ code: 'upload_too_large' })
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(512 * 1024)}--></svg>`
     expect(await outcome(Buffer.from(drawing))).toEqual({ code: 'upload_too_large' })
   })
 
-  test('S7: a drawing comes back without script and is served as data that may not run', async () => {
+  test('S7: a drawing comes back without script and is served as data that cannot run', async () => {
     const served = await outcome(Buffer.from(HOSTILE_SVGS[0] ?? ''))
     expect(served).toMatchObject({
       type: 'image/svg+xml',
@@ -80,7 +80,7 @@ describe('S8: what browsers send, by the real form', () => {
     expect('content' in served && served.content.includes('script')).toBe(false)
   })
 
-  test('S7: a drawing that would keep a browser busy for ever is refused', async () => {
+  test('S7: a drawing that would keep a browser busy forever is refused', async () => {
     for (const what of ['elements tenfold', 'entities tenfold', 'HTML behind it'])
       expect([what, await outcome(Buffer.from(REFUSED_SVGS[what] ?? ''))]).toEqual([what, { code: 'upload_broken' }])
   })

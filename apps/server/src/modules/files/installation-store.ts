@@ -5,13 +5,13 @@ import { files, installation } from '#db/schema/operation.ts'
 
 type InstallationRow = typeof installation.$inferSelect
 
-/** The installation that this database belongs to; null before the first process has drawn its id. */
+/** The installation that this database belongs to; null before a process has created its id. */
 export async function selectInstallation(db: Queries): Promise<InstallationRow | null> {
   const [row] = await db.select().from(installation)
   return row ?? null
 }
 
-/** Stores the installation, unless another process has done so already. */
+/** Stores the installation, unless another process has already done so. */
 export async function insertInstallation(db: Queries, row: { id: string; cluster: string }): Promise<void> {
   await db.insert(installation).values(row).onConflictDoNothing()
 }
@@ -20,7 +20,7 @@ export async function updateInstallation(db: Queries, change: { id: string; clus
   await db.update(installation).set(change)
 }
 
-/** What no copy of a database has in common with it; '' where this account may not ask. */
+/** An identifier that no copy of a database shares with the original; '' where this account may not read it. */
 export async function selectCluster(db: Queries): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select case when has_function_privilege('pg_control_system()', 'execute')
@@ -29,6 +29,6 @@ export async function selectCluster(db: Queries): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Does the database know of any file? */
+/** Does the database contain any file's row? */
 export const namesFiles = async (db: Queries): Promise<boolean> =>
   (await db.select({ key: files.key }).from(files).limit(1)).length > 0

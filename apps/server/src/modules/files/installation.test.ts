@@ -18,15 +18,15 @@ const MEDIA = 'media/2026/11/a.png'
 const servers: TestServer[] = []
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-/** What stands before a start. */
+/** The state before a start. */
 interface Situation {
-  /** has the database met its store before? */
+  /** has the database been joined with the store before? */
   known: boolean
-  /** names a user's file */
+  /** has the database a row of a user's file? */
   named: boolean
   /** in the store: `same` = the id of the database */
   id: 'none' | 'same' | 'other' | 'half'
-  /** the store holds a user's file */
+  /** has the store a user's file? */
   held: boolean
 }
 
@@ -76,19 +76,19 @@ describe('a server and its stored files', () => {
     expect(await bondIn(situation)).toBe(bond)
   })
 
-  test('F16: a copy of a database takes nothing of the store, until it is said that it takes the place of the other', async () => {
+  test('F16: a copy of a database sweeps nothing in the store until the operator says that it replaces the original', async () => {
     const { deps } = await fresh()
     await joinAnyway(deps)
     const before = await bodyOf(deps.storage, ID)
-    await deps.db.update(installation).set({ cluster: 'another/1' }) // as a restore, an import or a dump brings it
+    await deps.db.update(installation).set({ cluster: 'another/1' }) // as after a restore, an import or a dump
     expect(await joinFiles(deps)).toBe('copied_database')
     expect(await bodyOf(deps.storage, ID)).toBe(before)
     await joinAnyway(deps)
     expect(await joinFiles(deps)).toBe('joined')
-    expect(await bodyOf(deps.storage, ID)).not.toBe(before) // to which the other database is a stranger now
+    expect(await bodyOf(deps.storage, ID)).not.toBe(before) // so the other database no longer matches
   })
 
-  test('a database from before clusters were noted is no copy', async () => {
+  test('a database from before clusters were recorded does not count as a copy', async () => {
     const { deps } = await fresh()
     await joinAnyway(deps)
     const before = await bodyOf(deps.storage, ID)

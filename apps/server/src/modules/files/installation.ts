@@ -14,13 +14,13 @@ import {
 } from './installation-store.ts'
 
 /**
- * Do the database and the store belong together? Both bear the installation's id.
+ * Do the database and the store belong together? Both hold the installation's id.
  * - `joined`: they do
- * - `strangers` (before they are joined): both are new, or both have files from the time before there were ids
+ * - `strangers` (before they are joined): both are new, or both have files from before ids were introduced
  * - `other_database`: the store's files belong to another database
- * - `new_database`: files of users are there, and the database knows of none
- * - `files_missing`: the database names files of users, and the store holds none
- * - `half_restored`: a restore into the store did not come to its end
+ * - `new_database`: the store has files of users, but the database has no row of a file
+ * - `files_missing`: the database has rows of users' files, but the store has none of the files
+ * - `half_restored`: a restore into the store did not finish
  * - `copied_database`: this database is a copy (restored, imported, dumped) of the one that the store belongs to
  */
 export type Bond = 'joined' | 'other_database' | 'new_database' | 'files_missing' | 'half_restored' | 'copied_database'
@@ -39,8 +39,8 @@ const writeInStore = (storage: Storage, id: string): Promise<void> =>
   storage.put(INSTALLATION, Buffer.from(`${id}\n`), 'text/plain')
 
 /**
- * The database's id, drawn by the first process that asks. A copy draws one of its own: from then on the database that it
- * is a copy of is a stranger to the store.
+ * The database's id, created by the first process that asks. A copy creates its own id, and from then on the original
+ * database no longer belongs to the store.
  */
 async function ensureId(db: Queries, random: Random): Promise<string> {
   const cluster = await selectCluster(db)
@@ -63,7 +63,7 @@ export interface Pair {
   random: Random
 }
 
-/** Tells whether database and store belong together, and changes nothing. */
+/** Tells whether database and store belong together; changes nothing. */
 export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bond | 'strangers'> {
   const [row, theirs] = [await selectInstallation(db), await idInStore(storage)]
   const ours = row?.id ?? null
@@ -79,23 +79,23 @@ export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bon
   return held && !named ? 'new_database' : 'strangers'
 }
 
-/** The same; two that know nothing of each other are joined, for neither can lose anything by it. */
+/** The same, but joins two that have no id yet, because neither can lose anything by it. */
 export async function joinFiles(pair: Pair): Promise<Bond> {
   const bond = await bondOf(pair)
-  if (bond === 'joined') await ensureId(pair.db, pair.random) // from before clusters were noted
+  if (bond === 'joined') await ensureId(pair.db, pair.random) // an installation of before clusters were recorded
   if (bond !== 'strangers') return bond
   await joinAnyway(pair)
   return 'joined'
 }
 
-/** Joins the two whatever they say: for an operator who knows that they belong together, and after a restore. */
+/** Joins the two in any case: for an operator who knows that they belong together, and after a restore. */
 export async function joinAnyway({ db, storage, random }: Pair): Promise<void> {
   await writeInStore(storage, await ensureId(db, random))
 }
 
 /**
  * Marks a store that a restore begins to fill: no server starts on it before `joinAnyway`. A store that has an id keeps
- * it. Returns that id, and what takes the mark away again.
+ * it. Returns that id, and a function that removes the mark.
  */
 export async function beginRestore(storage: Storage): Promise<{ id: string | null; undo: () => Promise<void> }> {
   const id = await idInStore(storage)

@@ -18,7 +18,7 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
 
-/** A way to the database on which the answer to a COMMIT, and all that follows, is lost. */
+/** A proxy to the database that drops the response to a COMMIT and everything after it. */
 async function losingCommits(): Promise<net.Server> {
   const { host = '', port = 0 } = server.connection
   const way = net.createServer((client) => {
@@ -35,7 +35,7 @@ async function losingCommits(): Promise<net.Server> {
   return way
 }
 
-test('F6, F8: when the answer to the commit is lost, the row still names objects that are there', async () => {
+test('F6, F8: when the response to the commit is lost, the row still names existing objects', async () => {
   const { user } = await signIn(server, { email: 'ada@example.com' })
   const way = await losingCommits()
   const { port } = way.address() as net.AddressInfo

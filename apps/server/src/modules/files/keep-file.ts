@@ -19,7 +19,7 @@ async function removeObjects(storage: Parts['storage'], key: string): Promise<vo
   for (const object of objectKeys(key)) await storage.remove(object)
 }
 
-/** Removes the objects of files whose rows are deleted, and then what says that they are to be removed. */
+/** Removes the objects of files whose rows are deleted, then the records of these pending removals. */
 export async function removeNoted(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   keys: readonly string[],
@@ -28,10 +28,10 @@ export async function removeNoted(
   await forgetRemoved(db, keys)
 }
 
-/** Writes the row of a stored file, or answers the one that another claim of the same upload has written meanwhile. */
+/** Writes the row of a stored file. If another claim of the same upload has written one meanwhile, returns that row. */
 const addRow = (db: Parts['db'], row: FileRow, ownerId: string): Promise<FileRow> =>
   db.transaction(async (tx) => {
-    // one at a time of each user, or two could share the last free place
+    // one at a time per user, so that two cannot both use the last free space
     if (!(await lockUser(tx, ownerId))) throw new AppError('not_found')
     const earlier = row.uploadKey === null ? null : await selectFile(tx, ownerId, row.uploadKey)
     if (earlier !== null) return earlier
@@ -40,13 +40,13 @@ const addRow = (db: Parts['db'], row: FileRow, ownerId: string): Promise<FileRow
     return row
   })
 
-/** Does it say for sure that no row was written? A connection that breaks at the commit does not. */
+/** Is it certain that no row was written? After a connection that broke during the commit, it is not. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError || error instanceof StorageError
 
 /**
- * Stores a clean file: its objects first, then the row, so that no row ever names a missing object. What fails in
- * between is taken back; what cannot be taken back, or may have been stored, is left to the sweep.
- * @param uploadKey the key it was uploaded under, null when it came with a call
+ * Stores a clean file: its objects first, then the row, so that no row ever names a missing object. After a failure it
+ * removes the objects. It leaves them to the sweep if they cannot be removed, or if the row may have been written.
+ * @param uploadKey the key it was uploaded under; null when it came with a call
  * @throws AppError storage_full
  */
 export async function keepFile(

@@ -17,7 +17,7 @@ const the = newPeopleEachTest()
 
 const policyOf = (browser: SignedIn) => browser.call(uploadPolicy, { name: 'petalpost' })
 const rowsOf = ({ user }: SignedIn) => the.server.deps.db.select().from(files).where(eq(files.ownerId, user.id))
-/** A file of so many bytes that the user has kept before. */
+/** Adds a file of this size that the user has kept before. */
 const addRow = ({ user }: SignedIn, bytes: number) =>
   the.server.deps.db.insert(files).values({
     key: `media/2026/11/before-${the.round}-${bytes}.png`,
@@ -29,7 +29,7 @@ const addRow = ({ user }: SignedIn, bytes: number) =>
   })
 
 describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
-  test('answers data.data: a policy of five minutes for the user’s own part of this month’s folder', async () => {
+  test('returns data.data: a policy valid for five minutes, for the user’s own part of this month’s folder', async () => {
     const { data } = (await policyOf(the.ada)).data
     expect(data.expire).toBe(the.server.clock.now() / 1000 + 300)
     expect(data.keyPrefix).toMatch(/^uploads\/pc\/2026\/11\/[\w-]{22}-$/)
@@ -47,14 +47,14 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
     )
   })
 
-  test('S12: nobody else’s part can be told from what others see of a user', async () => {
+  test('S12: a user’s part cannot be computed from what others see of the user', async () => {
     const [first, again, others] = [await policyOf(the.ada), await policyOf(the.ada), await policyOf(the.bob)]
     expect(again.data.data.keyPrefix).toBe(first.data.data.keyPrefix)
     expect(others.data.data.keyPrefix).not.toBe(first.data.data.keyPrefix)
     for (const known of [the.ada.user.id, the.ada.user.userCode]) expect(first.data.data.keyPrefix).not.toContain(known)
   })
 
-  test('whatever name a client knows the bucket by is good, but there must be one', async () => {
+  test('any name for the bucket is accepted, but there must be one', async () => {
     expect(await the.ada.call(uploadPolicy, { name: 'any-bucket' })).toMatchObject({ status: 200, success: true })
     expect(await the.ada.call(uploadPolicy, { name: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
@@ -68,7 +68,7 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
     expect((await policyOf(the.ada)).status).toBe(200)
   })
 
-  test('S8: not when 200 MB are kept, or wait to be claimed', async () => {
+  test('S8: not when 200 MB are stored or wait to be claimed', async () => {
     await addRow(the.ada, QUOTA_BYTES - 100)
     expect(await policyOf(the.ada)).toMatchObject({ success: true })
     await uploadByForm(the.ada, Buffer.alloc(100))
@@ -78,7 +78,7 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
 })
 
 describe('POST /api/file/oss/claim', () => {
-  test('keeps what the form has stored, under a key that cannot be guessed, and removes the upload', async () => {
+  test('keeps the file of the form under a key that cannot be guessed, and removes the upload', async () => {
     const before = await storedKeys(the.server)
     const { data } = await uploadAndClaim(the.ada, await redPng())
     expect(data).toMatchObject({ mime: 'image/png', width: 24, height: 16 })
@@ -93,7 +93,7 @@ describe('POST /api/file/oss/claim', () => {
     ])
   })
 
-  test('again it answers the same file, by the upload’s key or its own', async () => {
+  test('a second claim returns the same file, by the upload’s key or its own', async () => {
     const key = await uploadByForm(the.ada, await redPng())
     const { data } = await the.ada.call(claimUpload, { key })
     expect((await the.ada.call(claimUpload, { key })).data).toEqual(data)
@@ -116,7 +116,7 @@ describe('POST /api/file/oss/claim', () => {
     await other.close()
   })
 
-  test('F13: more files than can be checked soon are answered 503 at once, and are good later', async () => {
+  test('F13: more files than can be checked soon get 503 at once, and are accepted later', async () => {
     const people = await Promise.all(
       ['x', 'y', 'z'].map((name) => signIn(the.server, { email: `${name}${the.round}@a.example` })),
     )
@@ -138,7 +138,7 @@ describe('POST /api/file/oss/claim', () => {
     expect(await who.call(claimUpload, { key })).toMatchObject({ success: true })
   })
 
-  test('S12: somebody else’s upload and file are not there; nor is what nobody uploaded', async () => {
+  test('S12: somebody else’s upload and file are not found, like ones that do not exist', async () => {
     const key = await uploadByForm(the.ada, await redPng())
     expect(await the.bob.call(claimUpload, { key })).toMatchObject({ status: 404, code: 'not_found' })
     const { data } = await the.ada.call(claimUpload, { key })
@@ -158,7 +158,7 @@ describe('POST /api/file/oss/claim', () => {
     expect(codes).toEqual([...Array<string>(20).fill('upload_type'), 'too_many_requests'])
   })
 
-  test('S8: names that lead elsewhere are not there', async () => {
+  test('S8: names that lead out of the folder are not found', async () => {
     const { keyPrefix } = (await policyOf(the.ada)).data.data
     await the.server.deps.storage.put('library/fonts/ours.png', await redPng())
     for (const name of [
@@ -182,7 +182,7 @@ describe('POST /api/file/oss/claim', () => {
     expect(await the.ada.call(claimUpload, { key: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('S8: a refused file is not kept, says why in both languages, and says so again', async () => {
+  test('S8: a refused file is not kept, the reason is in both languages, and a second claim is refused too', async () => {
     const chinese = await signIn(the.server, { email: `zhou${the.round}@example.com`, language: 'zh-CN' })
     const before = await storedKeys(the.server)
     const key = await uploadByForm(chinese, Buffer.from('<html><script>alert(1)</script></html>'))
@@ -198,7 +198,7 @@ describe('POST /api/file/oss/claim', () => {
     )
   })
 
-  test('S8: 200 MB a user; what does not fit is refused and leaves nothing', async () => {
+  test('S8: 200 MB per user; a file that does not fit is refused and leaves nothing', async () => {
     const picture = await redPng()
     const { data } = await uploadAndClaim(the.bob, picture)
     const keys = [
@@ -214,7 +214,7 @@ describe('POST /api/file/oss/claim', () => {
     expect((await storedKeys(the.server)).length).toBe(before - 2 + 2 * 3)
   })
 
-  test('a user who is deleted meanwhile leaves nothing', async () => {
+  test('a user who is deleted meanwhile leaves no file', async () => {
     const { files: service } = the.server.deps.services
     const key = await uploadByForm(the.ada, await redPng())
     await the.server.deps.db.delete(users).where(eq(users.id, the.ada.user.id))

@@ -2,7 +2,7 @@ import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { fileUrl } from '#providers/storage/file-url.ts'
 import type { Deps } from '#src/deps.ts'
 
-/** Uploads (spec 7.5); all need login. There is one bucket, so whatever `name` a client knows it by is good. */
+/** Uploads (spec 7.5); all need a login. There is only one bucket, so any `name` is accepted. */
 export const filesRoutes = ({ services: { files } }: Deps) =>
   ({
     uploadPolicy: async (call) => ({ data: await files.uploadPolicy(signedIn(call)) }),

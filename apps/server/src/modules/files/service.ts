@@ -29,8 +29,8 @@ import {
 import { createUploadPolicy, MAX_BYTES, QUOTA_BYTES, UPLOAD_LIMIT } from './upload-policy.ts'
 
 /**
- * Files that one process checks at a time, never two of one user: a picture of 25 megapixels takes 100 MB while it is
- * open. With more that wait, calls would wait longer than browsers do, and take the places of others.
+ * Files that one process checks at a time, at most one per user: an open picture of 25 megapixels takes 100 MB. With a
+ * longer queue, calls would wait longer than browsers do, and take the places of other calls.
  */
 const CHECKS = {
   worker: 'modules/files/content/check-worker',
@@ -40,10 +40,10 @@ const CHECKS = {
   limitMs: 20_000,
 }
 const RETRY_AFTER_S = 5
-/** Refused uploads that a process remembers, so that nobody makes it check one again and again. */
+/** Number of refused uploads that a process remembers, so that nobody can make it check one again and again. */
 const REFUSALS_KEPT = 5_000
 
-/** Who a file belongs to. */
+/** The owner of a file. */
 type Owner = Pick<SessionUser, 'id'>
 
 /** A file that was checked and kept; `key` is its path below /files/. */
@@ -59,9 +59,9 @@ const toStored = ({ key, mime, bytes, width, height, color }: FileRow): StoredFi
 })
 
 /**
- * Sets which files a thing refers to, within the transaction that changes the thing; the product's own may be among
- * them. Ask `usable` first.
- * @throws AppError not_found when one of the files is gone
+ * Sets which files a thing refers to, within the transaction that changes the thing. The product's own files are
+ * allowed. Call `usable` first.
+ * @throws AppError not_found when one of the files no longer exists
  */
 async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promise<void> {
   const named = [...new Set(keys.map(pictureOf))].filter((key) => key.startsWith(`${MEDIA}/`))
@@ -70,14 +70,14 @@ async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promis
   await replaceUses(tx, what, held)
 }
 
-/** @throws AppError storage_full when the user keeps more than one may; within the transaction that adds to it */
+/** Call it in the transaction that adds data. @throws AppError storage_full when the user stores more than allowed */
 async function withinQuota(tx: Queries, userId: string): Promise<void> {
   if ((await sumBytes(tx, userId)) > QUOTA_BYTES) throw new AppError('storage_full')
 }
 
 export type FilesService = ReturnType<typeof createFilesService>
 
-/** What becomes of an uploaded file (rules S7, S8, S12). */
+/** Uploads: checking, keeping and removing users' files (rules S7, S8, S12). */
 export function createFilesService(
   infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
 ) {
@@ -87,15 +87,15 @@ export function createFilesService(
   const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
 
   /**
-   * Checks what `read` returns when it is the owner's turn.
+   * When the owner's turn has come, calls `read` and checks its result.
    * @throws AppError upload_type, upload_too_large, upload_broken, unavailable when too many wait (rule F13), and what
-   *   `read` throws
+   * `read` throws
    */
   async function check(read: () => Promise<CheckTask> | CheckTask, owner: string): Promise<CleanFile> {
     const checked = await threads.run(read, { owner }).catch((error: unknown) => {
       if (error instanceof NoTurn) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
       if (error instanceof AppError || error instanceof StorageError) throw error
-      throw new AppError('upload_broken') // it takes longer than any good file
+      throw new AppError('upload_broken') // no good file takes that long
     })
     if ('refusal' in checked) throw new AppError(checked.refusal)
     const { content, ...file } = checked.file
@@ -126,11 +126,11 @@ export function createFilesService(
     if (known !== null) return toStored(known)
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
     try {
-      // a bucket counts no uploads
+      // a bucket cannot count uploads, so claims are counted
       await enforceLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
       const file = await cleanUpload(key, userId)
       const kept = await keepFile(infrastructure, file, userId, key)
-      await storage.remove(key).catch(() => {}) // it is claimed all the same; the sweep takes it
+      await storage.remove(key).catch(() => {}) // already claimed; the sweep removes it
       return toStored(kept)
     } catch (error) {
       // another process may have claimed and removed it meanwhile
@@ -141,9 +141,10 @@ export function createFilesService(
   }
 
   /**
-   * Checks and keeps what a user has uploaded under `key`; again, or for the key of a kept file, answers the same file.
-   * @throws AppError not_found (also for an upload of somebody else: rule S12), upload_type, upload_too_large,
-   *   upload_broken, storage_full, too_many_requests, unavailable
+   * Checks and keeps the upload of a user under `key`. A second claim, or a claim of a kept file's key, returns the
+   * same file.
+   * @throws AppError not_found (also for somebody else's upload: rule S12), upload_type, upload_too_large,
+   * upload_broken, storage_full, too_many_requests, unavailable
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
     const name = `${id} ${key}`
@@ -153,8 +154,8 @@ export function createFilesService(
   }
 
   /**
-   * The like for a key that stands in a field of a call: when it is not there, it is the field that is wrong.
-   * @throws AppError invalid_input naming the field instead of not_found, and what else a claim throws
+   * The same for a key in a field of a call: when the upload does not exist, the field is invalid.
+   * @throws AppError invalid_input naming the field instead of not_found, and the other errors of a claim
    */
   async function claimIn(field: string, key: string, owner: Owner): Promise<StoredFile> {
     try {
@@ -166,7 +167,7 @@ export function createFilesService(
   }
 
   /**
-   * Checks, encodes anew and keeps a picture that came with a call.
+   * Checks, re-encodes and keeps a picture that came with a call.
    * @throws AppError too_many_requests, upload_type, upload_too_large, upload_broken, storage_full, unavailable
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
@@ -175,28 +176,28 @@ export function createFilesService(
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 
-  /** Keeps a font that we have cut ourselves. @throws AppError storage_full */
+  /** Keeps a font subset that we have made. @throws AppError storage_full */
   async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
     const picture = { width: null, height: null, color: null, thumbnails: new Map() }
     const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 
-  /** The content of a kept file; null when it is gone. */
+  /** The content of a kept file; null when it no longer exists. */
   async function contentOf(key: string): Promise<Buffer | null> {
     const read = await storage.read(key)
     return read && buffer(read.content)
   }
 
-  /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own. */
+  /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own files. */
   async function usable(keys: readonly string[], userId: string): Promise<Set<string>> {
     const own = new Set(await selectOwnKeys(db, userId, keys.map(pictureOf)))
     return new Set(keys.filter((key) => isOwnFile(key) || own.has(pictureOf(key))))
   }
 
   /**
-   * Removes all of a user's files: their rows within the transaction, the objects by the function that is answered, once
-   * it has committed. What a crash leaves behind is the sweep's.
+   * Removes all of a user's files: deletes the rows within the transaction and returns a function that removes the
+   * objects; call it after the commit. The sweep removes what a crash leaves behind.
    */
   async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
     const keys = await deleteFilesOf(tx, userId)

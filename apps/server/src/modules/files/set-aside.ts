@@ -10,7 +10,7 @@ import { type FileRow, insertFileAgain } from './store.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock'>
 
-/** What was set aside by mistake can be put back for so long. */
+/** How long objects that were set aside by mistake can be put back. */
 export const SET_ASIDE_DAYS = 30
 
 const ROW = '.row.json'
@@ -24,25 +24,25 @@ async function move({ storage }: Pick<Parts, 'storage'>, from: string, to: strin
   await storage.remove(from)
 }
 
-/** Takes an object away to where nobody is served from. */
+/** Moves an object to a place that is never served. */
 export const setObjectAside = (parts: Parts, object: string): Promise<void> =>
   move(parts, object, `${REMOVED}/${dayOf(parts.clock.now())}/${object}`)
 
-/** The same for a file whose row is deleted: the row goes along, so that the file can be put back. */
+/** The same for a file whose row is deleted: the row is stored with it, so that the file can be put back. */
 export async function setFileAside(parts: Parts, row: FileRow): Promise<void> {
   const place = `${REMOVED}/${dayOf(parts.clock.now())}/${row.key}${ROW}`
   await parts.storage.put(place, Buffer.from(JSON.stringify(row)), 'application/json')
   for (const object of objectKeys(row.key)) await setObjectAside(parts, object)
 }
 
-/** Removes for good what nobody has missed for 30 days. */
+/** Deletes objects that were set aside more than 30 days ago. */
 export async function emptySetAside({ storage, clock }: Parts): Promise<void> {
   const last = dayOf(clock.now() - SET_ASIDE_DAYS * DAY_MS)
   for await (const { key } of storage.list(`${REMOVED}/`))
     if ((key.split('/')[1] ?? '') < last) await storage.remove(key)
 }
 
-/** Writes the row of a file again. Returns false when its owner has gone. */
+/** Writes the row of a file again. Returns false when its owner no longer exists. */
 async function putRowBack({ db, storage, clock }: Parts, place: string): Promise<boolean> {
   const found = await storage.read(place)
   if (found === null) return true
@@ -53,8 +53,8 @@ async function putRowBack({ db, storage, clock }: Parts, place: string): Promise
 }
 
 /**
- * Puts back what was set aside: rows whose owner exists, and objects whose place is free. Returns how many objects came
- * back. The next sweep takes after a day what still nothing refers to.
+ * Puts back what was set aside: rows whose owner still exists, and objects whose place is free. Returns the number of
+ * objects. A file that still has no references is swept again after a day.
  */
 export async function putBack(parts: Parts): Promise<number> {
   const places: string[] = []

@@ -8,7 +8,7 @@ import { solutions } from '#db/schema/solutions.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** What may refer to a file. */
+/** A thing that refers to files. */
 export interface FileUser {
   kind: 'card' | 'avatar' | 'feedback'
   /** id of the card, user or feedback */
@@ -25,7 +25,7 @@ export async function selectFile(db: Queries, ownerId: string, key: string): Pro
   return row ?? null
 }
 
-/** Bytes of all that a user keeps: files, and the documents of cards and solutions as the database holds them. */
+/** Total bytes that a user stores: files, and the documents of cards and solutions. */
 export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.bytes}) from ${files} where ${files.ownerId} = ${ownerId}), 0)
@@ -40,7 +40,7 @@ export async function insertFile(db: Queries, row: FileRow): Promise<void> {
   await db.insert(files).values(row)
 }
 
-/** Stores a row that was deleted, unless it is there; false when its owner is gone. */
+/** Stores a deleted row again, unless it exists; false when its owner no longer exists. */
 export async function insertFileAgain(db: Queries, row: FileRow): Promise<boolean> {
   try {
     await db.insert(files).values(row).onConflictDoNothing()
@@ -60,7 +60,7 @@ export async function selectOwnKeys(db: Queries, ownerId: string, keys: readonly
   return rows.map(({ key }) => key)
 }
 
-/** Those of the keys that are files of anybody. They cannot be deleted before the transaction ends. */
+/** Those of the keys that are files of any user. They cannot be deleted before the transaction ends. */
 export async function holdFiles(tx: Queries, keys: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ key: files.key })
@@ -82,7 +82,7 @@ export async function replaceUses(tx: Queries, { kind, subject }: FileUser, keys
     .onConflictDoNothing()
 }
 
-/** Notes whose objects are still to be removed, so that it is done even when this process ends before. */
+/** Records which objects must still be removed, so that they are removed even if this process ends before. */
 async function noteRemoval(db: Queries, rows: readonly { key: string }[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -91,21 +91,21 @@ async function noteRemoval(db: Queries, rows: readonly { key: string }[]): Promi
       .onConflictDoNothing()
 }
 
-/** Deletes the rows of a user who goes; their objects are noted as to be removed. Returns the keys. */
+/** Deletes the rows of a user whose account is deleted, and records their objects for removal. Returns the keys. */
 export async function deleteFilesOf(db: Queries, ownerId: string): Promise<string[]> {
   const rows = await db.delete(files).where(eq(files.ownerId, ownerId)).returning({ key: files.key })
   await noteRemoval(db, rows)
   return rows.map(({ key }) => key)
 }
 
-/** The same for users who are gone already. Returns how many rows there were, at most `limit`. */
+/** The same for users who are deleted already. Returns the number of rows, at most `limit`. */
 export async function deleteOwnerless(db: Queries, limit: number): Promise<number> {
   const rows = await deleteLeftFiles(db, 'ownerless', limit)
   await noteRemoval(db, rows)
   return rows.length
 }
 
-/** Files whose objects are to be removed. */
+/** Files whose objects must still be removed. */
 export async function selectToRemove(db: Queries, limit: number): Promise<string[]> {
   const rows = await db.select().from(filesToRemove).limit(limit)
   return rows.map(({ key }) => key)
@@ -114,7 +114,7 @@ export async function selectToRemove(db: Queries, limit: number): Promise<string
 export const forgetRemoved = (db: Queries, keys: readonly string[]) =>
   db.delete(filesToRemove).where(inArray(filesToRemove.key, [...keys]))
 
-/** Files of users who are gone, or that came before a moment and nothing refers to. */
+/** Files of deleted users, or unused files from before a certain time. */
 type Left = 'ownerless' | { unusedBefore: Date }
 
 function isLeft(tx: Queries, left: Left) {
@@ -135,7 +135,7 @@ export async function deleteLeftFiles(tx: Queries, left: Left, limit: number): P
     .limit(limit)
     .for('update', { skipLocked: true })
   if (found.length === 0) return []
-  // asked again with the rows locked: something may have come to use a file while the lock was waited for
+  // checked again with the rows locked: a file may have come into use while it waited for the lock
   const keys = found.map(({ key }) => key)
   return tx
     .delete(files)
@@ -145,7 +145,7 @@ export async function deleteLeftFiles(tx: Queries, left: Left, limit: number): P
 
 export const countFiles = (db: Db): Promise<number> => db.$count(files)
 
-/** Those of the keys that are no file's. */
+/** Those of the keys that are not the key of any file. */
 export async function selectMissing(db: Queries, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // the store's clock is the machine's
+  // the store uses the machine's clock
   server.clock.set(Date.now())
   ada = await signIn(server, { email: `ada${++round}@example.com` })
 })
@@ -42,8 +42,8 @@ const isThere = async (key: string) => {
 const WHOLE = { row: true, objects: 3 }
 const GONE = { row: false, objects: 0 }
 
-describe('files that nothing needs', () => {
-  test('what nothing refers to goes after a day, with its thumbnails; what a card shows stays', async () => {
+describe('unused files', () => {
+  test('a file without references is swept after a day, with its thumbnails; a card’s file stays', async () => {
     const [shown, left] = [await claimed(), await claimed()]
     await use([shown, 'library/fonts/x.woff2'])
     await sweep()
@@ -53,7 +53,7 @@ describe('files that nothing needs', () => {
     expect([await isThere(shown), await isThere(left)]).toEqual([WHOLE, GONE])
   })
 
-  test('what the last thing lets go of goes; what another still shows stays', async () => {
+  test('a file whose last reference ends is swept; one with another reference stays', async () => {
     const [first, second] = [await claimed(), await claimed()]
     await use([first, second], `one-${round}`)
     await use([second], `two-${round}`)
@@ -63,7 +63,7 @@ describe('files that nothing needs', () => {
     expect([await isThere(first), await isThere(second)]).toEqual([GONE, WHOLE])
   })
 
-  test('uploads that nobody claimed go after a day', async () => {
+  test('unclaimed uploads are swept after a day', async () => {
     const key = await uploadByForm(ada, await redPng())
     await sweep()
     expect(await storedKeys(server)).toContain(key)
@@ -72,7 +72,7 @@ describe('files that nothing needs', () => {
     expect(await storedKeys(server)).not.toContain(key)
   })
 
-  test('S16: files of a user who is gone go at once, even when something still names them', async () => {
+  test('S16: files of a deleted user are removed at once, even when something still names them', async () => {
     const key = await claimed()
     await use([key])
     await server.deps.db.delete(users).where(eq(users.id, ada.user.id))
@@ -81,7 +81,7 @@ describe('files that nothing needs', () => {
     expect(await server.deps.db.select().from(fileUses).where(eq(fileUses.fileKey, key))).toEqual([])
   })
 
-  test('F1: objects that a killed process left without a row go after a day; the product’s own never do', async () => {
+  test('F1: objects without a row from a killed process are swept after a day; the product’s own never are', async () => {
     const { storage } = server.deps
     const [stray, own] = ['media/2026/11/stray.png', 'library/art/ours.svg']
     for (const key of [stray, `${stray}@200.webp`, own]) await storage.put(key, Buffer.from('x'))
@@ -93,7 +93,7 @@ describe('files that nothing needs', () => {
     expect(await storage.head(own)).not.toBeNull()
   })
 
-  test('a file that comes to be used while the sweep runs stays, or is refused: never named and gone', async () => {
+  test('a file that comes into use while the sweep runs stays, or its use is refused', async () => {
     const keys = await Promise.all(Array.from({ length: 6 }, claimed))
     tomorrow()
     const uses = keys.map((key, n) =>
@@ -108,7 +108,7 @@ describe('files that nothing needs', () => {
     for (const key of keys) expect(await isThere(key)).toEqual(used.includes(key) ? WHOLE : GONE)
   })
 
-  test('F16: not while stored files are copied, but at the next turn; uploads go all the same', async () => {
+  test('F16: claimed files are not swept during a backup, but at the next turn; uploads are swept anyway', async () => {
     const key = await claimed()
     const upload = await uploadByForm(ada, await redPng())
     tomorrow()
@@ -122,7 +122,7 @@ describe('files that nothing needs', () => {
     await expect.poll(async () => (await sweep(), isThere(key))).toEqual(GONE)
   })
 
-  test('F3: two processes at once, and once more, do it once', async () => {
+  test('F3: two sweeps at once, and a third, sweep each file once', async () => {
     const other = await buildApp({ beside: server })
     const keys = await Promise.all(Array.from({ length: 4 }, claimed))
     await use([keys[0] ?? ''])
@@ -142,7 +142,7 @@ const setAside = async () => {
 const errors = () => server.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 describe('files that were swept by mistake', () => {
-  test('are set aside for 30 days, served to nobody, and can be put back as they were', async () => {
+  test('are set aside for 30 days, never served, and can be put back as they were', async () => {
     const [key, later] = [await claimed(), await claimed()]
     tomorrow()
     await sweep()
@@ -162,7 +162,7 @@ describe('files that were swept by mistake', () => {
     expect(await setAside()).toEqual([])
   })
 
-  test('no turn takes more than a few percent of all files', async () => {
+  test('no sweep takes more than a few percent of all files', async () => {
     const { db } = server.deps
     const row = {
       mime: 'image/png',
@@ -183,19 +183,19 @@ describe('files that were swept by mistake', () => {
     await db.delete(files).where(like(files.key, `media/2026/11/many-${round}-%`))
   })
 
-  test('S16: those of a deleted account go, however many, when its deletion was broken off', async () => {
+  test('S16: those of a deleted account are removed, however many, when its deletion was interrupted', async () => {
     const { db, storage, clock, services } = server.deps
     const row = { mime: 'image/png', bytes: 1, hash: 'x', createdAt: new Date(clock.now()), ownerId: ada.user.id }
     const keys = Array.from({ length: 60 }, (_, n) => `media/2026/11/gone-${round}-${n}.png`)
     for (const key of keys) await storage.put(key, Buffer.from('x'))
     await db.insert(files).values(keys.map((key) => ({ key, ...row })))
-    await db.transaction((tx) => services.files.forget(tx, ada.user.id)) // and here the process was killed
+    await db.transaction((tx) => services.files.forget(tx, ada.user.id)) // as if the process were killed here
     await sweep()
     expect((await storedKeys(server)).filter((key) => keys.includes(key))).toEqual([])
     expect(await db.$count(filesToRemove)).toBe(0)
   })
 
-  test('none go when the database has lost its rows', async () => {
+  test('none are swept when the database has lost its rows', async () => {
     const { db, storage } = server.deps
     const keys = Array.from({ length: 60 }, (_, n) => `media/2026/11/lost-${round}-${n}.png`)
     for (const key of keys) await storage.put(key, Buffer.from('x'))
@@ -208,7 +208,7 @@ describe('files that were swept by mistake', () => {
     for (const key of await storedKeys(server)) await storage.remove(key)
   })
 
-  test('none go, and no upload either, when the store has come to belong to another database', async () => {
+  test('none are swept, and no upload either, when the store now belongs to another database', async () => {
     const key = await claimed()
     const upload = await uploadByForm(ada, await redPng())
     const { storage } = server.deps
@@ -224,7 +224,7 @@ describe('files that were swept by mistake', () => {
 })
 
 describe('which files a thing may refer to', () => {
-  test('S12: own files with their thumbnails and the product’s own; neither others’ nor uploads', async () => {
+  test('S12: own files with their thumbnails and the product’s own; neither other users’ files nor uploads', async () => {
     const bob = await signIn(server, { email: `bob${round}@example.com` })
     const { data } = await uploadAndClaim(bob, await redPng())
     const own = await claimed()
@@ -243,7 +243,7 @@ describe('which files a thing may refer to', () => {
     expect([...(await usable(asked, ada.user.id))]).toEqual([own, `${own}@200.webp`, 'library/art/a.svg'])
   })
 
-  test('a file that is gone cannot come to be used', async () => {
+  test('a deleted file cannot come into use', async () => {
     const key = await claimed()
     await use([key, `${key}@400.webp`])
     await expect(use([key, 'media/2026/11/none.png'])).rejects.toMatchObject({ code: 'not_found' })

@@ -13,22 +13,22 @@ import { countFiles, deleteLeftFiles, deleteOwnerless, selectMissing, selectToRe
 
 const AT_ONCE = 200
 
-/** The part of all files that one turn may take. Whatever makes more of them useless at once is a mistake. */
+/** The share of all files that one sweep may take. If more become unused at once, something is wrong. */
 const MAX_SHARE = 0.03
-/** A turn may always take so many. */
+/** A sweep may always take this many files. */
 const MIN_ALLOWED = 50
 
 type Sweeping = Pick<Infrastructure, 'pool' | 'db' | 'storage' | 'clock' | 'random' | 'log'>
 
 const allowed = (all: number): number => Math.max(MIN_ALLOWED, Math.floor(all * MAX_SHARE))
 
-/** Uploads that nobody has claimed for a day. */
+/** Removes uploads that nobody has claimed for a day. */
 async function removeUploads({ storage }: Sweeping, before: number): Promise<void> {
   for await (const { key, modifiedAt } of storage.list(`${UPLOADS}/`))
     if (modifiedAt < before) await storage.remove(key)
 }
 
-/** Files of users who are gone: they want nothing of theirs kept. Rows first, so that none ever names a missing object. */
+/** Removes files of deleted users, who want nothing kept. Rows first, so that no row ever names a missing object. */
 async function removeOwnerless(sweeping: Sweeping): Promise<void> {
   const { db } = sweeping
   while ((await db.transaction((tx) => deleteOwnerless(tx, AT_ONCE))) > 0);
@@ -39,7 +39,7 @@ async function removeOwnerless(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** Files that nothing refers to, as many as a turn may take. */
+/** Sets files without references aside, at most as many as one sweep may take. */
 async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void> {
   const { db, log } = sweeping
   let left = allowed(await countFiles(db))
@@ -50,14 +50,17 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
     if (rows.length === 0) return
     left -= rows.length
   }
-  log.warn({ share: MAX_SHARE }, 'more files are unused than one sweep takes; the next one goes on')
+  log.warn({ share: MAX_SHARE }, 'more unused files than one sweep takes; the next sweep continues')
 }
 
-/** Objects without a row: of a process that ended between storing and writing, or between deleting and setting aside. */
+/**
+ * Sets objects without a row aside. A process left them that ended between storing and writing the row, or between
+ * deleting the row and setting aside.
+ */
 async function setStraysAside(sweeping: Sweeping, before: number): Promise<void> {
   const { db, storage, log } = sweeping
   const strays: string[] = []
-  const all = new Set<string>() // files, of several objects each
+  const all = new Set<string>() // files, each of several objects
   let batch: string[] = []
   const pickStrays = async () => {
     const missing = new Set(await selectMissing(db, [...new Set(batch.map(pictureOf))]))
@@ -73,17 +76,20 @@ async function setStraysAside(sweeping: Sweeping, before: number): Promise<void>
   const unknown = new Set(strays.map(pictureOf)).size
   if (unknown > allowed(all.size)) {
     const found = { unknown, all: all.size }
-    log.error(found, 'stored files not swept: the database knows too few of them; is it the right one, and whole?')
+    log.error(
+      found,
+      'stored files not swept: the database knows too few of them. Is it the right database, and complete?',
+    )
     return
   }
   for (const object of strays) await setObjectAside(sweeping, object)
 }
 
 /**
- * Takes away what nothing needs any more: aside for 30 days, then for good. What came within the last day is left alone,
- * because its card may not have been saved yet. Nothing is taken when database and store do not belong together. Files
- * that were claimed are not swept while they are copied, nor in two processes at a time: then the next turn does it.
- * Unclaimed uploads are never copied, so they go however long a backup takes.
+ * Removes files that nothing needs: they are set aside for 30 days, then deleted. Files of the last day stay, because
+ * their card may not be saved yet. It removes nothing when database and store do not belong together. Claimed files are
+ * not swept while a backup copies them, nor by two processes at once: then the next sweep does it. Unclaimed uploads
+ * are never copied, so they are removed even during a backup.
  */
 export async function sweepFiles(sweeping: Sweeping): Promise<void> {
   const bond = await joinFiles(sweeping)

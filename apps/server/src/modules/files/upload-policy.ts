@@ -10,16 +10,16 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { sumBytes } from './store.ts'
 
-/** Uploads of one user (rule S8). */
+/** Limit of one user's uploads (rule S8). */
 export const UPLOAD_LIMIT: Limit = { max: 20, windowMs: 60_000 }
 
-/** What one user may keep, files and documents together (rule S8). */
+/** Most bytes that one user may store, files and documents together (rule S8). */
 export const QUOTA_BYTES = 200 * 1024 * 1024
-/** What the largest file of any type may have. */
+/** Size of the largest allowed file of any type, bytes. */
 export const MAX_BYTES = Math.max(...Object.values(UPLOAD_TYPES).map(({ maxBytes }) => maxBytes))
 const POLICY_MS = 5 * 60_000
 
-/** Types by the names that browsers give them, which are not always ours; what a file is, only its content says. */
+/** Types with the names that browsers send, which differ from ours. Only a file's content decides its type. */
 const SENT_TYPES = [
   ...Object.keys(UPLOAD_TYPES),
   'application/font-woff',
@@ -34,7 +34,7 @@ const SENT_TYPES = [
   'video/x-m4v',
 ]
 
-/** Gives users leave to upload. */
+/** Grants users upload forms. */
 export function createUploadPolicy({
   db,
   storage,
@@ -42,7 +42,7 @@ export function createUploadPolicy({
   limits,
 }: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'limits'>) {
   /**
-   * Leave to upload for five minutes, and what every key must begin with.
+   * Returns an upload form that is valid for five minutes, with the beginning that every key must have.
    * @throws AppError too_many_requests, storage_full
    */
   return async ({ id }: Pick<SessionUser, 'id'>): Promise<FormPolicy & { keyPrefix: string }> => {
@@ -50,7 +50,7 @@ export function createUploadPolicy({
     const now = clock.now()
     const keyPrefix = uploadPrefix(id, now)
     let bytes = await sumBytes(db, id)
-    // what was uploaded and never claimed takes room as well
+    // unclaimed uploads take space too
     for await (const upload of storage.list(keyPrefix)) bytes += upload.bytes
     if (bytes >= QUOTA_BYTES) throw new AppError('storage_full')
     const grant = { keyPrefix, maxBytes: MAX_BYTES, types: SENT_TYPES, expiresAt: now + POLICY_MS }

@@ -18,7 +18,7 @@ import { designOf, saveDesign, upload } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 
 const KUAILE: FontUse = { family: 'ZCOOL KuaiLe', weights: [400], source: 'library' }
-/** What the fonts of a Chinese card in a popup may weigh. */
+/** Most bytes of the fonts of a Chinese card in a popup. */
 const POPUP_FONT_BYTES = 60 * 1024
 
 const textLayer = (font: string, text: string, id = 'text', changes: object = {}): Layer => ({
@@ -55,7 +55,7 @@ const card = (layers: Layer[], fonts: FontUse[], assets: CardV2['assets'] = {}):
   fonts,
 })
 
-/** About 200 bytes for each of its options. */
+/** An art layer of about 200 bytes for each of its options. */
 const artLayer = (number: number, options: number): Layer => ({
   id: `art${number}`,
   type: 'art',
@@ -71,7 +71,7 @@ const artLayer = (number: number, options: number): Layer => ({
   asset: 'art',
 })
 
-/** Many different characters. */
+/** Text with many different characters. */
 const han = (from: number) => String.fromCodePoint(...Array.from({ length: 1_500 }, (_, n) => 0x4e00 + from + n))
 
 const the = newPeopleEachTest()
@@ -92,7 +92,7 @@ async function storedBytes(key: string): Promise<Buffer> {
   return buffer(found.content)
 }
 
-/** The characters that the pieces of a card's fonts hold. */
+/** The characters in the font subsets of a card. */
 async function heldBy(fonts: readonly FontUse[]): Promise<string> {
   const sets = await Promise.all(
     piecesOf(fonts).map(async ({ key }) => {
@@ -101,13 +101,13 @@ async function heldBy(fonts: readonly FontUse[]): Promise<string> {
       return font.characterSet
     }),
   )
-  // 0xffff ends a font's table of characters
+  // 0xffff ends a font's character map
   const codes = sets.flat().filter((code) => code !== 0xffff)
   return charactersOf(codes.map((code) => String.fromCodePoint(code)))
 }
 
-describe('fonts of a saved card (spec 4: the definition brings its fonts)', () => {
-  test('a Chinese card brings just its own characters, in far less than 60 kB', async () => {
+describe('fonts of a saved card (spec 4: the definition contains its fonts)', () => {
+  test('a Chinese card contains only its own characters, in far less than 60 kB', async () => {
     const text = '新春大吉，岁岁平安，万事顺遂。愿新的一年，所行皆坦途，所念皆如愿。'
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', text)], [KUAILE]))
     const [piece] = piecesOf(fonts)
@@ -118,14 +118,14 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect((await storedBytes(piece?.key ?? '')).length).toBe(bytes)
   })
 
-  test('pieces that somebody sends are not believed', async () => {
+  test('font subsets in a request are ignored', async () => {
     const sent = [{ ...KUAILE, subsets: [{ key: 'media/2026/11/his.woff2', bytes: 1, hash: 'x' }] }]
     const { fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '你好')], sent))
     expect(piecesOf(fonts)).toHaveLength(1)
     expect(await heldBy(fonts)).toBe('你好')
   })
 
-  test('saved again, the piece is cut anew only when there is a new character', async () => {
+  test('a repeated save makes a new subset only for a new character', async () => {
     const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '生日快乐')], [KUAILE]))
     const fewer = await saved(card([textLayer('ZCOOL KuaiLe', '快乐')], [KUAILE]), { id, version: 1 })
     expect(fewer.fonts).toEqual(fonts)
@@ -134,7 +134,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy(more.fonts)).toBe(charactersOf(['快乐每一天']))
   })
 
-  test('a copy of a template with its words has the template’s own pieces', async () => {
+  test('a copy of a template with the same text has the template’s own subsets', async () => {
     const piece = { key: 'library/fonts/made-with-the-template.woff2', bytes: 9_000, hash: 'ab12', weight: 400 }
     const definition = card([textLayer('ZCOOL KuaiLe', '花好月圆')], [{ ...KUAILE, subsets: [piece] }])
     await addCards(the.server, { id: 'moon-card', definition })
@@ -144,7 +144,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy((await saved(changed, { templateId: 'moon-card' })).fonts)).toBe(charactersOf(['人月两圆']))
   })
 
-  test('each weight and slope has its piece, buttons and single runs count, the system’s fonts need none', async () => {
+  test('each weight and slope has its subset, buttons and single runs count, system fonts need none', async () => {
     const serif = { family: 'Noto Serif SC', weights: [400, 600], source: 'library' }
     const bold: Layer = {
       ...textLayer('Noto Serif SC', '', 'mixed'),
@@ -161,7 +161,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
-  test('a font whose name is reserved is cut too: the piece bears no name, but the copyright', async () => {
+  test('a font whose name is reserved is subset too: the subset has no name, but the copyright', async () => {
     const { fonts } = await saved(
       card([textLayer('Limelight', 'Cheers')], [{ family: 'Limelight', weights: [400], source: 'library' }]),
     )
@@ -172,7 +172,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(await heldBy(fonts)).toBe(charactersOf(['Cheers']))
   })
 
-  test('a piece has the shaping of its letters, and nothing that cards do not show', async () => {
+  test('a subset has the shaping of its letters, and no features that cards do not use', async () => {
     const serif = { family: 'DM Serif Display', weights: [400], source: 'library' }
     const { fonts } = await saved(card([textLayer('DM Serif Display', 'AVATAR')], [serif]))
     const font = create(await storedBytes(piecesOf(fonts)[0]?.key ?? '')) as Font
@@ -182,7 +182,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     for (const instructions of ['fpgm', 'prep', 'cvt ', 'gasp']) expect(tables).not.toHaveProperty(instructions)
   })
 
-  test('characters that a font lacks, and families that we do not have, do not stop the save', async () => {
+  test('characters that a font lacks, and unknown families, do not prevent the save', async () => {
     const unknown = { family: 'No Such Family', weights: [400], source: 'library' }
     const layers = [textLayer('ZCOOL KuaiLe', '好🎉'), textLayer('No Such Family', 'Hello', 'other')]
     const { fonts } = await saved(card(layers, [KUAILE, unknown]))
@@ -190,7 +190,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(fonts[1]).not.toHaveProperty('subsets')
   })
 
-  test('a user’s own font is cut like ours, and the whole is loaded by nobody', async () => {
+  test('a user’s own font is subset like ours, and the whole font is never loaded', async () => {
     const whole = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', whole)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: whole.length }
@@ -200,7 +200,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf(fonts)[0]?.bytes).toBeLessThan(whole.length / 2)
   })
 
-  test('a user’s own font brings the weights that its definition names, and is cut anew when its file changes', async () => {
+  test('a user’s own font has the weights of its definition, and is subset again when its file changes', async () => {
     const put = async (name: 'fredoka' | 'gloock') => {
       const content = readFileSync(fontFiles(name)[0]?.file ?? '')
       const key = await upload(the.server, the.ada, `${name}.woff2`, content)
@@ -210,17 +210,17 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     const layers = [textLayer('My Own', 'Hi'), textLayer('Arial', 'there', 'other')]
     const uses = [use, { family: 'Arial', weights: [400], source: 'system' }]
     const first = await saved(card(layers, uses, await put('fredoka')))
-    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('weight') // `weights` of the font say all: 300 to 700
+    expect(piecesOf(first.fonts)[0]).not.toHaveProperty('weight') // the font's `weights` say it: 300 to 700
     const sameId = await saved(card(layers, uses, await put('gloock')), { id: first.id, version: 1 })
     expect(piecesOf(sameId.fonts)[0]?.hash).not.toBe(piecesOf(first.fonts)[0]?.hash)
-    // what another font of the card shows is not held by this one
+    // this subset does not contain the characters of the card's other font
     const swapped = [textLayer('My Own', 'there'), textLayer('Arial', 'Hi', 'other')]
     const { assets } = (await designOf(the.ada, first.id)).definition as CardV2
     const more = await saved(card(swapped, uses, assets), { id: first.id, version: 2 })
     expect(await heldBy(more.fonts)).toBe(charactersOf(['there']))
   })
 
-  test('a user’s font that is none is tried once: the card is saved without it', async () => {
+  test('a user’s file that is no font is tried once: the card is saved without it', async () => {
     const broken = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
     const key = await upload(the.server, the.ada, 'own.woff2', broken)
     const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: broken.length }
@@ -236,26 +236,26 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(piecesOf((await saved(changed, { id: first.id, version: 2 })).fonts)).toEqual([])
   })
 
-  test('a long text in a font of many slices brings as many pieces as a card may have, and can be saved again', async () => {
+  test('a long text in a font of many slices has as many subsets as a card may have, and can be saved again', async () => {
     const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
     const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const long = card([textLayer('LXGW WenKai', text.join(''))], [use])
     let { id, fonts } = await saved(long)
     let version = 1
-    // a save does not wait for a machine that is busy; the next one cuts again
+    // on a busy machine a save does not wait for subsets; the next save makes them
     for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
     const { definition } = await designOf(the.ada, id)
     expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
   })
 
-  test('F13: more different characters than any card needs are not cut', async () => {
+  test('F13: more different characters than any card needs are not subset', async () => {
     const layers = [textLayer('ZCOOL KuaiLe', han(0)), textLayer('ZCOOL KuaiLe', han(1_500), 'more')]
     expect(piecesOf((await saved(card(layers, [KUAILE]))).fonts)).toEqual([])
   })
 
-  test('a card that would be too large with its fonts is refused: what is stored can always be read', async () => {
+  test('a card that would be too large with its fonts is refused, so that every stored card can be read', async () => {
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const art = { key: 'library/art/x.svg', kind: 'svg' as const, mime: 'image/svg+xml', bytes: 1 }
     const full = card([textLayer('LXGW WenKai', '新春大吉，岁岁平安，万事顺遂，所念皆如愿')], [use], { art })
@@ -266,7 +266,7 @@ describe('fonts of a saved card (spec 4: the definition brings its fonts)', () =
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('the pieces of a card are its files: one that no card shows any more is free to be swept', async () => {
+  test('the subsets of a card are its files: a subset that no card shows can be swept', async () => {
     const { id, fonts } = await saved(card([textLayer('ZCOOL KuaiLe', '一二三')], [KUAILE]))
     const uses = async () =>
       (await the.server.deps.db.select().from(fileUses).where(eq(fileUses.subject, id))).map(({ fileKey }) => fileKey)

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
-/** Where the fonts of the editor are served. */
+/** Path of the editor's fonts. */
 export const FACES_PATH = '/fonts/'
 
-/** A font of the library, as the editor offers it. */
+/** A font of the library, as the editor lists it. */
 export interface Face {
   name: FontName
   /** CSS family name */
@@ -15,17 +15,19 @@ export interface Face {
   weight: number
   italic: boolean
   chinese: boolean
-  /** address of a stylesheet that lists the font in slices by unicode-range: a browser loads those it shows */
+  /**
+   * address of a stylesheet that lists the font in slices by unicode-range; a browser loads the slices that it needs
+   */
   css: string
 }
 
-/** Loaded with the first question: a server starts without the source of card-art. */
+/** Loaded on the first request, so that a server starts without loading card-art. */
 const fontFiles = () => import('@petalpost/card-art/node/font-files')
 type FontFiles = Awaited<ReturnType<typeof fontFiles>>
 
 const FILE = /^files\/[\w[\].-]+\.woff2$/
 
-/** A package's folder in our addresses: with its version, so that an answer is good for ever. */
+/** A package's folder in our addresses. It contains the version, so responses may be cached forever. */
 const folderOf = (source: string, { packageFolder }: FontFiles): string => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(source), 'package.json'), 'utf8')) as {
     version: string
@@ -35,7 +37,7 @@ const folderOf = (source: string, { packageFolder }: FontFiles): string => {
 
 const folders = new Map<string, string>()
 
-/** The package behind a folder of our addresses; undefined for any other name. */
+/** The package of a folder in our addresses; undefined for any other name. */
 function sourceOf(folder: string, files: FontFiles): string | undefined {
   if (folders.size === 0)
     for (const name of FONT_NAMES) folders.set(folderOf(cardFont(name).source, files), cardFont(name).source)
@@ -52,15 +54,15 @@ export async function faces(): Promise<Face[]> {
   })
 }
 
-/** The stylesheets of the library's fonts, no others. */
+/** The stylesheets of the library's fonts, and no others. */
 const stylesheets = (source: string, { stylesheetOf }: FontFiles): Set<string> =>
   new Set(
     FONT_NAMES.filter((name) => cardFont(name).source === source).map((name) => path.basename(stylesheetOf(name))),
   )
 
 /**
- * A file below a font's folder: its stylesheet, a slice, or `LICENSE.txt`, the licence it may be handed out under. Null
- * for all else.
+ * A file in a font's folder: its stylesheet, a slice, or `LICENSE.txt`, the license of its distribution. Null for
+ * anything else.
  */
 export async function faceFile(folder: string, file: string): Promise<{ content: Buffer; type: string } | null> {
   const files = await fontFiles()

@@ -31,7 +31,7 @@ describe('fonts of the editor', () => {
   })
 
   test.each(FACES.map(({ name, css }) => [name, css] as const))(
-    '%s comes in slices, each of them is served to any page, for ever, with its licence',
+    '%s is served in slices to any page, each of them cached forever, with its license',
     async (_, css) => {
       const sheet = await get(css, { 'accept-encoding': 'identity' })
       expect(sheet.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('fonts of the editor', () => {
     },
   )
 
-  test('a Chinese font is never loaded whole: no slice of its stylesheet weighs 200 kB', async () => {
+  test('a Chinese font is never loaded whole: each slice of its stylesheet has less than 200 kB', async () => {
     const { css = '' } = FACES.find(({ name }) => name === 'maShan') ?? {}
     const sheet = await get(css)
     const slices = [...sheet.body.matchAll(/url\(['"]?(\.\/[^)'"]+\.woff2)/g)].map(([, file]) => file ?? '')

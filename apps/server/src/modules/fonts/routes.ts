@@ -11,8 +11,8 @@ import { faceFile, faces, FACES_PATH } from './faces.ts'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * The fonts that the editor offers, in slices of fontsource: `/fonts/faces.json` lists them, each with a stylesheet;
- * viewers never come here, their cards bring their own pieces.
+ * The fonts of the editor, in slices made by fontsource. `/fonts/faces.json` lists them, each with a stylesheet.
+ * Viewers of a card do not need these addresses: the card contains its own font subsets.
  */
 export function serveFonts(app: FastifyInstance): void {
   const stylesheets = new LRUCache<string, Compressed>({ max: 64 })

@@ -16,35 +16,35 @@ import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 import { type Letters, lettersOf } from './card-letters.ts'
 import { createSubsetter } from './subsetter.ts'
 
-/** A save waits so long for all its fonts together; browsers give up after a minute. */
+/** A save waits at most this long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
-/** Different characters that a card sets in one font, at most: two seconds of work, and far more than cards hold. */
+/** Most different characters of a card in one font: they take two seconds of work, and cards have far fewer. */
 const MAX_CHARACTERS = 2_000
-/** A user's font that could not be subset is not tried again for so long: each try may take a quarter of a minute. */
+/** For this long, a user's font that could not be subset is not tried again: each try may take 15 seconds. */
 const REFUSED_MS = 600_000
 const REFUSALS_KEPT = 5_000
 
 type Owner = Pick<SessionUser, 'id'>
 
-/** Letters in one font file: for one of the library its name, weight and slope. */
+/** Characters in one font file; `name` gives the name, weight and slope of a library font. */
 interface Face {
   name?: ReturnType<typeof libraryFont>
   characters: string
-  /** what a subset of it says; the weights of a user's font, which may be many, stand in its FontUse */
+  /** style of its subsets; a user's font may have several weights, which are in its FontUse */
   style: Pick<FontSubset, 'weight' | 'italic'>
 }
 
 export type FontsService = ReturnType<typeof createFontsService>
 
-/** The fonts of saved cards: each card brings only the characters it shows (spec 4, definition's `fonts`). */
+/** The fonts of saved cards: each card contains only the characters that it shows (spec 4, definition's `fonts`). */
 export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files }: { files: FilesService }) {
   const subsetter = createSubsetter()
   const refused = new LRUCache<string, true>({ max: REFUSALS_KEPT, ttl: REFUSED_MS })
 
   /**
-   * The card with subsets of its fonts, which hold the characters of its texts and are kept as files of its owner. A
-   * subset of `before`, the card as it was stored, is used again when it holds every character. A font that cannot be
-   * subset, for whatever reason, is left out: the card is saved all the same and shows in a font of the system.
+   * Returns the card with subsets of its fonts, which hold the characters of its texts and are kept as files of its
+   * owner. A subset of `before`, the stored card, is reused when it has every character. A font that cannot be subset
+   * for any reason is left out: the card is saved anyway and uses a system font.
    */
   async function withSubsets(card: CardV2, before: CardV2 | null, owner: Owner): Promise<CardV2> {
     const letters = lettersOf(card)
@@ -63,7 +63,7 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     return { ...card, fonts }
   }
 
-  /** Returns nothing, and logs why, when the font cannot be subset or kept. */
+  /** Returns an empty list, and logs why, when the font cannot be subset or kept. */
   async function makeSubsets(
     face: Face,
     use: FontUse,
@@ -86,7 +86,9 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     }
   }
 
-  /** `file` is the key of a user's own font. A long text in a font of many slices: those that hold most of it. */
+  /**
+   * `file` is the key of a user's own font. If a long text needs too many slices, only the largest subsets are used.
+   */
   async function filesOf({ name, characters }: Face, file: string | undefined, turn: Turn) {
     if (name !== undefined) {
       const all = await subsetter.subset({ name, characters }, turn)
@@ -103,13 +105,13 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   return { withSubsets, close: () => subsetter.close() }
 }
 
-/** The subsets of a font that a card has as it is stored; none when a user's font has become another file. */
+/** The subsets of a font in the stored card; none when a user's font is now another file. */
 function storedSubsets(before: CardV2 | null, { family, source }: FontUse, card: CardV2): readonly FontSubset[] {
   if (before?.assets[source]?.key !== card.assets[source]?.key) return []
   return before?.fonts.find((use) => use.family === family && use.source === source)?.subsets ?? []
 }
 
-/** The letters of a family by the file they are taken from; none for a font of the system. */
+/** The characters of a family, grouped by font file; none for a system font. */
 function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
   if (use.source === 'system') return []
   const faces = letters
@@ -127,7 +129,7 @@ function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
   }))
 }
 
-/** The earlier subsets, when they hold all the characters of now. */
+/** The earlier subsets, if they hold all current characters. */
 function reusable(face: Face, earlier: readonly FontSubset[], known: readonly Face[]): FontSubset[] | undefined {
   const same = earlier.filter(({ weight, italic }) => weight === face.style.weight && italic === face.style.italic)
   const held = new Set(known.find(({ name }) => name === face.name)?.characters)

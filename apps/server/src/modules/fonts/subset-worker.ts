@@ -1,10 +1,10 @@
 import type { FontName } from '@petalpost/card-art/text/fonts'
 import { subsetFile, subsetFont, type SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 
-/** A font of the library by its name, or the content of a user's own. */
+/** A library font by name, or the content of a user's font. */
 export type SubsetTask = { characters: string } & ({ name: FontName } | { font: Uint8Array })
 
-/** What a thread of its own does: subsetting a Chinese font takes a quarter of a second, all of it computing. */
+/** Runs in its own thread: subsetting a Chinese font takes a quarter of a second of CPU time. */
 const work = (task: SubsetTask): Promise<SubsetFile[]> =>
   'name' in task ? subsetFont(task.name, task.characters) : subsetFile(task.font, task.characters)
 

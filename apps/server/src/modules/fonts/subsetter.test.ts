@@ -23,7 +23,7 @@ afterAll(() => subsetter.close())
 const hello = async (font: Uint8Array) => (await subsetter.subset({ font, characters: 'Hello' }, ada))[0]?.bytes
 
 describe('the font subsetter (rule F13)', () => {
-  test('who does not wait any longer is told so; the cut before goes on', async () => {
+  test('a caller that no longer waits gets an error; the subset before it is finished', async () => {
     const patience = new AbortController()
     const bob = { owner: 'bob', patience: patience.signal }
     const first = subsetter.subset(kuaile('新春'), ada)
@@ -34,18 +34,18 @@ describe('the font subsetter (rule F13)', () => {
     await expect(subsetter.subset(kuaile('好'), bob)).rejects.toThrow(NoTurn)
   })
 
-  test('more than fifty cuts do not wait: they are refused at once', async () => {
+  test('only fifty tasks wait; further ones are refused at once', async () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) => subsetter.subset(kuaile('福'), { owner: `user ${n}`, patience: PATIENT })),
     )
     const refused = ends.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(9) // one is under way, fifty wait
+    expect(refused).toHaveLength(9) // one is being made, fifty wait
     expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
       refused.map(() => expect.any(NoTurn) as NoTurn),
     )
   })
 
-  test('who asks for many waits for himself: the cut of somebody else is the next', async () => {
+  test('a user with many tasks delays only their own: somebody else’s task is next', async () => {
     const order: string[] = []
     const asked = Array.from({ length: 8 }, () => subsetter.subset(kuaile('福'), ada).then(() => order.push('ada')))
     asked.push(subsetter.subset(kuaile('禄'), { ...ada, owner: 'bob' }).then(() => order.push('bob')))
@@ -53,12 +53,12 @@ describe('the font subsetter (rule F13)', () => {
     expect(order.indexOf('bob')).toBe(1)
   })
 
-  test('a font that is none is told from one whose turn did not come', async () => {
+  test('the error for an invalid font differs from the error for a task that got no turn', async () => {
     const end = subsetter.subset({ font: Buffer.from('no font'), characters: 'a' }, ada)
     await expect(end).rejects.not.toThrow(NoTurn)
   })
 
-  test('S8: fonts that lie about their tables end no thread that others need: a good one is cut the same as before', async () => {
+  test('S8: fonts with wrong tables end no thread that others need: a good font gives the same subset as before', async () => {
     const before = await hello(await fredoka())
     for (let seed = 1; seed <= 40; seed++) {
       const font = await fredoka()

@@ -6,21 +6,22 @@ import { blockOf } from '#src/client-network.ts'
 
 import type { LoginStore } from './store.ts'
 
-/** Blocks of networks from which one account may be asked for as much as from one. More would guess for it. */
+/** An account's limit over all blocks of networks, as a multiple of one block's. More would allow more guesses. */
 const BLOCKS_OF_AN_ACCOUNT = 4
 
-/** Who asks for a code or tries one: the browser's own cookie value, and the address it calls from. */
+/** Who requests a code or tries one: the browser's own cookie value, and the address of the call. */
 export interface Asker {
   browser: string
   address: string
 }
 
-/** How a browser is written down. */
+/** How a browser is stored. */
 export const hashBrowser = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
 
 /**
- * Counts what is done to an account, so that strangers cannot lock its owner out (rule S1). A browser that has signed in
- * to the account has counts of its own. All others share those of their block of networks, and of all blocks together.
+ * Limits what callers may do to an account, so that strangers cannot lock its owner out (rule S1). A browser that has
+ * signed in to the account has its own counts. All other browsers share the count of their block of networks, and the
+ * count of all blocks together.
  */
 export function createAccountLimits(limits: RateLimits, store: LoginStore) {
   const countsOf = async (account: string, { browser, address }: Asker) => {
@@ -32,7 +33,10 @@ export function createAccountLimits(limits: RateLimits, store: LoginStore) {
     ]
   }
 
-  /** Counts one under each name. @throws AppError too_many_requests. Returns what takes the counts back. */
+  /**
+   * Adds one to the count of each named limit. @throws AppError too_many_requests. Returns a function that takes the
+   * counts back.
+   */
   return async (account: string, asker: Asker, named: Record<string, Limit>): Promise<() => Promise<void>> => {
     const counts = await countsOf(account, asker)
     const taken: [key: string, limit: Limit][] = []

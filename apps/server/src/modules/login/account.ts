@@ -2,7 +2,7 @@ import { accountProblem, countryCodeOf, isEmail, isPhone, normalAccount } from '
 
 import { AppError } from '#errors/app-error.ts'
 
-/** A way in by code: the kind of account, and the account in its one spelling. */
+/** An account that receives codes: its kind, and its normalized address or number. */
 export interface CodeAccount {
   provider: 'email' | 'phone'
   subject: string
@@ -14,14 +14,14 @@ export const isOwnAccount = (
   user: { email: string | null; phone: string | null },
 ) => (provider === 'email' ? user.email?.toLowerCase() : user.phone) === subject
 
-/** The one country whose phones are listed (spec 3). */
+/** The only country whose phone numbers are supported (spec 3). */
 const COUNTRY = 'CN'
 
-/** Digits and what people write between them: whoever types that means a phone. */
+/** Digits and the characters that people write between them: such a text is meant as a phone number. */
 const LIKE_A_PHONE = /^\+?\d[\d\s()-]*$/
 
 /**
- * Reads an account for a code to go to; the area is told by the number itself.
+ * Reads an account that will receive a code. The number itself contains its country code.
  * @throws AppError phone_pattern, email_pattern
  */
 export function readAccount(text: string): CodeAccount {
@@ -32,7 +32,7 @@ export function readAccount(text: string): CodeAccount {
 }
 
 /**
- * Reads the account of a login form: a phone needs its area chosen (spec 5).
+ * Reads the account of a login form; for a phone number, the form must name the area (spec 5).
  * @throws AppError area_code_required, phone_pattern, email_pattern
  */
 export function readLoginAccount(text: string, countryCode: string | null): CodeAccount {

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const tryCode = (browser: Browser, account: string, accountCode = '000000') =>
   browser.call(loginByCode, { account, accountCode, isNoPassWd: true, countryCode: null })
 
-/** The code that the browser is sent for that account. */
+/** Requests a code and returns the one that was sent. */
 async function askedBy(browser: Browser, account: string, on = server): Promise<string> {
   expect(await browser.call(sendCaptcha, { account })).toMatchObject({ status: 200 })
   return codeIn((await on.mail.next(account)).text)
@@ -29,14 +29,14 @@ async function askedBy(browser: Browser, account: string, on = server): Promise<
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('S1: limits', () => {
-  it('S1: a code is six digits, zeros in front and all', () => {
+  it('S1: a code has six digits, leading zeros included', () => {
     expect(newCode({ ...secureRandom, int: () => 42 })).toBe('000042')
     const drawn = Array.from({ length: 200 }, () => newCode(secureRandom))
     expect(drawn.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
     expect(new Set(drawn).size).toBeGreaterThan(190)
   })
 
-  it('S1: 25 tries a day for an account, over two instances, for signing in and deleting together', async () => {
+  it('S1: 25 tries a day per account, at two instances, for signing in and deleting together', async () => {
     const second = await buildApp({ beside: server })
     try {
       const account = 'tried@example.com'
@@ -64,7 +64,7 @@ describe('S1: limits', () => {
     const account = 'owner.of@example.com'
     const owner = server.visitor({ address: '203.0.113.80' })
     const code = await askedBy(owner, account)
-    // from ten blocks of a hundred addresses, each with cookies of its own; and from the owner's block as well
+    // from ten blocks of a hundred addresses, each with its own cookies, and also from the owner's block
     for (let block = 0; block < 10; block++)
       await Promise.all(
         Array.from({ length: 100 }, (_, n) => {
@@ -75,7 +75,7 @@ describe('S1: limits', () => {
     expect(await tryCode(owner, account, code)).toMatchObject({ status: 200, success: true })
   })
 
-  it('S1: strangers who ask for codes end no other browser’s code, and do not keep its owner from asking', async () => {
+  it('S1: strangers who request codes invalidate no other browser’s code, and do not prevent the owner from requesting one', async () => {
     const own = await buildApp()
     try {
       const account = 'wanted@example.com'
@@ -84,7 +84,7 @@ describe('S1: limits', () => {
       own.clock.advance(60_000)
       const code = await askedBy(owner, account, own)
       own.clock.advance(60_000)
-      // five blocks ask and guess until none of them may any more
+      // five blocks request and guess codes until all of them are refused
       const refused = new Set<number>()
       for (let round = 0; round < 30; round++) {
         const stranger = own.visitor({ address: `198.18.${round % 5}.9` })
@@ -101,7 +101,7 @@ describe('S1: limits', () => {
     }
   })
 
-  it('S1: a browser is known to the account that it signed in to, for 180 days, and to no other', async () => {
+  it('S1: an account knows a browser in which it signed in for 180 days; other accounts do not', async () => {
     const own = await buildApp()
     try {
       const [account, other] = ['known@example.com', 'unknown@example.com']
@@ -129,7 +129,7 @@ describe('S1: limits', () => {
     }
   })
 
-  it('S1: tries of codes that nobody asked for count against the block of networks alone', async () => {
+  it('S1: tries of codes that nobody requested count against the block of networks only', async () => {
     const own = await buildApp()
     try {
       const from = (block: number, n: number) => own.visitor({ address: `192.0.${block}.${n}` })
@@ -173,7 +173,7 @@ describe('S1: limits', () => {
     }
   })
 
-  it('S1: limits that cannot be counted let nobody through', async () => {
+  it('S1: when limits cannot be counted, no call passes', async () => {
     const own = await buildApp()
     try {
       await own.deps.pool.query('alter table rate_limits rename to away')

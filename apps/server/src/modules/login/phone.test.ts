@@ -26,14 +26,14 @@ async function askForCode(browser: Browser, account: string): Promise<string> {
 
 const send = (account: string) => freshVisitor().call(sendCaptcha, { account })
 
-/** What the login form is told, in English. */
+/** The English message that the login form gets. */
 const told = async (account: string, countryCode: string | null) =>
   (await freshVisitor(server, 'en-US').call(loginByCode, byCode(account, '123456', countryCode))).message
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('spec 5: login by phone', () => {
-  it('signs a new user in, known by a masked number, with a 7-day Free Trial', async () => {
+  it('signs a new user in, shows a masked number, and gives a 7-day Free Trial', async () => {
     const browser = freshVisitor()
     const code = await askForCode(browser, '13812345678')
     expect(await browser.call(loginByCode, byCode('13812345678', code))).toMatchObject({ success: true })
@@ -41,7 +41,7 @@ describe('spec 5: login by phone', () => {
     expect(data).toMatchObject({ name: '138****5678', email: null, level: 1, levelName: 'Free Trial' })
   })
 
-  it('knows the number with and without its area’s 86', async () => {
+  it('accepts the number with and without its area’s 86', async () => {
     const first = freshVisitor()
     const code = await askForCode(first, '8613900000001')
     expect(await first.call(loginByCode, byCode(' 13900000001 ', code))).toMatchObject({ success: true })
@@ -55,7 +55,7 @@ describe('spec 5: login by phone', () => {
     expect(rows.map(({ subject }) => subject)).toContain('8613900000001')
   })
 
-  it('writes the message in the language of the page, with the code and how long it lives', async () => {
+  it('writes the message in the language of the page, with the code and its validity', async () => {
     for (const [language, account, word] of [
       ['zh-CN', '13900000002', '登录验证码'],
       ['en-US', '13900000003', 'sign-in code'],
@@ -68,7 +68,7 @@ describe('spec 5: login by phone', () => {
     }
   })
 
-  it('needs the area chosen, and a number of its pattern', async () => {
+  it('needs a chosen area, and a valid number', async () => {
     expect(await told('13812345678', null)).toBe('Please select the area code first')
     expect(await told('13812345678', 'XX')).toBe('Please select the area code first')
     for (const account of ['1381234567', '138123456789', '23812345678', '+8613812345678', '138 1234 5678', 'mei'])
@@ -85,7 +85,7 @@ describe('spec 5: login by phone', () => {
     expect(answer).toMatchObject({ status: 200, success: false, message: '请输入正确的验证码' })
   })
 
-  it('goes out by the configured service, and signs in', async () => {
+  it('sends through the configured service, and signs in', async () => {
     const account = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '花笺', templateCode: 'SMS_1' }
     const service = await startSmsServer(account, 0, () => server.clock.now())
     const env = {
@@ -110,7 +110,7 @@ describe('spec 5: login by phone', () => {
     }
   })
 
-  it('is not configured where mails go out and no SMS service is known', async () => {
+  it('is not configured when mails are sent but there is no SMS service', async () => {
     const mailOnly = await buildApp({ beside: server, env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
     try {
       const answer = await freshVisitor(mailOnly).call(sendCaptcha, { account: '13900000005' })
@@ -122,7 +122,7 @@ describe('spec 5: login by phone', () => {
 })
 
 describe('S1: codes for phones', () => {
-  it('S1: 50 parallel tries with the right code over two instances open one session', async () => {
+  it('S1: 50 parallel tries with the right code at two instances open one session', async () => {
     const second = await buildApp({ beside: server })
     try {
       const browser = freshVisitor()
@@ -144,14 +144,14 @@ describe('S1: codes for phones', () => {
     }
   })
 
-  it('S1: the sixth try is refused with the right code', async () => {
+  it('S1: the sixth try is refused even with the right code', async () => {
     const browser = freshVisitor()
     const code = await askForCode(browser, '13900000011')
     for (let attempt = 0; attempt < 5; attempt++) await browser.call(loginByCode, byCode('13900000011', wrong(code)))
     expect(await browser.call(loginByCode, byCode('13900000011', code))).toMatchObject({ code: 'captcha_rule' })
   })
 
-  it('S1: one code a minute and five an hour, however the number is written', async () => {
+  it('S1: one code a minute and five an hour, in whatever format the number is written', async () => {
     const statuses = [(await send('13900000012')).status, (await send('8613900000012')).status]
     for (let sent = 1; sent < 6; sent++) {
       server.clock.advance(60_000)
@@ -160,7 +160,7 @@ describe('S1: codes for phones', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429])
   })
 
-  it('S1, S3: works in the browser that asked, and its session ends with the logout', async () => {
+  it('S1, S3: works in the browser that requested it, and its session ends with the logout', async () => {
     const browser = freshVisitor()
     const code = await askForCode(browser, '13900000013')
     const twin = freshVisitor()
@@ -185,7 +185,7 @@ it('S2: known and unknown phones get the same bytes', async () => {
 })
 
 describe('in development the mailbox', () => {
-  it('shows text messages beside mails, and nothing that a sender could smuggle in', async () => {
+  it('shows text messages besides mails, and no content that a sender could inject', async () => {
     const { db } = server.deps
     await mailboxSmsSender(db, server.clock).send({ to: '8613800000000', code: '1', text: '验证码 <b>123456</b>' })
     const { body } = await server.visitor().send({ method: 'GET', url: '/dev/mail' })
@@ -193,7 +193,7 @@ describe('in development the mailbox', () => {
     expect(body).toContain('验证码 &lt;b&gt;123456&lt;/b&gt;')
   })
 
-  it('S1: is not there when mails go out, SMS or not', async () => {
+  it('S1: does not exist when mails are sent, with or without SMS', async () => {
     const mailOnly = await buildApp({ beside: server, env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
     const { statusCode } = await mailOnly.visitor().send({ method: 'GET', url: '/dev/mail' })
     await mailOnly.close()

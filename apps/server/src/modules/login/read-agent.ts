@@ -4,7 +4,7 @@ const MAX_LENGTH = 100
 
 const named = (name: string | undefined): string => (name ?? '').slice(0, MAX_LENGTH)
 
-/** Name of browser and system by a User-Agent header; '' for what it does not tell. */
+/** Names of browser and system, read from a User-Agent header; '' for a name that it does not contain. */
 export function readAgent(agent: string): { browser: string; system: string } {
   if (agent === '') return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(agent)

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const byCode = (account: string, accountCode: string) =>
   ({ account, accountCode, isNoPassWd: true, countryCode: null }) as const
 
-/** Each asks from an address of its own, so that only the limit under test counts. */
+/** Each visitor has another address, so that only the tested limit counts. */
 let asked = 0
 const freshVisitor = (on = server): Browser => on.visitor({ address: `198.51.100.${++asked}` })
 
@@ -49,7 +49,7 @@ describe('login by mail code', () => {
     expect(await browser.call(currentUser, {})).toMatchObject({ success: true, data: null })
   })
 
-  it('knows a returning user and gives no second trial', async () => {
+  it('recognizes a returning user and gives no second trial', async () => {
     const first = await signIn(server, { email: 'again@example.com' })
     server.clock.advance(10 * 86_400_000)
     const browser = freshVisitor()
@@ -58,7 +58,7 @@ describe('login by mail code', () => {
     expect(data).toMatchObject({ userCode: first.user.userCode, expireTime: first.user.expireTime?.toISOString() })
   })
 
-  it('gives one trial per mailbox, also after the account was deleted', async () => {
+  it('gives one trial per mailbox, even after the account was deleted', async () => {
     const levels = async (email: string) => (await signIn(server, { email })).user.level
     const first = await signIn(server, { email: 'one.mailbox@example.com' })
     expect(first.user.level).toBe(1)
@@ -78,7 +78,7 @@ describe('login by mail code', () => {
     expect(refused).toMatchObject({ status: 200, success: false, code: 'captcha_rule', message: '请输入正确的验证码' })
   })
 
-  it('refuses what is no address before anything is sent', async () => {
+  it('refuses an invalid address before anything is sent', async () => {
     const answers = await Promise.all(
       ['x', 'a@b', 'a@b.co, c@d.co', 'a@b.co\r\nBcc: c@d.co'].map((account) =>
         freshVisitor().call(sendCaptcha, { account }),
@@ -107,7 +107,7 @@ describe('S1: sign-in codes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('S1: after five wrong tries the right code is refused too', async () => {
+  it('S1: after five wrong tries even the right code is refused', async () => {
     const browser = freshVisitor()
     const code = await askForCode(browser, 'guess@example.com')
     for (let attempt = 0; attempt < 5; attempt++)
@@ -117,7 +117,7 @@ describe('S1: sign-in codes', () => {
     expect(await browser.call(loginByCode, byCode('guess@example.com', code))).toMatchObject({ code: 'captcha_rule' })
   })
 
-  it('S1: the fifth try may be the right one', async () => {
+  it('S1: the fifth try may succeed', async () => {
     const browser = freshVisitor()
     const code = await askForCode(browser, 'fifth@example.com')
     for (let attempt = 0; attempt < 4; attempt++)
@@ -132,18 +132,18 @@ describe('S1: sign-in codes', () => {
     expect(await owner.call(loginByCode, byCode('owner@example.com', code))).toMatchObject({ code: 'captcha_rule' })
   })
 
-  it('S1: a deletion code needs a login and goes to no address but the own one', async () => {
+  it('S1: a deletion code needs a login and is sent to the user’s own address only', async () => {
     const stranger = freshVisitor()
     const purpose = 'deleteAccount'
     expect(await stranger.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ status: 401 })
     const other = await signIn(server, { email: 'other@example.com', address: '198.51.100.252' })
     expect(await other.call(sendCaptcha, { account: 'victim@example.com', purpose })).toMatchObject({ success: true })
-    // the queue keeps order, so a mail to the victim would have come before this one
+    // the queue keeps the order, so a mail to the victim would have arrived before this one
     await askForCode(freshVisitor(), 'after@example.com')
     expect(server.mail.sent.some(({ to }) => to === 'victim@example.com')).toBe(false)
   })
 
-  it('S1: works only in the browser that asked, once, for ten minutes, and dies with the next code', async () => {
+  it('S1: works only in the browser that requested it, once, for ten minutes, and not after the next code', async () => {
     const browser = freshVisitor()
     const account = 'bound@example.com'
     const first = await askForCode(browser, account)
@@ -160,7 +160,7 @@ describe('S1: sign-in codes', () => {
     expect(await browser.call(loginByCode, byCode(account, third))).toMatchObject({ code: 'captcha_rule' })
   })
 
-  it('S1: one code a minute and five an hour for an account, over two instances', async () => {
+  it('S1: one code a minute and five an hour per account, at two instances', async () => {
     const second = await buildApp({ beside: server })
     try {
       const account = 'often@example.com'
@@ -171,7 +171,7 @@ describe('S1: sign-in codes', () => {
         server.clock.advance(MINUTE_MS)
         later.push(await ask(sent % 2 === 0 ? server : second))
       }
-      // refused ones of the first minute did not reach the hourly count
+      // calls refused in the first minute did not add to the hourly count
       expect(later).toEqual([200, 200, 200, 200, 429])
       server.clock.advance(60 * MINUTE_MS)
       expect(await ask(second)).toBe(200)
@@ -180,7 +180,7 @@ describe('S1: sign-in codes', () => {
     }
   })
 
-  it('S1: twenty codes an hour for one network, told when to try again', async () => {
+  it('S1: twenty codes an hour per network; the refusal says when to retry', async () => {
     const statuses = []
     for (let sent = 0; sent < 21; sent++) {
       const browser = server.visitor({ address: `2001:db8:1:2::${(sent + 1).toString(16)}` })
@@ -191,7 +191,7 @@ describe('S1: sign-in codes', () => {
     expect(Number(statuses[20]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('S1: stores no code, only its hash, and nothing of a sent mail stays in the queue', async () => {
+  it('S1: only the code’s hash is stored, and no content of a sent mail stays in the queue', async () => {
     const code = await askForCode(freshVisitor(), 'stored@example.com')
     const kept = await server.deps.pool.query('select salt, code_hash from login_codes where account = $1', [
       'stored@example.com',
@@ -203,7 +203,7 @@ describe('S1: sign-in codes', () => {
 })
 
 describe('S2: no enumeration', () => {
-  it('S2: a code is sent the same way and in the same time to known and unknown accounts', async () => {
+  it('S2: a code is sent in the same way and time to known and unknown accounts', async () => {
     const { answers, difference, allowed } = await compareKnownWithUnknown(server, sendCaptcha.path, (kind, round) =>
       server.visitor({ address: `10.${kind.length}.${round}.1` }),
     )
@@ -229,7 +229,7 @@ describe('S3: sessions', () => {
     expect(rows.some(({ token_hash }) => tokens.includes(token_hash))).toBe(false)
   })
 
-  it('S3: the token changes at login and the one before it ends', async () => {
+  it('S3: the token changes at login and the previous one ends', async () => {
     const browser = await signIn(server, { email: 'change@example.com', address: '198.51.100.253' })
     const copied = freshVisitor()
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
@@ -238,7 +238,7 @@ describe('S3: sessions', () => {
     expect(await copied.call(currentUser, {})).toMatchObject({ status: 401 })
   })
 
-  it('S3: a cookie copied before logout is of no use after it', async () => {
+  it('S3: a cookie copied before logout does not work after it', async () => {
     const browser = await signIn(server, { email: 'copied@example.com' })
     const copied = freshVisitor()
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
@@ -262,7 +262,7 @@ describe('S3: sessions', () => {
     expect(await alive(used)).toBe(false)
   })
 
-  it('S3: a user sees where the account is signed in, and ends one session or all others', async () => {
+  it('S3: a user sees where the account is signed in, and can end one session or all others', async () => {
     const email = 'many@example.com'
     const agents = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0',
@@ -293,7 +293,7 @@ describe('S3: sessions', () => {
     expect([await alive(first), await alive(third), await alive(stranger)]).toEqual([false, true, true])
   })
 
-  it('S18: sign-ins, refusals, locks and ends of sessions leave a trace with actor and network, and no secret', async () => {
+  it('S18: sign-ins, refusals, lockouts and ended sessions leave a trace with actor and network, and no secret', async () => {
     const own = await buildApp()
     try {
       const account = 'traced@example.com'

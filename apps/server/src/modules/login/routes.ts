@@ -9,7 +9,7 @@ import type { Deps } from '#src/deps.ts'
 import { isOwnAccount, readAccount, readLoginAccount } from './account.ts'
 import { readAgent } from './read-agent.ts'
 
-/** What the log calls a refusal of a sign-in. */
+/** Names of refused sign-ins in the log. */
 const REFUSED: Partial<Record<ErrorCode, TraceEvent>> = { too_many_requests: 'sign_in_locked_out' }
 
 /** Spec 7.1: codes by mail and SMS, login, logout. */
@@ -25,7 +25,7 @@ export const loginRoutes = (deps: Deps) => {
       const isOwn = user !== null && isOwnAccount(account, user)
       const purpose = input.purpose ?? (isOwn && (await login.isLeaving(account, browser)) ? 'deleteAccount' : 'login')
       if (purpose === 'deleteAccount') signedIn({ user })
-      // a deletion code goes only to the signed-in user's own account; for another the answer is the same
+      // a deletion code goes only to the signed-in user's own account; for another account the response is the same
       const deliver = purpose === 'login' || isOwn
       await login.sendCode({
         account,

@@ -13,25 +13,25 @@ import type { CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
 import type { LoginStore } from './store.ts'
 
-/** What one account may be asked for. */
+/** Limits of the codes for one account. */
 const SEND_PER_ACCOUNT: Record<string, Limit> = {
   'code-minute': { max: 1, windowMs: CODE_COUNTDOWN_S * 1000 },
   'code-hour': { max: 5, windowMs: HOUR_MS },
 }
 const SEND_PER_ADDRESS_HOUR: Limit = { max: 20, windowMs: HOUR_MS }
-/** a flood of codes must cost neither our name as a sender nor, by SMS, money */
+/** mass requests for codes must neither harm our reputation as a sender nor, by SMS, cost money */
 const SEND_ALL_DAY: Record<CodeAccount['provider'], Limit> = {
   email: { max: 20_000, windowMs: DAY_MS },
   phone: { max: 1_000, windowMs: DAY_MS },
 }
 
-/** The part of a day's codes that one block of networks may ask for, so that it leaves some to everybody else. */
+/** The share of a day's codes that one block of networks may request, so that others still get theirs. */
 const SHARE_OF_A_BLOCK = 1 / 20
 
-/** The queues that messages with codes wait in. */
+/** The queues for messages with codes. */
 export const CODE_QUEUES = ['mail', 'sms']
 
-/** Which text a code is sent in. */
+/** The text that contains the code. */
 const MESSAGE = { login: 'loginCode', deleteAccount: 'deleteCode' } as const satisfies Record<CodePurpose, string>
 
 export interface CodeRequest {
@@ -39,7 +39,7 @@ export interface CodeRequest {
   purpose: CodePurpose
   asker: Asker
   language: Language
-  /** False does all but send it. */
+  /** False does everything except sending it. */
   deliver: boolean
 }
 
@@ -47,13 +47,13 @@ export interface CodeRequest {
 export function createSendCode(infrastructure: Infrastructure, store: LoginStore) {
   const { db, clock, random, limits, jobs, mailQueue, smsQueue, config } = infrastructure
 
-  // without a mail server we are in development, and the mailbox takes text messages too
+  // without a mail server we are in development, where the mailbox also takes text messages
   const hasPhones = config.sms !== null || config.smtpUrl === null
 
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: Math.floor(limit.max * config.addressLimitFactor) })
   const withinAccountLimits = createAccountLimits(limits, store)
 
-  /** @throws AppError too_many_requests. Returns what gives the account's part back. */
+  /** @throws AppError too_many_requests. Returns a function that takes back what was counted for the account. */
   const withinLimits = async ({ account: { provider, subject }, asker }: CodeRequest) => {
     await enforceAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
     const giveBack = await withinAccountLimits(subject, asker, SEND_PER_ACCOUNT)
@@ -64,7 +64,7 @@ export function createSendCode(infrastructure: Infrastructure, store: LoginStore
     return giveBack
   }
 
-  /** Makes a browser's code for an account; the one before is dead, and is not sent late if it still waits. */
+  /** Makes a browser's code for an account. The previous code becomes invalid, and is not sent if it still waits. */
   const makeCode = async ({ account: { subject }, purpose, asker }: CodeRequest): Promise<string> => {
     const now = clock.now()
     const code = newCode(random)
@@ -88,7 +88,8 @@ export function createSendCode(infrastructure: Infrastructure, store: LoginStore
   }
 
   /**
-   * Makes a code and sends it. Never looks the account up, so known and unknown ones take the same time (rule S2).
+   * Makes a code and sends it. It never looks the account up, so known and unknown accounts take the same time (rule
+   * S2).
    * @throws AppError send_failure when the first try fails at once, too_many_requests, not_configured for phones
    */
   return async (request: CodeRequest): Promise<void> => {
@@ -97,7 +98,7 @@ export function createSendCode(infrastructure: Infrastructure, store: LoginStore
     const giveBack = await withinLimits(request)
     const code = await makeCode(request)
     if (!deliver || (await sendNow(request, code)) !== 'failed') return
-    // Whoever got nothing may ask again at once. The limits of the network and of the day stay counted.
+    // A caller that got no code may ask again at once. The counts of the network and of the day stay.
     await giveBack()
     throw new AppError('send_failure')
   }

@@ -18,14 +18,14 @@ const FAILED = { status: 200, success: false, code: 'send_failure' }
 const TOO_MANY = { status: 429 }
 
 describe('spec 8: "Send failure"', () => {
-  it('sendCaptcha: says it in the language of the page when the mail server is down (spec 8)', async () => {
+  it('sendCaptcha: reports the failure in the language of the page when the mail server is down (spec 8)', async () => {
     the.first.mail.setDown(true)
     expect(await ask('english@example.com')).toMatchObject({ ...FAILED, message: 'Send failure' })
     const chinese = await ask('chinese@example.com', the.first, 'zh-CN')
     expect(chinese).toMatchObject({ ...FAILED, message: '发送失败' })
   })
 
-  it('sendCaptcha: whoever was told of a failure may ask again at once, in either process (spec 4)', async () => {
+  it('sendCaptcha: after a reported failure the caller may ask again at once, in either process (spec 4)', async () => {
     const account = 'again@example.com'
     the.first.mail.setDown(true)
     for (const on of [the.first, the.second, the.first]) expect(await ask(account, on)).toMatchObject(FAILED)
@@ -37,7 +37,7 @@ describe('spec 8: "Send failure"', () => {
     expect(await browser.call(loginByCode, byCode)).toMatchObject({ success: true })
   })
 
-  it('sendCaptcha: a failure gives back no more than its own send (rule S1)', async () => {
+  it('sendCaptcha: a failure gives back only its own count (rule S1)', async () => {
     const account = 'counted@example.com'
     expect(await ask(account)).toMatchObject(SENT)
     expect(await ask(account)).toMatchObject(TOO_MANY)
@@ -50,11 +50,11 @@ describe('spec 8: "Send failure"', () => {
       expect(await ask(account)).toMatchObject(TOO_MANY)
       the.first.clock.advance(60_000)
     }
-    // five have been sent within the hour
+    // five codes have been sent within the hour
     expect(await ask(account)).toMatchObject(TOO_MANY)
   })
 
-  it('sendCaptcha: of asks that come together one is tried, and its failure frees the next (rule S1)', async () => {
+  it('sendCaptcha: of requests at the same time one is tried, and its failure frees the next (rule S1)', async () => {
     const account = 'together@example.com'
     the.first.mail.setDown(true)
     the.first.mail.setHanging(true)
@@ -68,7 +68,7 @@ describe('spec 8: "Send failure"', () => {
     expect(await ask(account)).toMatchObject(SENT)
   })
 
-  it('sendCaptcha: the limits of a network count failures too (rule S1)', async () => {
+  it('sendCaptcha: the limits of a network also count failed sends (rule S1)', async () => {
     the.first.mail.refusals.set('refused@example.com', new MessageRefused('550 no such mailbox'))
     const visitor = the.first.visitor({ address: '203.0.113.200' })
     const statuses = []

@@ -21,18 +21,18 @@ import { BROWSER_KNOWN_DAYS, createSessions, SESSION_IDLE_MS } from './sessions.
 import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
 const TRIES_PER_ACCOUNT: Record<string, Limit> = { 'code-tries': { max: 25, windowMs: DAY_MS } }
-/** Tries of codes that the browser has not asked for, from one block of networks. */
+/** Limit of tries from one block of networks by browsers that have requested no code. */
 const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
 
 export type LoginService = ReturnType<typeof createLoginService>
 
-/** What a new user is known by. */
+/** A new user's name and address. */
 const profileOf = ({ provider, subject }: CodeAccount) =>
   provider === 'email'
     ? { name: subject.slice(0, subject.indexOf('@')), email: subject }
     : { name: maskedPhone(subject), phone: subject }
 
-/** Login by code, and the sessions it opens (spec 7.1, rules S1 to S3). */
+/** Login by code, and the sessions that it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(infrastructure: Infrastructure) {
   const { db, clock, random, limits, jobs, config, trialSecret } = infrastructure
   const store = createLoginStore(db)
@@ -63,28 +63,28 @@ export function createLoginService(infrastructure: Infrastructure) {
     sendCode: createSendCode(infrastructure, store),
 
     /**
-     * Uses up the code that this browser has asked for. Whoever tries without having asked is counted by the network
-     * alone, and touches neither the account's count nor its codes.
-     * @throws AppError captcha_rule for a wrong, used, old or foreign one, too_many_requests
+     * Uses up the code that this browser has requested. For a browser that requested none, only the network's count
+     * increases; the account's count and codes stay as they are.
+     * @throws AppError captcha_rule for a wrong, used, expired or another browser's code, too_many_requests
      */
     useCode: async ({ subject }: CodeAccount, purpose: CodePurpose, code: string, asker: Asker): Promise<void> => {
       const bound = { account: subject, purpose, browser: hashBrowser(asker.browser) }
       const salt = await store.codeSalt(bound)
       if (salt === null) await enforceLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
       else await withinAccountLimits(subject, asker, TRIES_PER_ACCOUNT)
-      // hashed even without a code to compare, so that the time does not tell
+      // hashed even without a code to compare, so that the time reveals nothing
       const codeHash = await hashCode(code.trim(), salt ?? 'none')
       const isRight = salt !== null && (await store.tryCode({ ...bound, salt, codeHash }, new Date(clock.now())))
       if (!isRight) throw new AppError('captcha_rule')
     },
 
-    /** From now on what strangers do to the account does not count against this browser. */
+    /** From now on, attempts of strangers on the account do not count against this browser. */
     rememberBrowser: ({ subject }: CodeAccount, browser: string): Promise<void> =>
       store.rememberBrowser(subject, hashBrowser(browser), new Date(clock.now())),
 
     /**
-     * Remembers for as long as a code lives that the account's owner wants to leave, so that the next code asked for in
-     * that browser confirms it.
+     * Records that the account's owner wants to delete it, for as long as a code is valid: the next code requested in
+     * that browser confirms the deletion.
      */
     wantsToLeave: (account: CodeAccount, browser: string): Promise<void> => {
       const now = clock.now()
@@ -94,7 +94,7 @@ export function createLoginService(infrastructure: Infrastructure) {
     isLeaving: (account: CodeAccount, browser: string): Promise<boolean> =>
       store.isLeaving(account.subject, hashBrowser(browser), new Date(clock.now())),
 
-    /** The user of a proven account; a new one gets the 7-day trial, unless its mailbox has had one. */
+    /** The user of a verified account. A new user gets the 7-day trial, unless the mailbox or phone has had one. */
     userOf,
 
     /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern */
@@ -104,8 +104,8 @@ export function createLoginService(infrastructure: Infrastructure) {
     },
 
     /**
-     * Removes what is known of a mail address or number beside its user: codes, browsers, messages kept or waiting
-     * (rule S16). That it has had its trial stays known, by a keyed hash.
+     * Deletes data about a mail address or number that is stored apart from its user: codes, browsers, messages kept or
+     * waiting (rule S16). A keyed hash still records that it has had a trial.
      */
     forget: async (tx: Queries, subject: string): Promise<void> => {
       await noteTrial(tx, trialHashOf(subject))
@@ -114,7 +114,7 @@ export function createLoginService(infrastructure: Infrastructure) {
       await jobs.forget(tx, CODE_QUEUES, { to: subject })
     },
 
-    /** Removes codes and sessions that have ended. */
+    /** Deletes expired codes and sessions. */
     sweep: () => store.sweep(new Date(clock.now()), SESSION_IDLE_MS, BROWSER_KNOWN_DAYS * DAY_MS),
   }
 }

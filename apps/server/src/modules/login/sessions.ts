@@ -7,12 +7,12 @@ import type { Random } from '#src/random.ts'
 
 import type { LoginStore, SessionRow, UserRow } from './store.ts'
 
-/** A session ends this long after login, however much it is used (rule S3). */
+/** A session ends this long after login, even if it is used (rule S3). */
 export const SESSION_MS = 30 * DAY_MS
-/** … and this long after it was last used. */
+/** … and this long after its last use. */
 export const SESSION_IDLE_MS = 14 * DAY_MS
 
-/** Days that a browser is known for after it was signed in last (rule S1). */
+/** Days after its last sign-in for which a browser stays known (rule S1). */
 export const BROWSER_KNOWN_DAYS = 180
 const TOKEN_BYTES = 32
 const MAX_AGENT = 300
@@ -25,7 +25,7 @@ export type Session = Omit<SessionRow, 'tokenHash'> & { isThis: boolean }
 /** Sessions: the browser holds a random token, the database its SHA-256. */
 export function createSessions(store: LoginStore, clock: Clock, random: Random) {
   return {
-    /** Opens a session and returns its token; the one that the browser had before ends. `agent` = User-Agent */
+    /** Opens a session and returns its token; ends the browser's previous session. `agent` = User-Agent */
     open: async (user: UserRow, previousToken: string | null, agent = ''): Promise<string> => {
       const token = random.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
@@ -39,15 +39,15 @@ export function createSessions(store: LoginStore, clock: Clock, random: Random) 
       if (previousToken !== null) await store.removeSession(hashToken(previousToken))
       return token
     },
-    /** The user of a live session. */
+    /** The user of a valid session. */
     user: (token: string): Promise<UserRow | null> => store.sessionUser(hashToken(token), clock.now(), SESSION_IDLE_MS),
-    /** The user's live sessions, the last used first; `token` is that of the browser that asks. */
+    /** The user's valid sessions, last used first; `token` is the calling browser's. */
     list: async ({ id }: Pick<UserRow, 'id'>, token: string | null): Promise<Session[]> => {
       const rows = await store.sessionsOf(id, clock.now(), SESSION_IDLE_MS)
       const own = token === null ? null : hashToken(token)
       return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
     },
-    /** Ends one session of the user, or all but the one of `token`. Returns the ids of those that ended. */
+    /** Ends one session of the user, or all except that of `token`. Returns the ids of the ended sessions. */
     end: ({ id: userId }: Pick<UserRow, 'id'>, which: { id: string } | { allBut: string }): Promise<string[]> =>
       store.endSessions(userId, 'id' in which ? which : { exceptHash: hashToken(which.allBut) }),
     close: (token: string): Promise<void> => store.removeSession(hashToken(token)),

@@ -23,33 +23,33 @@ export interface NewCode {
 
 const SEEN_STEP_MS = HOUR_MS
 
-/** What makes two codes the same. */
+/** Columns that identify a code: a new one replaces the old. */
 const CODE = [loginCodes.account, loginCodes.purpose, loginCodes.browser]
 
-/** Stands where codes have their purpose. */
+/** The `purpose` of a row that marks a planned deletion. */
 const LEAVING = 'leaving'
 
-/** Removes every code of an account, and which browsers know it. */
+/** Deletes every code of an account, and its known browsers. */
 export async function deleteCodes(tx: Queries, account: string): Promise<void> {
   await tx.delete(loginCodes).where(eq(loginCodes.account, account))
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.account, account))
 }
 
-/** What a code is for, and the browser that asked for it. */
+/** The account and purpose of a code, and the browser that requested it. */
 export type BoundTo = Pick<NewCode, 'account' | 'purpose' | 'browser'>
 
 const isBoundTo = (account: string, purpose: string, browser: string) =>
   and(eq(loginCodes.account, account), eq(loginCodes.purpose, purpose), eq(loginCodes.browser, browser))
 
-/** Writes down that a mailbox or phone has had its trial; false when it had had it before. */
+/** Records that a mailbox or phone has had its trial; false when it already had it. */
 export async function noteTrial(tx: Queries, accountHash: string): Promise<boolean> {
   const rows = await tx.insert(trials).values({ accountHash }).onConflictDoNothing().returning()
   return rows.length > 0
 }
 
-/** Every query of logins, codes and sessions. */
+/** All queries about logins, codes and sessions. */
 export function createLoginStore(db: Db) {
-  // asked at every call of whoever is signed in, hence written and planned once
+  // runs at every call of signed-in users, so it is built and planned once
   const liveSession = db
     .select({ user: users, seenAt: sessions.seenAt })
     .from(sessions)
@@ -73,13 +73,13 @@ export function createLoginStore(db: Db) {
   }
 
   return {
-    /** The one live code of account, purpose and browser: whatever was there before is dead. */
+    /** Stores the only valid code of account, purpose and browser; the previous code becomes invalid. */
     replaceCode: async (tx: Queries, code: NewCode): Promise<void> => {
       const fresh = { ...code, attempts: 0, usedAt: null }
       await tx.insert(loginCodes).values(fresh).onConflictDoUpdate({ target: CODE, set: fresh })
     },
 
-    /** A row without a code beside the codes of the account: it ends and goes as they do. */
+    /** Stores a row without a code among the account's codes: it expires and is deleted like them. */
     markLeaving: async (account: string, browser: string, now: Date, expiresAt: Date): Promise<void> => {
       const mark = { account, purpose: LEAVING, browser, salt: '', codeHash: '', createdAt: now, expiresAt }
       await db.insert(loginCodes).values(mark).onConflictDoUpdate({ target: CODE, set: mark })
@@ -93,7 +93,7 @@ export function createLoginStore(db: Db) {
       return rows.length > 0
     },
 
-    /** null = this browser has asked for no such code */
+    /** null = this browser has requested no such code */
     codeSalt: async ({ account, purpose, browser }: BoundTo): Promise<string | null> => {
       const [row] = await db
         .select({ salt: loginCodes.salt })
@@ -102,7 +102,7 @@ export function createLoginStore(db: Db) {
       return row?.salt ?? null
     },
 
-    /** Was the account signed in to in this browser before? */
+    /** Has somebody signed in to the account in this browser before? */
     isKnownBrowser: async (account: string, browser: string): Promise<boolean> => {
       const rows = await db
         .select({ account: knownBrowsers.account })
@@ -118,7 +118,9 @@ export function createLoginStore(db: Db) {
         .onConflictDoUpdate({ target: [knownBrowsers.account, knownBrowsers.browser], set: { seenAt } })
     },
 
-    /** One statement counts the try and, when all fits, uses the code up: of parallel right tries one wins. */
+    /**
+     * One statement counts the try and, if the code matches, uses it up: of parallel correct tries, only one succeeds.
+     */
     tryCode: async (tried: Omit<NewCode, 'createdAt' | 'expiresAt'>, now: Date): Promise<boolean> => {
       const { account, purpose, browser, salt, codeHash } = tried
       const [row] = await db
@@ -143,8 +145,8 @@ export function createLoginStore(db: Db) {
     userByIdentity,
 
     /**
-     * User and first identity together, or nothing. `trial` is for whom `trialHash` has not had one. Returns the user
-     * who has the identity when another login has stored it meanwhile.
+     * Creates the user and the first identity together, or neither. The user gets `trial` unless `trialHash` has had
+     * one. If another login has stored the identity meanwhile, returns that identity's user.
      */
     createUser: async (
       user: typeof users.$inferInsert,
@@ -166,7 +168,7 @@ export function createLoginStore(db: Db) {
       } catch (error) {
         const other = isDuplicate(error) ? await userByIdentity(account) : null
         if (other === null) throw error
-        return other // the same person logged in on two devices at once
+        return other // the same person logged in on two devices at the same time
       }
     },
 
@@ -178,7 +180,7 @@ export function createLoginStore(db: Db) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
     },
 
-    /** A user's live sessions, the last used first. */
+    /** A user's valid sessions, last used first. */
     sessionsOf: (userId: string, now: number, idleMs: number): Promise<SessionRow[]> =>
       db
         .select()
@@ -192,7 +194,7 @@ export function createLoginStore(db: Db) {
         )
         .orderBy(desc(sessions.seenAt), sessions.id),
 
-    /** Ends sessions of the user: that one, or all but the one of `exceptHash`. Returns their ids. */
+    /** Ends one session of the user, or all except that of `exceptHash`. Returns their ids. */
     endSessions: async (userId: string, which: { id: string } | { exceptHash: string }): Promise<string[]> => {
       const chosen = 'id' in which ? eq(sessions.id, which.id) : ne(sessions.tokenHash, which.exceptHash)
       const rows = await db
@@ -214,7 +216,7 @@ export function createLoginStore(db: Db) {
       return row.user
     },
 
-    /** Removes what time has made useless. */
+    /** Deletes expired rows. */
     sweep: async (now: Date, idleMs: number, knownMs: number): Promise<void> => {
       await db.delete(loginCodes).where(lt(loginCodes.expiresAt, now))
       await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, new Date(now.getTime() - knownMs)))

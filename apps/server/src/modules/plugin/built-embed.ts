@@ -7,17 +7,17 @@ import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
 /** The built embed (apps/embed/dist) and the card frame's document. */
 export interface BuiltEmbed {
-  /** The first stage with this payload in it. */
+  /** Returns the loader with this payload in it. */
   scriptWith(payloadJson: string): string
   /** `/plugin/js/popup.HASH.mjs` */
   popupPath: string
-  /** the stages that are loaded when they are needed, by file name */
+  /** stages that are loaded on demand, by file name */
   stages: ReadonlyMap<string, string>
-  /** The card frame's embed.html */
+  /** the card frame's embed.html */
   cardDocument: string
-  /** four letters of its hash, which stand in the address of every card */
+  /** four characters of its hash, which are part of every card's address */
   cardDocumentHash: string
-  /** What its policy allows to run, beside the files it loads. */
+  /** inline scripts that its policy allows, besides the files that it loads */
   cardScripts: ScriptHashes
 }
 
@@ -30,12 +30,15 @@ interface Manifest {
 
 export const STAGES_FOLDER = '/plugin/js/'
 
-/** A build that replaced the embed is seen after so long: to look at each request would cost a tenth of answering it. */
+/**
+ * A new build of the embed is noticed after this time: checking at each request would cost a tenth of a response's
+ * time.
+ */
 const LOOK_AGAIN_MS = 1_000
 
 /**
- * Gives what the builds left below `appRoot`; null while they have not run. Read again, and `onReplaced` called, when a
- * build has replaced it.
+ * Returns a function that returns the builds' output in `appRoot`, or null before the first build. When a build has
+ * replaced the files, they are read again and `onReplaced` is called.
  */
 export function watchBuiltEmbed(appRoot: string, clock: Clock, onReplaced: () => void): () => BuiltEmbed | null {
   const dist = path.join(appRoot, 'apps/embed/dist')
@@ -63,7 +66,7 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
   const template = readFileSync(path.join(dist, main), 'utf8')
   const cardDocument = readFileSync(cardFile, 'utf8')
   return {
-    // a function, because a text would have its $ signs read as patterns
+    // a function, because `replace` would interpret $ signs in a text
     scriptWith: (json) => template.replace(placeholder, () => json),
     popupPath: `${STAGES_FOLDER}${popup}`,
     stages: new Map([popup, owners].map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])),
@@ -73,6 +76,6 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
   }
 }
 
-/** JSON that may stand in a script and in an HTML document's script alike. */
+/** JSON that is safe inside a script file and inside a script of an HTML document. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -6,7 +6,7 @@ import type { Storage } from '#providers/storage/storage.ts'
 
 import { cardPage, withInlineFonts } from './card-page.ts'
 
-/** A storage with files of so many bytes. */
+/** A storage with files of these sizes. */
 const storageWith = (sizes: Record<string, number>): Storage =>
   ({
     read: async (key: string) =>
@@ -21,7 +21,7 @@ const keysOf = ({ definition }: { definition: unknown }) =>
   (definition as ReturnType<typeof cardWith>).fonts.flatMap(({ subsets }) => subsets.map(({ key }) => key))
 
 describe('a card’s fonts in its document', () => {
-  it('stand under short keys, without the sums that no frame reads', async () => {
+  it('have short keys, without the hashes that no frame reads', async () => {
     const card = await withInlineFonts(
       cardWith({ key: 'library/a.woff2', bytes: 3 }),
       storageWith({ 'library/a.woff2': 3 }),
@@ -32,7 +32,7 @@ describe('a card’s fonts in its document', () => {
     })
   })
 
-  it('are the smallest that fit, and the others stay where they are', async () => {
+  it('are the smallest that fit, and the others keep their storage keys', async () => {
     const sizes = { big: 60_000, small: 1_000, middle: 5_000 }
     const sent = cardWith(...Object.entries(sizes).map(([key, bytes]) => ({ key, bytes })))
     const card = await withInlineFonts(sent, storageWith(sizes))
@@ -40,12 +40,12 @@ describe('a card’s fonts in its document', () => {
     expect(Object.keys(card.fonts ?? {})).toEqual(['f0', 'f1'])
   })
 
-  it('that are gone are left to the frame to ask for', async () => {
+  it('are fetched by the frame if they are missing here', async () => {
     expect(keysOf(await withInlineFonts(cardWith({ key: 'gone', bytes: 1 }), storageWith({})))).toEqual(['gone'])
   })
 })
 
-it('a card’s document does not say how its art was drawn', async () => {
+it('a card’s document does not contain the parameters of its art', async () => {
   const art = { type: 'art', id: 'a', scene: 'lake', palette: 'night', options: {}, seed: 's', asset: 'p' }
   const text = { type: 'text', id: 't', runs: [] }
   const { definition } = await withInlineFonts({ layers: [art, text] }, storageWith({}))
@@ -61,7 +61,7 @@ describe('failure 18: a card’s document', () => {
     assets: { p: { key: 'library/p.svg' } },
   }
 
-  it('begins with the card’s main pictures, hidden, so that they are asked for at once', () => {
+  it('begins with the card’s main pictures, hidden, so that the browser requests them at once', () => {
     const page = cardPage(EMPTY, { definition: pictured, lang: 'zh-CN' })
     const picture = '<img hidden alt="" fetchpriority="high" src="/files/library/p.svg">'
     expect(page.startsWith(`<html lang="zh-CN"><head></head><body>${picture}<script type="application/json"`)).toBe(
@@ -70,7 +70,7 @@ describe('failure 18: a card’s document', () => {
     expect(page.endsWith('<script type="module">run()</script></body></html>')).toBe(true)
   })
 
-  it('preloads nothing: one engine never asks again for what failed so', () => {
+  it('preloads nothing, because one engine never retries a failed preload', () => {
     expect(cardPage(EMPTY, { definition: pictured, lang: 'en-US' })).not.toContain('preload')
   })
 })

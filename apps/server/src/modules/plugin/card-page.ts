@@ -8,7 +8,7 @@ import type { ScriptHashes } from '#src/script-hashes.ts'
 
 import { inlineJson } from './built-embed.ts'
 
-/** More than this is left to a second request: a popup's first view shall stay small. */
+/** Larger fonts are left to a second request, so that a popup's first view stays small. */
 const INLINE_FONT_BYTES = 64_000
 
 interface Subset {
@@ -17,13 +17,13 @@ interface Subset {
   hash?: string
 }
 
-/** The part of a stored definition that this module reads. */
+/** The parts of a stored definition that this module reads. */
 interface StoredCard {
   layers?: { type: string }[]
   fonts?: { subsets?: Subset[] }[]
 }
 
-/** The card without what only an editor reads: of what a piece of art was drawn. */
+/** The card without data that only the editor needs: the parameters of its drawings. */
 function asShown({ layers, ...card }: StoredCard): StoredCard {
   const shown = layers?.map((layer) => {
     if (layer.type !== 'art') return layer
@@ -34,8 +34,8 @@ function asShown({ layers, ...card }: StoredCard): StoredCard {
 }
 
 /**
- * The card with its font subsets beside it as `data:` URLs, smallest first, as many as fit. What is inlined gets a short
- * key in place of its storage key and its sums, which no frame needs and random letters make heavy.
+ * The card and its font subsets as `data:` URLs, smallest first, as many as fit. An inlined subset gets a short key
+ * instead of its storage key and hash: no frame needs those, and random characters do not compress.
  */
 export async function withInlineFonts(
   definition: StoredCard,
@@ -71,9 +71,9 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /**
- * The card frame's document with the card in it, so that a popup needs no second request for what it draws. Its main
- * pictures stand at its beginning: they are asked for as soon as that is there, not when the last line has run. Hidden
- * `<img>`, no preload: WebKit does not ask again for a preloaded picture that failed, as long as its process lives.
+ * The card frame's document with the card in it, so that a popup needs no second request to draw it. Its main pictures
+ * are at the beginning, so that the browser requests them before the scripts run. They are hidden `<img>`, not
+ * preloads: WebKit never retries a preloaded picture that failed while its process lives.
  */
 export function cardPage(document: string, card: InlineCard & { lang: Language }): string {
   const pictures = mainPictureKeys(card.definition as CardDefinition)
@@ -85,15 +85,15 @@ export function cardPage(document: string, card: InlineCard & { lang: Language }
     .replace('<body>', (body) => body + pictures + json)
 }
 
-/** Of a host as it may stand in a policy: nothing that would end a directive. */
+/** A host that is safe in a policy: nothing in it can end a directive. */
 const ORIGIN = /^https?:\/\/[\w.-]{1,255}(:\d{1,5})?$/
 
 /**
- * What the frame may load. Its origin is opaque, so 'self' would be nobody in some browsers: the product is named, and
- * `through`, the site through whose domain the card comes, if it is one. The frame asks no other address, whatever is
- * named here. The sandbox stands in the header as well, so that a card opened by itself is as harmless as one in our
- * frame (rule S9). There is no frame-ancestors: its `*` matches network schemes only, and a card shows on `file:` pages,
- * in apps and in sandboxes too.
+ * What the frame may load. Its origin is opaque, and in some browsers 'self' then matches nothing. So the policy names
+ * the product's origin and `through`, the site whose domain the card comes through, if any. The frame requests no other
+ * address, whatever the policy allows. The header repeats the sandbox, so that a card opened on its own is as harmless
+ * as one in our frame (rule S9). There is no frame-ancestors: its `*` matches network schemes only, and cards also show
+ * on `file:` pages, in apps and in sandboxes.
  */
 export function cardPolicy(product: string, scripts: ScriptHashes, through = ''): string {
   const origin = ORIGIN.test(through) && through !== product ? `${product} ${through}` : product

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.clock.set('2026-11-21T08:00:00Z'))
 
-/** A solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+/** Saves a solution of Ada that shows these cards on 1 January, and returns its id and key. */
 async function solutionWith(...ids: string[]) {
   const entries = ids.map((id) => entry(id, { card: reference(id, id === 'draft' ? 0 : 1) }))
   const { data } = await save(ada, { definition: definition(...entries) })
@@ -38,19 +38,19 @@ async function solutionWith(...ids: string[]) {
 const get = (url: string) => server.visitor().send({ method: 'GET', url })
 const statusesOf = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await get(url)).statusCode))
 
-/** The address of a card as the script of a solution that shows it asks for it. */
+/** The address of a card, as the script of a solution that shows it requests it. */
 async function cardUrl(id: string): Promise<string> {
   const [url = ''] = await popupCardsOf(server, (await solutionWith(id)).key)
   return url
 }
 
 describe('a card’s document', () => {
-  it('carries the card as data that no text of it can leave', async () => {
+  it('contains the card as data that no text of it can break out of', async () => {
     const { body, headers } = await get(`${await cardUrl('free')}&lang=zh-CN`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(body).toContain('<html lang="zh-CN">')
-    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own, and the card
+    expect(body.match(/<script/g)).toHaveLength(2) // the frame's own script, and the card
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
       definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
@@ -59,14 +59,14 @@ describe('a card’s document', () => {
     })
   })
 
-  it('S9: stands in an opaque origin even by itself, may be framed by any page, and loads from us only', async () => {
+  it('S9: has an opaque origin even when opened on its own, may be framed by any page, and loads from us only', async () => {
     const { headers } = await get(await cardUrl('free'))
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/)
-    // not even `*`, which a page of file:, of an app or of a sandbox does not match
+    // not even `*`, which does not match pages of `file:`, of an app or of a sandbox
     expect(policy).not.toContain('frame-ancestors')
     expect(policy).toContain("default-src 'none'")
-    // the frame's own script, which stands in the document, and no other
+    // only the frame's own script in the document
     const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64')
     expect(policy).toContain(`script-src http://localhost:8080 'sha256-${hash}';`)
     expect(policy).not.toContain('allow-same-origin')
@@ -77,14 +77,14 @@ describe('a card’s document', () => {
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
-  it('is kept for ever only at an address with the mark of now, so that a mended one reaches visitors', async () => {
+  it('is cached forever only at an address with the current mark, so that a corrected card reaches visitors', async () => {
     const url = await cardUrl('free')
     for (const other of [url.replace(/\?.*/, ''), url.replace(/b=.*/, 'b=OLD1')])
       expect((await get(other)).headers['cache-control']).toBe('public, max-age=55')
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('failure 23: may load from the domain of a site through which it comes, and from nothing that is no origin', async () => {
+  it('failure 23: may load from the domain of a site through which it comes, but not from an invalid origin', async () => {
     const url = await cardUrl('free')
     const policyOf = async (through: string) => {
       const { headers } = await get(`${url}&o=${encodeURIComponent(through)}`)
@@ -107,7 +107,7 @@ describe('a card’s document', () => {
       expect(await policyOf(none)).toBe(plain)
   })
 
-  it('has its small fonts in it', async () => {
+  it('contains the card’s small fonts', async () => {
     const key = 'fonts/ab.woff2'
     await server.deps.storage.put(key, Buffer.from('font'))
     const subsets = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
@@ -117,11 +117,11 @@ describe('a card’s document', () => {
     })
     const { body } = await get(await cardUrl('lettered'))
     expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
-    // what is not inlined is fetched by its key
+    // the frame fetches subsets that are not inlined by their keys
     expect(body).toContain('"subsets":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
   })
 
-  it('is in the newest version also when the card is stored in version 1', async () => {
+  it('is in the newest version even when the card is stored in version 1', async () => {
     await addCards(server, { id: 'letter', definition: V1_CARDS.letter })
     const { body } = await get(await cardUrl('letter'))
     expect(body).toContain('"v":2')
@@ -129,7 +129,7 @@ describe('a card’s document', () => {
     expect(body).not.toMatch(/"(px|wt|anim|subset)":/)
   })
 
-  it('is the card of now when an older one is asked for, but not for ever', async () => {
+  it('contains the current card at an older address, but is not cached forever there', async () => {
     await addCards(server, { id: 'edited', definition: { v: 2, alt: 'before' } })
     const { key } = await solutionWith('edited')
     const [old = ''] = await popupCardsOf(server, key)
@@ -147,7 +147,7 @@ describe('a card’s document', () => {
     ])
   })
 
-  it('is read from the database once, however often it is asked for', async () => {
+  it('is read from the database once for many requests', async () => {
     const url = await cardUrl('free')
     await get(url)
     const reads: string[] = []
@@ -162,7 +162,7 @@ describe('a card’s document', () => {
     expect(reads).toEqual([])
   })
 
-  it('is not there for a place that shows none, nor for an unknown key', async () => {
+  it('does not exist for a place without a card, nor for an unknown key', async () => {
     const url = await cardUrl('free')
     const [, key = '', entry = ''] = /card\/([^/]+)\/([^/]+)\/pc/.exec(url) ?? []
     expect(
@@ -178,7 +178,7 @@ describe('a card’s document', () => {
     ).toEqual([404, 404, 404, 404, 404, 404, 404])
   })
 
-  it('S11, S15: of a paid template or an own card is served by a solution with a live key alone', async () => {
+  it('S11, S15: of a paid template or an own card is served only for a solution with a live key', async () => {
     await addCards(server, { id: 'pro', price: 990 }, { id: 'draft', ownerId: ada.user.id })
     await server.deps.db.update(cards).set({ ownerId: ada.user.id }).where(eq(cards.id, 'draft'))
     const { id, key } = await solutionWith('pro', 'draft')
@@ -192,7 +192,7 @@ describe('a card’s document', () => {
     expect(await statusesOf(urls)).toEqual([404, 404])
   })
 
-  it('S15: of a lapsed member’s popup goes on being served', async () => {
+  it('S15: of a lapsed member’s popup is still served', async () => {
     const { key } = await solutionWith('paid')
     server.clock.set('2026-12-31T08:00:00Z')
     expect(await statusesOf(await popupCardsOf(server, key))).toEqual([200])

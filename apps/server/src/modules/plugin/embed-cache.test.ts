@@ -8,7 +8,7 @@ import { createEmbedCache, type Source } from './embed-cache.ts'
 
 const SOURCE: Source = { solutionId: 'solution', ownerId: 'owner', cardIds: ['card'] }
 
-/** An embed cache, a way to tell it of changes, and how often it looked up. */
+/** An embed cache, a function that reports changes to it, and the number of its lookups. */
 function bench() {
   const listeners = new Map<Topic, (id: string) => void>()
   const changes = { on: (topic, listener) => void listeners.set(topic, listener) } as Pick<Changes, 'on'> as Changes
@@ -35,7 +35,7 @@ const hanging = () => new Promise<never>(() => undefined)
 afterEach(() => void vi.useRealTimers())
 
 describe('the embed cache', () => {
-  it('R8: looks up again when what a value is made of has changed, and only then', async () => {
+  it('R8: looks up again only when the source of a value has changed', async () => {
     const { ask, tell, lookups } = bench()
     const concerning: [Topic, string][] = [
       ['solution', 'solution'],
@@ -56,7 +56,7 @@ describe('the embed cache', () => {
     }
   })
 
-  it('R8: a change during a lookup is not lost: what was read may be what was before', async () => {
+  it('R8: a change during a lookup is not lost, because the lookup may have read the old state', async () => {
     const { ask, tell, store, lookups } = bench()
     const looking = ask()
     store('second')
@@ -68,7 +68,7 @@ describe('the embed cache', () => {
     expect(lookups()).toBe(2)
   })
 
-  it('everybody who asks at once shares one lookup, and other changes do not end it', async () => {
+  it('parallel requests share one lookup, and unrelated changes do not end it', async () => {
     const { ask, tell, lookups } = bench()
     const asked = Array.from({ length: 20 }, () => ask())
     tell('card', 'another')
@@ -77,7 +77,7 @@ describe('the embed cache', () => {
     expect(lookups()).toBe(1)
   })
 
-  it('F2, S11: while the database is away the last is served, but never of a key that is known to be dead', async () => {
+  it('F2, S11: while the database is down the previous value is served, but never for a key known to be revoked', async () => {
     const { ask, tell } = bench()
     await ask()
     tell('solution', 'solution')
@@ -87,7 +87,7 @@ describe('the embed cache', () => {
     await expect(ask(down)).rejects.toThrow('database is away')
   })
 
-  it('S11: nor of a key that ended while it was looked up', async () => {
+  it('S11: nor for a key that was revoked during its lookup', async () => {
     const { ask, tell } = bench()
     const looking = ask()
     tell('secret', 'solution')
@@ -95,7 +95,7 @@ describe('the embed cache', () => {
     await expect(ask(down)).rejects.toThrow('database is away')
   })
 
-  it('F2: a database that hangs is waited for one second, once; then the last is served at once', async () => {
+  it('F2: a hanging database delays one request by one second; then the previous value is served at once', async () => {
     vi.useFakeTimers()
     const { ask, tell, store, clock } = bench()
     await ask()
@@ -107,11 +107,11 @@ describe('the embed cache', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await waiting).toBe('first')
     for (let asked = 0; asked < 20; asked++) expect(await ask(hanging)).toBe('first')
-    tell('secret', 'solution') // dead: nothing is left to serve
+    tell('secret', 'solution') // the key is revoked: there is nothing to serve
     expect(await Promise.race([ask(hanging), Promise.resolve('waits')])).toBe('waits')
   })
 
-  it('F2: when it answers again, so do we: after a failure as after a hang', async () => {
+  it('F2: when the database responds again, new values are served, after a failure and after a hang', async () => {
     const { ask, tell, store } = bench()
     await ask()
     tell('solution', 'solution')
@@ -124,7 +124,7 @@ describe('the embed cache', () => {
     expect(await ask()).toBe('third')
   })
 
-  it('F2: trouble of long ago serves no old answer', async () => {
+  it('F2: a database failure long ago causes no old values', async () => {
     const { ask, tell, store, clock } = bench()
     await ask()
     tell('solution', 'solution')
@@ -134,7 +134,7 @@ describe('the embed cache', () => {
     expect(await ask()).toBe('second')
   })
 
-  it('F13: on a busy key nobody waits for the database: it is looked up before the last answer is too old', async () => {
+  it('F13: for a busy key no request waits for the database: the value is looked up before it is too old', async () => {
     const { ask, clock, store } = bench()
     expect(await ask()).toBe('first')
     store('second')
@@ -146,7 +146,7 @@ describe('the embed cache', () => {
     expect(await ask(hanging)).toBe('second')
   })
 
-  it('F4, S11: without being told they are looked up after 5 seconds, on a new day, and when the clock jumps', async () => {
+  it('F4, S11: without notifications, values are looked up after 5 seconds, on a new day, and when the clock jumps', async () => {
     const { ask, clock, lookups } = bench()
     clock.set('2026-12-31T23:59:54Z')
     await ask()

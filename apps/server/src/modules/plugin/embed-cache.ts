@@ -5,19 +5,22 @@ import { ANY_ID, type Topic } from '#db/changes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 /**
- * A key is looked up again after this, in case we were not told of a change; with the browsers' MAX_AGE_S a revoked one
- * is dead within 60 s (rule S11) even then.
+ * A key is looked up again after this time, in case a notification was lost. Together with the browsers' MAX_AGE_S, a
+ * revoked key stops working within 60 s (rule S11) even then.
  */
 const FRESH_MS = 5_000
-/** From this age on it is looked up meanwhile, so that on a busy key nobody waits for the database (rule F13). */
+/**
+ * From this age, a value is looked up in the background, so that for a busy key no request waits for the database (rule
+ * F13).
+ */
 const REFRESH_MS = FRESH_MS / 2
 const OUTDATED = Number.NEGATIVE_INFINITY
-/** When the last value is known, nobody waits longer than this for a database that is slow or hangs. */
+/** When a previous value is known, no request waits longer than this for a slow or hanging database. */
 const PATIENCE_MS = 1_000
-/** For this long after a lookup that failed or was slow, the last values are served at once and looked up meanwhile. */
+/** For this long after a failed or slow lookup, previous values are served at once and looked up in the background. */
 const TROUBLE_MS = 15_000
 
-/** What a value was made of: when one of these changes, the value does. */
+/** What a value was made from: when one of these changes, the value changes. */
 export interface Source {
   solutionId: string
   /** null = a public solution */
@@ -27,7 +30,7 @@ export interface Source {
 
 export interface Found<Value> {
   value: Value
-  /** null for an unknown key, which is not remembered: made-up keys must not drive out real ones */
+  /** null for an unknown key, which is not cached: invented keys must not push real ones out */
   source: Source | null
 }
 
@@ -37,23 +40,23 @@ interface Remembered<Value> {
   lookedUpAt: number
 }
 
-/** A change that we were told of. */
+/** A change of which the process was notified. */
 interface Change {
   concerns: (source: Source) => boolean
-  /** the key may be dead: its last value must not be served, not even while the database is away */
+  /** the key may be revoked: its previous value must not be served, even while the database is down */
   endsKey: boolean
 }
 
 interface Lookup<Value> {
   value: Promise<Value>
-  /** changes while it runs: it may have read what was before */
+  /** changes that came while it runs: it may have read the state before them */
   heard: Change[]
 }
 
 /**
- * What an embed is served, by its key: kept until we are told that it has changed, and until the end of the day at most.
- * While the database is away or hangs, the last known value is still served (rules F2 and F13), but never under a key
- * that is known to be dead.
+ * What is served for an embed key. A value is cached until the process is notified of a change, at most until the end
+ * of the day. While the database is down or hangs, the previous value is still served (rules F2 and F13), but never for
+ * a key that is known to be revoked.
  */
 export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastructure, 'clock' | 'log' | 'changes'>) {
   const known = new LRUCache<string, Remembered<Value>>({ max: 2_000 })
@@ -61,7 +64,7 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
   let troubleUntil = OUTDATED
   const noteTrouble = () => void (troubleUntil = clock.now() + TROUBLE_MS)
 
-  /** Marks the values that a change concerns as outdated. */
+  /** Marks the values that a change affects as outdated. */
   function onChange(topic: Topic, isOf: (source: Source, id: string) => boolean, { isKeyDead = false } = {}): void {
     changes.on(topic, (id) => {
       const change: Change = {
@@ -91,7 +94,7 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
     return value
   }
 
-  /** Everybody who asks while a lookup runs waits for the same one. */
+  /** Requests that come while a lookup runs wait for the same lookup. */
   function findOnce(key: string, lookUp: () => Promise<Found<Value>>): Promise<Value> {
     const before = running.get(key)
     if (before !== undefined) return before.value
@@ -116,12 +119,12 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
     return value
   }
 
-  /** The same in the background, while the caller is served what is known. */
+  /** The same in the background, while the caller gets the cached value. */
   function findMeanwhile(key: string, lookUp: () => Promise<Found<Value>>): void {
     findOnce(key, lookUp).catch((error: unknown) => log.warn({ error }, 'plugin lookup failed, will try again'))
   }
 
-  /** The key's value, remembered or looked up. @throws what `lookUp` throws, when nothing is remembered */
+  /** The key's value, cached or looked up. @throws what `lookUp` throws, when nothing is cached */
   async function get(key: string, lookUp: () => Promise<Found<Value>>): Promise<Value> {
     const remembered = known.get(key)
     const now = clock.now()
@@ -135,19 +138,19 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
       return remembered.value
     }
     const looking = findOnce(key, lookUp)
-    looking.catch(() => undefined) // nobody may wait for it any more when it fails
+    looking.catch(() => undefined) // if it fails later, nobody waits for it any more
     try {
       const found = await Promise.race([looking, patience()])
       if (found !== null) return found
-      log.warn('plugin lookup is slow, serving what was known')
+      log.warn('plugin lookup is slow, serving the previous value')
     } catch (error) {
-      log.warn({ error }, 'plugin lookup failed, serving what was known')
+      log.warn({ error }, 'plugin lookup failed, serving the previous value')
     }
     const last = known.get(key)
     return last === undefined ? looking : last.value
   }
 
-  /** What a live key's remembered value was made of; never looked up. */
+  /** What a live key's cached value was made from; never looks the key up. */
   const sourceOf = (key: string): Source | undefined => known.peek(key)?.source
 
   return { get, sourceOf }
@@ -156,7 +159,7 @@ export function createEmbedCache<Value>({ clock, log, changes }: Pick<Infrastruc
 const patience = (): Promise<null> =>
   new Promise((resolve) => void setTimeout(() => resolve(null), PATIENCE_MS).unref())
 
-/** Not after a clock was set back: nobody knows how long ago that look was. */
+/** False after the clock was set back: then the time of the lookup is unknown. */
 const isFresh = (lookedUpAt: number, now: number): boolean =>
   now >= lookedUpAt && now - lookedUpAt < FRESH_MS && dayOf(now) === dayOf(lookedUpAt)
 

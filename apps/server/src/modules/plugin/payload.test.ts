@@ -23,11 +23,11 @@ const entry = (id: string, changes: Partial<FestivalEntry> = {}): FestivalEntry 
   ...changes,
 })
 
-/** Templates in these versions. */
+/** Templates with these versions. */
 const statesOf = (versions: Record<string, number>) =>
   new Map(Object.entries(versions).map(([id, version]) => [id, { version, isOwn: false }]))
 
-/** What `/plugin/solution` carries, but for what is switched off. */
+/** The options of `/plugin/solution`, but without switched-off festivals. */
 const FAR = { horizon: EMBED_HORIZON_DAYS, hidden: false }
 
 function definitionOf(pc: FestivalEntry[], mobile: FestivalEntry[] = []) {
@@ -43,16 +43,16 @@ function payloadOf(pc: FestivalEntry[], mobile: FestivalEntry[] = [], timeZone =
   const cards = popupCards(definition, statesOf(Object.fromEntries(versions)), BUILD)
   return embedPayload({ key: 'KEY', definition, cards }, PLACE, NOW, reach)
 }
-/** What the payload says of the days around a festival's own. */
+/** The window of a festival in the payload. */
 const daysAround = (window?: FestivalEntry['window']) =>
   payloadOf([entry('a', { ...(window && { window }) })]).f[0]?.slice(6)
-/** Does a festival on this date reach the payload? */
+/** Is a festival on this date in the payload? */
 const shown = (date: string, window: NonNullable<FestivalEntry['window']>) =>
   payloadOf([entry('a', { dates: [date], window })]).f.length === 1
 const configOf = (showConfig?: OwnShowConfig) => payloadOf([entry('a', showConfig && { showConfig })]).c[0]
 
 describe('the embed payload', () => {
-  it('is the same all day, everywhere', () => {
+  it('is the same all day, in every process', () => {
     const one = payloadOf([entry('a')])
     expect(one.g).toBe(TODAY)
     expect(one).toEqual(payloadOf([entry('a')]))
@@ -74,7 +74,7 @@ describe('the embed payload', () => {
     expect(payload.c.map(({ p }) => p)).toEqual(['center', 'full'])
   })
 
-  it('leaves out what cannot show: switched off, without a card, without a date in 400 days', () => {
+  it('leaves out what cannot show: switched off, without a card, without a date within 400 days', () => {
     expect(
       payloadOf([
         entry('off', { showConfig: { inherit: false, show: false } }),
@@ -87,55 +87,55 @@ describe('the embed payload', () => {
     expect(payloadOf([bare]).f).toEqual([])
   })
 
-  it('leaves out a card that is gone', () => {
+  it('leaves out a card that does not exist', () => {
     const definition = newSolutionDefinition()
     definition.platforms.pc.festivals = [entry('a')]
     expect(embedPayload({ key: 'KEY', definition, cards: new Map() }, PLACE, NOW, FAR).f).toEqual([])
   })
 
-  it('still knows yesterday, which it is somewhere, and joins days in a row', () => {
+  it('contains yesterday, which is still today somewhere, and joins consecutive days', () => {
     expect(payloadOf([entry('a', { dates: ['2026-11-19', '2026-11-20', '2026-11-22'] })]).f[0]?.[1]).toEqual([
       -2, -1, 1, 1,
     ])
   })
 
-  it('carries the days around a festival’s own that its owner set, and none otherwise', () => {
+  it('contains the days around a festival’s own that its owner set, and none otherwise', () => {
     expect(daysAround()).toEqual([])
     expect(daysAround({ before: 0, after: 0 })).toEqual([])
     expect(daysAround({ before: 14, after: 0 })).toEqual([14])
     expect(daysAround({ before: 0, after: 6 })).toEqual([0, 6])
   })
 
-  it('keeps a festival that still shows by its window, and one that begins to within the horizon', () => {
+  it('contains a festival whose window is still open, and one whose window begins within the horizon', () => {
     expect(shown('2026-11-09', { before: 0, after: 10 })).toBe(true)
     expect(shown('2026-11-08', { before: 0, after: 10 })).toBe(false)
     expect(shown('2027-12-30', { before: 4, after: 0 })).toBe(true)
     expect(shown('2027-12-31', { before: 4, after: 0 })).toBe(false)
   })
 
-  it('keeps an entry’s id whatever else changes, and tells entries apart', () => {
+  it('keeps an entry’s id whatever else changes, and different entries have different ids', () => {
     const [first] = payloadOf([entry('a')]).f
     const many = payloadOf(Array.from({ length: 100 }, (_, n) => entry(`entry-${n}`)).concat(entry('a'))).f
     expect(new Set(many.map(([id]) => id)).size).toBe(101)
     expect(many.at(-1)?.[0].startsWith(first?.[0] ?? '-')).toBe(true)
   })
 
-  it('orders nothing itself: the solution’s order stands', () => {
+  it('keeps the solution’s order', () => {
     expect(payloadOf([entry('b'), entry('a')]).f.map(([, , name]) => name)).toEqual(['b', 'a'])
   })
 })
 
-describe('its reach', () => {
+describe('its horizon', () => {
   const dates = ['2027-01-05', '2027-01-06']
   const later = (n: number) => entry(`at-${n}`, { dates: [dates[n] ?? ''] })
 
-  it('is 45 days in the script, which is fetched anew every minute', () => {
+  it('is 45 days in the script, which is loaded again every minute', () => {
     const near = { horizon: SCRIPT_HORIZON_DAYS, hidden: false }
     expect(payloadOf([later(0), later(1)], [], 'auto', near).f.map(([, , name]) => name)).toEqual(['at-0'])
     expect(payloadOf([], [], 'America/New_York', near).z).toEqual([-300])
   })
 
-  it('in the whole solution includes what is switched off, marked', () => {
+  it('in the whole solution includes switched-off festivals, marked as such', () => {
     const off = entry('off', { showConfig: { inherit: false, show: false } })
     const whole = payloadOf([off, entry('a')], [off], 'auto', { horizon: EMBED_HORIZON_DAYS, hidden: true })
     expect(whole.c).toEqual([
@@ -154,7 +154,7 @@ describe('its reach', () => {
     expect(f.map((one) => one.slice(3, 5))).toEqual([[0, 1]])
   })
 
-  it('carries what the owner set for all pages', () => {
+  it('contains the owner’s options for all pages', () => {
     const definition = { ...newSolutionDefinition(), options: { consent: 'wait', exclude: '/cart' } as const }
     const { n } = embedPayload({ key: 'KEY', definition, cards: new Map() }, PLACE, NOW, FAR)
     expect(n).toEqual({ consent: 'wait', exclude: '/cart' })
@@ -167,7 +167,7 @@ const cardsOf = (pc: FestivalEntry[], mobile: FestivalEntry[], versions: Record<
 const markOf = (...rest: Parameters<typeof cardsOf>) => [...cardsOf(...rest).values()][0]?.mark
 
 describe('its cards', () => {
-  it('are named by their place: entry and platform, with one mark for both', () => {
+  it('are named by their place, entry and platform, with one mark for both', () => {
     const [[pc, one] = [], [mobile, other] = []] = cardsOf(
       [entry('a')],
       [entry('a', { card: reference('card-phone') })],
@@ -182,7 +182,7 @@ describe('its cards', () => {
     expect(f[0]?.[5]).toBe(cards.get(`${f[0]?.[0]}/pc`)?.mark)
   })
 
-  it('have another mark with another card, another version and another build of the frame', () => {
+  it('have another mark after a change of the card, its version or the frame’s build', () => {
     const marks = [
       markOf([entry('a')], [], { 'card-a': 3 }),
       markOf([entry('a')], [], { 'card-a': 4 }),
@@ -193,7 +193,7 @@ describe('its cards', () => {
     expect(markOf([entry('a', { name: 'another name' })], [], { 'card-a': 3 })).toBe(marks[0])
   })
 
-  it('that are gone have no place', () => {
+  it('have no place if they do not exist', () => {
     expect(cardsOf([entry('a')], [], {}).size).toBe(0)
   })
 })
@@ -213,13 +213,13 @@ describe('its configs', () => {
     })
   })
 
-  it('carry a size only when it is not the whole window', () => {
+  it('contain a size only when it is not the whole window', () => {
     const style = { top: '5%', left: '0%', width: '40%', height: '100%' }
     expect(configOf({ inherit: false, style })?.r).toEqual(['5%', '0%', '40%', '100%'])
     expect(configOf({ inherit: false, style, showPosition: 'full' })).not.toHaveProperty('r')
   })
 
-  it('failure 17: carry no time to close after when it is zero: then it stays', () => {
+  it('failure 17: contain no closing time when it is zero: then the popup stays', () => {
     expect(configOf({ inherit: false, autoClose: true, closeDelay: 0 })).not.toHaveProperty('x')
   })
 })

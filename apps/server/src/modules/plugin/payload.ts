@@ -9,21 +9,21 @@ import type { FestivalEntry, SolutionDefinition } from '@petalpost/domain/soluti
 import type { CardState } from './store.ts'
 import { embedZone } from './zone.ts'
 
-/** Days before the birth that still belong to a payload: the visitor's calendar may be a day behind UTC. */
+/** A payload also covers this many days before its own day: the visitor's calendar may be a day behind UTC. */
 const LOOK_BACK_DAYS = 2
 
-/** Letters of an entry's id in the payload; more when two entries of a solution would share them. */
+/** Length of an entry's id in the payload; LONG_ID when two entries of a solution would have the same short id. */
 const SHORT_ID = 4
 const LONG_ID = 12
-/** Letters of a card's mark. */
+/** Length of a card's mark. */
 const MARK = 4
 
 export interface PayloadSource {
-  /** the embed key that was asked with */
+  /** the embed key in the request */
   key: string
   /** with `dates` filled in */
   definition: SolutionDefinition
-  /** those that may be shown, by their place; a festival without one is left out */
+  /** cards that may be shown, by their place; a festival without one is left out */
   cards: PopupCards
 }
 
@@ -35,9 +35,9 @@ export interface PayloadPlace {
 }
 
 /**
- * What a visitor's browser needs of a solution within so many days, and nothing else (rule S11). It is the same all
- * (UTC) day for the same solution, so every server process answers with the same bytes. Without `hidden` what is
- * switched off is left out.
+ * What a visitor's browser needs of a solution for the days within `horizon`, and nothing else (rule S11). For one
+ * solution it stays the same for a whole UTC day, so every server process sends the same bytes. Without `hidden`,
+ * switched-off festivals are left out.
  */
 export function embedPayload(
   { key, definition, cards }: PayloadSource,
@@ -57,7 +57,7 @@ export function embedPayload(
       const runs = comingRuns(entry, birth, horizon)
       const window = windowOf(entry)
       if (!(config.show || hidden) || card === undefined || runs.length === 0) continue
-      // a festival that both platforms show on the same days is sent once
+      // a festival that both platforms show on the same days is sent only once
       const same = JSON.stringify([entry.id, runs, entry.name, window])
       const { 3: pc = NOWHERE, 4: mobile = NOWHERE } = festivals.get(same) ?? []
       const own = indexOf(embedConfig(config), configs)
@@ -77,24 +77,24 @@ export function embedPayload(
   }
 }
 
-/** Not set for a platform. */
+/** The platform does not show the festival. */
 const NOWHERE = -1
 
 /** A card that a solution shows. */
 export interface PopupCard extends CardState {
   id: string
-  /** another one when a card of its festival or the frame has changed */
+  /** changes when a card of its festival or the frame has changed */
   mark: string
 }
 
-/** By their place in the solution, `ENTRY/PLATFORM` as in their addresses. */
+/** Cards by their place in the solution, `ENTRY/PLATFORM` as in their addresses. */
 export type PopupCards = ReadonlyMap<string, PopupCard>
 
 /**
- * The cards of a solution. They are named by their place in it, not by their ids: those weigh more, and a script of
- * yesterday gets today's card.
+ * The cards of a solution, named by their place in it. Ids would take more bytes, and a script that was cached
+ * yesterday must get today's card.
  * @param states of the cards that may be shown, by id; a card that is missing is not shown
- * @param cardBuild which build of the card frame is the current one
+ * @param cardBuild the current build of the card frame
  */
 export function popupCards(
   definition: SolutionDefinition,
@@ -116,7 +116,7 @@ export function popupCards(
   )
 }
 
-/** What an unknown and a revoked key alike get: a payload that names no solution and never shows anything. */
+/** The response for an unknown and for a revoked key: a payload that names no solution and never shows anything. */
 export const emptyPayload = (place: PayloadPlace): EmbedPayload => ({
   k: '',
   g: 0,
@@ -127,7 +127,7 @@ export const emptyPayload = (place: PayloadPlace): EmbedPayload => ({
   f: [],
 })
 
-/** Runs of own days that show within the days a payload is good for, counted from its birth: first and last day. */
+/** Runs of a festival's own days that the payload needs, as first and last day relative to the day of the payload. */
 function comingRuns({ dates = [], window }: FestivalEntry, birth: number, horizon: number): number[] {
   const from = birth - LOOK_BACK_DAYS - (window?.after ?? 0)
   const to = birth + horizon + (window?.before ?? 0)
@@ -136,13 +136,13 @@ function comingRuns({ dates = [], window }: FestivalEntry, birth: number, horizo
     .flatMap(([first, last]) => [first - birth, last - birth])
 }
 
-/** Days before and after the own days, as far as there are any. */
+/** Days before and after the own days, if there are any. */
 function windowOf({ window }: FestivalEntry): [before?: number, after?: number] {
   if (window === undefined || window.before + window.after === 0) return []
   return window.after === 0 ? [window.before] : [window.before, window.after]
 }
 
-/** What is zero or off is left out. */
+/** Zero and false values are left out. */
 function embedConfig(config: ShowConfig): EmbedConfig {
   const { top, left, width, height } = config.style
   const ownSize = config.showPosition === 'full' || (width === '100%' && height === '100%')
@@ -167,8 +167,8 @@ const digest = (id: string, length: number): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, length)
 
 /**
- * An entry's id as the payload carries it: a digest, because ids are long and random letters do not compress. It
- * depends on the entry alone, so a browser's history survives every other change of the solution.
+ * An entry's id in the payload: a short digest, because ids are long and random characters do not compress. It depends
+ * on the entry only, so a browser's history stays valid when anything else in the solution changes.
  */
 function shortIds({ platforms }: SolutionDefinition): (id: string) => string {
   const ids = new Set([...platforms.pc.festivals, ...platforms.mobile.festivals].map(({ id }) => id))

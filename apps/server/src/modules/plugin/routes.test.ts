@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.clock.set(START))
 
-/** Saves a solution of Ada's that shows these cards on 1 January, and gives its id and key. */
+/** Saves a solution of Ada that shows these cards on 1 January, and returns its id and key. */
 async function solutionWith(...cardIds: string[]) {
   const definition = newSolutionDefinition()
   definition.platforms.pc.festivals = cardIds.map((id, n) => ({
@@ -66,7 +66,7 @@ describe('main.js', () => {
     expect(f).toEqual([[expect.any(String), [day, day], 'New Year free', 0, -1, expect.any(String)]])
   })
 
-  it('may be read by every site, and is kept for less than the minute a revocation may take', async () => {
+  it('may be loaded by every site, and is cached for less than the minute that a revocation may take', async () => {
     const { key } = await solutionWith('free')
     const { headers } = await script(key)
     expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('main.js', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  it('S10: carries the headers that a script needs and no other, as do the solution and the popup stage', async () => {
+  it('S10: has only the headers that a script needs, and so have the solution and the popup stage', async () => {
     const { key } = await solutionWith('free')
     for (const url of [`/plugin/js/main.js?k=${key}`, `/plugin/solution?k=${key}`, built.popupPath]) {
       const { headers } = await get(url, { 'accept-encoding': 'br' })
@@ -101,7 +101,7 @@ describe('main.js', () => {
     }
   })
 
-  it('is compressed as the caller likes, with an ETag of its own', async () => {
+  it('is compressed as the caller prefers, with an ETag per encoding', async () => {
     const { key } = await solutionWith('free')
     const plain = await script(key)
     const br = await script(key, { 'accept-encoding': 'gzip, br' })
@@ -113,7 +113,7 @@ describe('main.js', () => {
     expect(String(br.headers.etag)).toMatch(/^"[\w-]+"$/)
   })
 
-  it('answers 304 while nothing has changed, and anew after a save and on a new day', async () => {
+  it('gets 304 while nothing has changed, and a new body after a save and on a new day', async () => {
     const { id, key } = await solutionWith('free')
     const tag = async () => String((await script(key)).headers.etag)
     const first = await tag()
@@ -129,7 +129,7 @@ describe('main.js', () => {
     expect(await tag()).not.toBe(second)
   })
 
-  it('says so while the embed is not built', async () => {
+  it('responds with the reason while the embed is not built', async () => {
     const bare = await buildApp({ beside: server, config: { appRoot: '/nonexistent' } })
     const response = await bare.visitor().send({ method: 'GET', url: '/plugin/js/main.js?k=x' })
     expect(response.statusCode).toBe(503)
@@ -139,7 +139,7 @@ describe('main.js', () => {
 })
 
 describe('S11: the embed key', () => {
-  it('gives nothing but schedule, display and cards', async () => {
+  it('reveals only schedule, display and cards', async () => {
     const { key } = await solutionWith('free')
     const answer = await payload(key)
     expect(Object.keys(answer)).toEqual(['k', 'g', 'z', 'o', 'p', 'c', 'f'])
@@ -151,7 +151,7 @@ describe('S11: the embed key', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('of one solution never yields another', async () => {
+  it('of one solution never returns another', async () => {
     const a = await solutionWith('free')
     const b = await solutionWith('paid')
     expect(JSON.stringify(await payload(a.key))).not.toContain('paid')
@@ -159,7 +159,7 @@ describe('S11: the embed key', () => {
     expect(a.key).not.toBe(b.key)
   })
 
-  it('answers alike when it is unknown, malformed, missing and revoked; revoked within a minute', async () => {
+  it('gets the same response when it is unknown, malformed, missing or revoked; a revocation works within a minute', async () => {
     const { id, key } = await solutionWith('free')
     expect((await script(key)).body).toContain(key)
     await server.deps.db
@@ -185,7 +185,7 @@ describe('S11: the embed key', () => {
     expect(maxAge + 5).toBeLessThanOrEqual(60)
   })
 
-  it('sets no cookie, whoever asks', async () => {
+  it('sets no cookie for any caller', async () => {
     const { key } = await solutionWith('free')
     const urls = [
       `/plugin/js/main.js?k=${key}`,
@@ -198,7 +198,7 @@ describe('S11: the embed key', () => {
         expect((await browser.send({ method: 'GET', url })).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('F2, F13: is served as last known while the database is away', async () => {
+  it('F2, F13: gets the previous value while the database is down', async () => {
     const { key } = await solutionWith('free')
     const second = await buildApp({ beside: server, config: { appRoot: built.root } })
     const ask = () => second.visitor().send({ method: 'GET', url: `/plugin/js/main.js?k=${key}` })
@@ -210,7 +210,7 @@ describe('S11: the embed key', () => {
   })
 })
 
-describe('the stages that are loaded when they are needed', () => {
+describe('the stages that are loaded on demand', () => {
   it.each([
     ['popup', built.popupPath, 'runPopup'],
     ['owner’s', built.ownersPath, 'ANSWERS'],

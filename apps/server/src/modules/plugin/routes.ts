@@ -13,13 +13,14 @@ import { MAX_AGE_S } from './service.ts'
 import { testPagePolicy } from './test-page/page.ts'
 
 /**
- * A revoked key must be dead within 60 s (rule S11), so nothing is served stale while we answer; when we do not answer,
- * a week-old copy is better than none: it knows its dates 45 days ahead. `public` would add nothing to a max-age.
+ * A revoked key must stop working within 60 s (rule S11), so caches serve nothing stale while the server responds. When
+ * it does not respond, a copy up to a week old is better than none: it knows its dates 45 days ahead. `public` would
+ * add nothing to a max-age.
  */
 const SCRIPT_CACHE = `max-age=${MAX_AGE_S}, stale-if-error=604800`
 const SHORT = `public, max-age=${MAX_AGE_S}`
 
-/** The key of a request; what cannot be one is as unknown as any other. */
+/** The key of a request; '' for a text that cannot be a key, which is then unknown. */
 const keyOf = ({ k }: { k?: unknown }): string => (typeof k === 'string' && /^[\w-]{1,64}$/.test(k) ? k : '')
 
 const notBuilt = (reply: FastifyReply): FastifyReply =>
@@ -29,7 +30,10 @@ const notBuilt = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('The embed is not built yet.')
 
-/** What other sites' pages load. Never a cookie, never a redirect; unknown and revoked keys answer alike (rule S11). */
+/**
+ * Files that other sites' pages load. No cookies, no redirects; unknown and revoked keys get the same response (rule
+ * S11).
+ */
 export function servePlugin(app: FastifyInstance, { services: { plugin, builds }, config }: Deps): void {
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))

@@ -23,22 +23,22 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 
-/** Seconds a browser or CDN may use the script without asking. */
+/** Seconds for which a browser or CDN may reuse the script without asking. */
 export const MAX_AGE_S = 55
 
-/** What an unknown and a revoked key alike get; a visitor sees nothing of it, an owner who looks for the reason does. */
-const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code anew.")'
+/** The script for unknown and revoked keys. Visitors see nothing of it; an owner finds the reason in the console. */
+const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code again.")'
 
-/** What is served under one key. */
+/** Everything that is served under one key. */
 interface Embed {
-  /** with everything within 400 days, and what is switched off */
+  /** with all festivals within 400 days, including switched-off ones */
   whole: EmbedPayload
   wholeJson: Compressed
   script: Compressed
   cards: PopupCards
 }
 
-/** What other sites' pages load (spec 1). */
+/** Everything that other sites' pages load (spec 1). */
 export function createPluginService(
   {
     db,
@@ -56,7 +56,7 @@ export function createPluginService(
 ) {
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
   const { get: getEmbed, sourceOf } = createEmbedCache<Embed>({ clock, log, changes })
-  // by content, so one solution's script is compressed once however often its key is looked up
+  // by content, so a solution's script is compressed once, however often its key is looked up
   const packed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
   const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
 
@@ -68,7 +68,7 @@ export function createPluginService(
     return fresh
   }
 
-  /** `near` = what the script carries */
+  /** `near` = the payload in the script */
   async function makeEmbed(
     near: EmbedPayload,
     whole: EmbedPayload,
@@ -102,13 +102,16 @@ export function createPluginService(
 
   const embedOf = (key: string, built: BuiltEmbed): Promise<Embed> => getEmbed(key, () => lookUp(key, built))
 
-  /** The loader with the solution in it; null while the embed has not been built. */
+  /** The loader with the solution in it; null before the embed is built. */
   async function script(key: string): Promise<Compressed | null> {
     const built = builtEmbed()
     return built && (await embedOf(key, built)).script
   }
 
-  /** Notes the site that was just given the script of a live key. Anybody may embed a public solution: those are not noted. */
+  /**
+   * Records the site that has just received the script of a live key. Public solutions are not recorded, because
+   * anybody may embed them.
+   */
   function noteSighting(key: string, referer: string | undefined): void {
     if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, referer)
   }
@@ -121,7 +124,7 @@ export function createPluginService(
 
   /**
    * The whole solution as a module, which the owner's stage imports: a page that allows our script allows this too.
-   * `sign` is that of a preview link, if the page was opened with one; the module says whether it is good.
+   * `sign` is the signature of a preview link, if the page was opened with one; the module says whether it is valid.
    */
   async function solutionModule(key: string, sign: string | null): Promise<Compressed | null> {
     const built = builtEmbed()
@@ -131,7 +134,7 @@ export function createPluginService(
     return packOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
   }
 
-  /** The page that wears the solution on a day of one's choice, and whether the key is known. */
+  /** The page that shows the solution on any chosen day, and whether the key is known. */
   async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
     const built = builtEmbed()
     if (built === null) return null
@@ -140,19 +143,19 @@ export function createPluginService(
     return { page: known ? testPage(worn, lang) : unknownKeyPage(lang), known }
   }
 
-  /** A stage that is loaded when it is needed, by its file's name. */
+  /** A stage that is loaded on demand, by its file name. */
   async function stage(file: string): Promise<Compressed | null> {
     const code = builtEmbed()?.stages.get(file)
     return code === undefined ? null : packOnce(code, JAVASCRIPT)
   }
 
   /**
-   * A card's document (rules S11, S15): of a card that a solution with a live key shows, and no other. A paid template
-   * comes into a solution only while its owner is a member, and stays there afterwards.
+   * A card's document (rules S11, S15), only for a card that a solution with a live key shows. A paid template can be
+   * added to a solution only while its owner is a member, and stays there afterwards.
    * @param place `ENTRY/PLATFORM`
-   * @returns null when the solution shows none there; `lasting` tells whether it may be kept for ever at that address: not
-   * with an older mark, which gets the card of now, and no user's own card, for its owner may revoke the key; `scripts`
-   * is what its policy must allow
+   * @returns null when the solution shows no card there. `lasting` says whether that address may be cached forever: not
+   * with an older mark, which gets the current card, and not for a user's own card, whose owner may revoke the key.
+   * `scripts` must be allowed by its policy
    */
   async function card(key: string, place: string, mark: string, lang: Language): Promise<CardDocument | null> {
     const built = builtEmbed()

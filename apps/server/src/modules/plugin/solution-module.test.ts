@@ -20,7 +20,7 @@ afterAll(async () => {
   built.remove()
 })
 
-/** A solution of Ada's, and its key. */
+/** Saves a solution of Ada and returns its key. */
 async function solution() {
   const { data } = await ada.call(saveSolution, { solution: { name: 'Shop', definition: newSolutionDefinition() } })
   const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
@@ -31,7 +31,7 @@ const moduleOf = async (key: string, sign?: string) =>
   (await get(`/plugin/js/solution.mjs?k=${key}${sign === undefined ? '' : `&sign=${sign}`}`)).body
 
 describe('the whole solution as a module', () => {
-  it('is a script any page may import, with what /plugin/solution says', async () => {
+  it('is a script that any page may import, with the content of /plugin/solution', async () => {
     const { key } = await solution()
     const { headers, body } = await get(`/plugin/js/solution.mjs?k=${key}`)
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('the whole solution as a module', () => {
     expect(body).toBe(`export default ${(await get(`/plugin/solution?k=${key}`)).body};`)
   })
 
-  it('says whether the sign of a preview link is good: for its own key, and for a week', async () => {
+  it('says whether the signature of a preview link is valid: for its own key, and for a week', async () => {
     const { id, key } = await solution()
     const { key: other } = await solution()
     const { data } = await ada.call(previewSign, { id, isTemplate: 0 })

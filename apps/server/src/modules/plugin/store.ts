@@ -23,14 +23,14 @@ export async function selectEmbedded(db: Queries, key: string): Promise<Embedded
   return row === undefined ? null : (row as EmbeddedSolution)
 }
 
-/** What tells how a card may be kept. */
+/** Facts that decide how long a card may be cached. */
 export interface CardState {
   version: number
-  /** a user's own, not a template */
+  /** a user's own card, not a template */
   isOwn: boolean
 }
 
-/** Those of these cards that exist, by id. */
+/** Those of the cards that exist, by id. */
 export async function selectCardStates(db: Queries, ids: readonly string[]): Promise<Map<string, CardState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -40,7 +40,7 @@ export async function selectCardStates(db: Queries, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, version, isTemplate }) => [id, { version, isOwn: !isTemplate }]))
 }
 
-/** A card as it is stored: its version, and its document as JSON text. Null when there is no such card. */
+/** A stored card: its version, and its document as JSON text. Null when there is no such card. */
 export async function selectCard(db: Queries, id: string): Promise<{ version: number; definition: string } | null> {
   const [row] = await db
     .select({ version: cards.version, definition: sql<string>`${cards.definition}::text` })

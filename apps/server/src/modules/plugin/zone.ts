@@ -3,7 +3,7 @@ import type { EmbedZone } from '@petalpost/domain/embed-payload'
 import { offsetChanges } from '@petalpost/domain/iana-zone'
 import { AUTO_TIME_ZONE, fixedOffsetMinutes, type TimeZone } from '@petalpost/domain/time-zone'
 
-/** A solution's zone as a browser without Intl can follow it between two instants (ms). */
+/** A solution's time zone between two instants (ms), in a form for browsers without Intl. */
 export function embedZone(timeZone: TimeZone, from: number, to: number): EmbedZone {
   if (timeZone === AUTO_TIME_ZONE) return 'a'
   const fixed = fixedOffsetMinutes(timeZone)

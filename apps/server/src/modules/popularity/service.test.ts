@@ -31,7 +31,7 @@ const popularities = async () =>
     ),
   )
 let viewers = 0
-/** A look of somebody who has not looked before. */
+/** A view by a visitor who has not viewed the card before. */
 const look = (cardId: string) => {
   viewers += 1
   return server
@@ -40,7 +40,7 @@ const look = (cardId: string) => {
 }
 
 describe('the popularity job (spec 2.5, "most popular")', () => {
-  test('adds what looks, likes and uses have earned since the last time, once', async () => {
+  test('adds the points of new views, likes and uses, once', async () => {
     await addCards(server, { id: 'rose', popularity: 100 }, { id: 'tulip', popularity: 50 }, { id: 'daisy' })
     await Promise.all([look('rose'), look('rose'), look('tulip')])
     await ada.call(likeCard, { id: 'rose', isLike: true, isTemplate: 1 })
@@ -55,7 +55,7 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
     expect(await popularities()).toEqual({ ...earned, rose: 100 + 3 * POPULARITY.view, daisy: 0 })
   })
 
-  test('is on the list of what is done by the clock', async () => {
+  test('is a scheduled job', async () => {
     await addCards(server, { id: 'rose' })
     await look('rose')
     const job = scheduledJobs(server.deps, server.deps.services).find(({ name }) => name === 'popularity')
@@ -63,7 +63,7 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
     expect(await popularities()).toEqual({ rose: POPULARITY.view })
   })
 
-  test('the lists follow', async () => {
+  test('changes the order of the lists', async () => {
     await addCards(server, { id: 'first', popularity: 9 }, { id: 'second', popularity: 8 })
     await ada.call(likeCard, { id: 'second', isLike: true, isTemplate: 1 })
     const list = async () => {
@@ -75,14 +75,14 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
     await expect.poll(list).toEqual(['second', 'first'])
   })
 
-  test('users’ own cards are settled and stand in no order', async () => {
+  test('settles users’ own cards, which have no order of popularity', async () => {
     await addCards(server, { id: 'own', ownerId: ada.user.id })
     await ada.call(likeCard, { id: 'own', isLike: true, isTemplate: 0 })
     expect(await refresh()).toBe(0)
     expect(await popularities()).toEqual({ own: 0 })
   })
 
-  test('tells every process when cards have moved, and only then', async () => {
+  test('notifies every process when the order has changed, and only then', async () => {
     const heard: string[] = []
     server.deps.changes.on('cards', (id) => void heard.push(id))
     await addCards(server, { id: 'rose' })
@@ -92,7 +92,7 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
     await expect.poll(() => heard).toHaveLength(1)
   })
 
-  test('many at once, while people go on looking, count every look exactly once', async () => {
+  test('counts every view exactly once, with parallel runs and further views', async () => {
     await addCards(server, { id: 'rose' }, { id: 'tulip' })
     await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
@@ -107,7 +107,7 @@ describe('the popularity job (spec 2.5, "most popular")', () => {
 describe('with many counters', () => {
   const CARDS = 20_000
 
-  test('every changed one is settled, in as many batches as it takes', async () => {
+  test('the job settles every changed counter, in as many batches as needed', async () => {
     await filling(server, async (client) => {
       await client.query(`
         insert into cards (id, is_template, language, aspect_ratio, width, height, color, definition, search, created_at,

@@ -4,16 +4,16 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { counterRanges, refreshRange } from './store.ts'
 
 /**
- * What a template gains in the order of popularity: a view is cheap and anybody's, a like says that somebody came back
- * for it, a use is what templates are for.
+ * Points that a template gains for the order of popularity. Anybody can view, so a view counts least; a like says that
+ * somebody wants to find the card again; a use is the purpose of a template.
  */
 export const POPULARITY = { view: 1, like: 10, use: 20 } as const
 
-/** Keeps the order of popularity after the counters (spec 2.5, "most popular"). */
+/** Updates the order of popularity from the counters (spec 2.5, "most popular"). */
 export function createPopularityService({ pool, db, changes }: Pick<Infrastructure, 'pool' | 'db' | 'changes'>) {
   /**
-   * Adds to each template's popularity what its counters have gained since the last time, and tells the processes when
-   * any has moved. Many at once, or one that was killed half-way, count nothing twice. Returns how many have moved.
+   * Adds the counters' increase since the last run to each template's popularity, and notifies the processes when any
+   * has changed. Parallel or interrupted runs count nothing twice. Returns the number of changed templates.
    */
   async function refresh(): Promise<number> {
     let moved = 0

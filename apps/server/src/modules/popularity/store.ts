@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** What one of each counts. */
+/** Points for one view, like or use. */
 type Points = Record<'view' | 'like' | 'use', number>
 
 const earnedBy = ({ view, like, use }: Points) =>
   `(k.view_count::bigint * ${view} + k.like_count::bigint * ${like} + k.use_count::bigint * ${use})`
 
-/** Blocks of the counters' table that one statement looks through: some 25,000 counters. */
+/** Blocks of the counters' table that one statement reads: some 25,000 counters. */
 const RANGE_BLOCKS = 256
-/** Cards that one statement changes at most; each change writes to all of the card's indexes. */
+/** Most cards that one statement changes; each change writes to all of the card's indexes. */
 const BATCH = 100
 
-// The range keeps every pass a single walk over the slim counters, whatever has changed. The limit tells the planner
-// that few rows follow, so that it looks the cards up instead of reading them all. A counter that
-// somebody else holds just now is left to them or to the next pass: waiting for it, two passes that meet the rows in
-// another order would wait for each other.
+// The range makes every pass one read of the small counters' table. The limit tells the planner that few rows follow,
+// so that it looks the cards up instead of reading them all. A counter that another transaction has locked is skipped,
+// and that transaction's own pass or the next pass counts it: waiting could deadlock two passes that lock the rows in
+// different orders.
 const refreshing = (earned: string) => `
   with changed as materialized (
     select k.card_id, ${earned} - k.counted as gained from card_counters k
@@ -35,7 +35,7 @@ export async function counterRanges(pool: pg.Pool): Promise<number[]> {
   return Array.from({ length: Math.ceil((rows[0]?.blocks ?? 0) / RANGE_BLOCKS) }, (_, n) => n * RANGE_BLOCKS)
 }
 
-/** Adds to the templates of one range what their counters have gained. Returns how many have moved. */
+/** Adds the increase of the counters in one range to the templates. Returns the number of changed templates. */
 export async function refreshRange(pool: pg.Pool, block: number, points: Points): Promise<number> {
   let moved = 0
   for (;;) {

@@ -26,7 +26,7 @@ const recordsOf = async (browser: SignedIn) =>
   (await browser.call(recordPage, { pageNum: 1, pageSize: 999 })).data.records.map(({ id }) => id)
 
 describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
-  test('likes and takes the like back; twice is once', async () => {
+  test('sets and removes a like; repeating it changes nothing', async () => {
     const id = await template('rose')
     expect((await like(the.ada, id)).data).toEqual({ isLike: true, likeCount: 1 })
     expect((await like(the.ada, id, 1)).data).toEqual({ isLike: true, likeCount: 1 })
@@ -35,12 +35,12 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     expect((await like(the.ada, id, false)).data).toEqual({ isLike: false, likeCount: 1 })
   })
 
-  test('taking back a like that never was changes nothing', async () => {
+  test('removing a like that does not exist changes nothing', async () => {
     const id = await template('tulip')
     expect((await like(the.ada, id, false)).data).toEqual({ isLike: false, likeCount: 0 })
   })
 
-  test('a card that is removed while it is liked is not found', async () => {
+  test('a card that is removed during a like is not found', async () => {
     const id = await template('gone')
     const removing = await the.server.deps.pool.connect()
     const waiting = async () =>
@@ -61,7 +61,7 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     }
   })
 
-  test('the counter equals the likes after many calls at once', async () => {
+  test('the counter equals the likes after many parallel calls', async () => {
     const id = await template('crowd')
     const users = await Promise.all(ids('crowd', 6).map((name) => signIn(the.server, { email: `${name}@example.com` })))
     await Promise.all(users.flatMap((user) => [like(user, id), like(user, id), like(user, id)]))
@@ -70,7 +70,7 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     expect(counted?.likeCount).toBe(4)
   })
 
-  test('S20: one user sets sixty likes a minute, over all cards; others go on, and so does the user after it', async () => {
+  test('S20: one user sets sixty likes a minute over all cards; other users can go on, and this user a minute later', async () => {
     const id = await template('busy')
     const answers = []
     for (let sent = 0; sent <= LIKE_LIMIT.max; sent += 1) answers.push(await like(the.ada, id, sent % 2 === 0))
@@ -112,7 +112,7 @@ describe('POST /api/ecards/user/records/likePage (spec 2.5, 7.2)', () => {
     expect((await the.ada.call(likePage, { pageNum: 3, pageSize: 2 })).data.records).toEqual([])
   })
 
-  test('a card taken back is gone from the list', async () => {
+  test('a card whose like was removed is not in the list', async () => {
     const id = await template('fading')
     await like(the.ada, id)
     await like(the.ada, id, false)
@@ -121,7 +121,7 @@ describe('POST /api/ecards/user/records/likePage (spec 2.5, 7.2)', () => {
 })
 
 describe('POST /api/ecards/user/records/page and /remove (spec 2.5)', () => {
-  test('lists recent designs, the latest work first; working again moves a card to the top', async () => {
+  test('lists recent designs, latest work first; working on a card moves it to the top', async () => {
     const { records } = the.server.deps.services
     const [first, second] = [await template('first'), await template('second')]
     for (const id of [first, second]) {
@@ -134,7 +134,7 @@ describe('POST /api/ecards/user/records/page and /remove (spec 2.5)', () => {
     expect(await recordsOf(the.bob)).toEqual([])
   })
 
-  test('removes a card from one’s own history only, and leaves the card itself', async () => {
+  test('removes a card from the user’s own history only, and keeps the card', async () => {
     const { records } = the.server.deps.services
     const id = await template('kept')
     await records.record(id, the.ada.user.id)
@@ -146,7 +146,7 @@ describe('POST /api/ecards/user/records/page and /remove (spec 2.5)', () => {
     expect(await recordsOf(the.ada)).toEqual([id])
   })
 
-  test('all need login', async () => {
+  test('all need a login', async () => {
     const visitor = the.server.visitor()
     expect(await visitor.call(recordPage, { pageNum: 1, pageSize: 999 })).toMatchObject({ status: 401 })
     expect(await visitor.call(likePage, { pageNum: 1, pageSize: 999 })).toMatchObject({ status: 401 })

@@ -8,7 +8,7 @@ const viewerOf = (call: Pick<Call<unknown>, 'user' | 'language'>): SignedInViewe
   userId: signedIn(call).id,
 })
 
-/** Likes and recent designs (spec 7.2); all need login, `userCode` is ignored. */
+/** Likes and recent designs (spec 7.2). All calls need a login; `userCode` is ignored. */
 export const recordsRoutes = ({ services: { records } }: Deps) =>
   ({
     likeCard: (call) => records.like(call.input, Boolean(call.input.isLike), signedIn(call).id),

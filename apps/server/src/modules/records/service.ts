@@ -10,7 +10,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { deleteRecord, dropLikes, selectLikedIds, selectRecordedIds, setLike, upsertRecord } from './store.ts'
 
-/** Likes set and taken back by one user (rule S20: tighter than other calls). */
+/** Limit of likes that one user sets and removes (rule S20: tighter than for other calls). */
 export const LIKE_LIMIT = { max: 60, windowMs: 60_000 }
 
 interface PageRequest {
@@ -18,7 +18,7 @@ interface PageRequest {
   pageSize: number
 }
 
-/** A card as callers name it. */
+/** How callers name a card. */
 interface CardName {
   id: string
   isTemplate: IsTemplate
@@ -52,13 +52,13 @@ export function createRecordsService(
     if (!(await deleteRecord(db, userId, id, isTemplate === 1))) throw new AppError('not_found')
   }
 
-  /** Remembers that a user worked on a card just now; `within` the transaction that changes the card. */
+  /** Adds a card to the top of a user's recent designs; `within` the transaction that changes the card. */
   const record = (cardId: string, userId: string, within: Queries = db) =>
     upsertRecord(within, userId, cardId, new Date(clock.now()))
 
   /**
-   * Sets the like to what is wished; twice is once.
-   * @throws AppError not_found, also for a card of somebody else (rule S12); too_many_requests
+   * Sets or removes the like; repeating a call changes nothing.
+   * @throws AppError not_found, also for somebody else's card (rule S12); too_many_requests
    */
   async function like({ id, isTemplate }: CardName, isLike: boolean, userId: string): Promise<CardLike> {
     await enforceLimit(limits, `like:${userId}`, LIKE_LIMIT)

@@ -6,7 +6,7 @@ import { isGone } from '#db/failures.ts'
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards, likes, records } from '#db/schema/cards.ts'
 
-/** Ids of the cards a user likes, the latest like first. */
+/** Ids of the cards that a user likes, latest like first. */
 export function selectLikedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
   const query = db
     .select({ id: likes.cardId })
@@ -17,7 +17,7 @@ export function selectLikedIds(db: Queries, userId: string, { offset, limit }: P
   return limit === null ? query : query.limit(limit)
 }
 
-/** Ids of a user's recent designs, the latest work first. */
+/** Ids of a user's recent designs, latest work first. */
 export function selectRecordedIds(db: Queries, userId: string, { offset, limit }: PageRange) {
   const query = db
     .select({ id: records.cardId })
@@ -28,7 +28,7 @@ export function selectRecordedIds(db: Queries, userId: string, { offset, limit }
   return limit === null ? query : query.limit(limit)
 }
 
-/** Takes a card out of a user's recent designs; false when it was not among them. */
+/** Removes a card from a user's recent designs; false when it was not among them. */
 export async function deleteRecord(db: Queries, userId: string, cardId: string, isTemplate: boolean): Promise<boolean> {
   const { rowCount } = await db.delete(records).where(
     and(
@@ -58,8 +58,8 @@ const PUT_LIKE = `insert into likes (user_id, card_id, created_at) select $1, id
 const DROP_LIKE = 'delete from likes where user_id = $1 and card_id in (select id from card) returning card_id'
 
 /**
- * Sets or takes back a like and counts it, in one statement, so that the counter cannot drift from the likes however
- * many calls run at once. Doing it twice changes nothing. Null when the user may not see the card, or it is gone.
+ * Sets or removes a like and counts it, in one statement, so that the counter always matches the likes however many
+ * calls run in parallel. Repeating it changes nothing. Null when the user may not see the card, or it no longer exists.
  */
 export async function setLike(
   pool: pg.Pool,
@@ -81,7 +81,7 @@ export async function setLike(
     values: [userId, card.id, card.isTemplate, ...(isLike ? [now] : [])],
   })
   const { rows } = await counting.catch((error: unknown) => {
-    if (isGone(error)) return { rows: [] } // removed at this very moment
+    if (isGone(error)) return { rows: [] } // the card was removed at the same moment
     throw error
   })
   const [answer] = rows
@@ -89,12 +89,13 @@ export async function setLike(
 }
 
 /**
- * Takes back all likes of a user whose account is deleted, and off the counters; the history goes with the account
- * (rule S16).
+ * Removes all likes of a user whose account is deleted, and subtracts them from the counters; the recent designs are
+ * deleted with the account (rule S16).
  */
 export async function dropLikes(tx: Queries, userId: string): Promise<void> {
   const liked = tx.select({ id: likes.cardId }).from(likes).where(eq(likes.userId, userId))
-  // locked in one order: two users who leave at once and liked the same cards must not wait for each other
+  // locked in a fixed order: otherwise two users who liked the same cards and delete their accounts at once could
+  // deadlock
   await tx
     .select({ id: cardCounters.cardId })
     .from(cardCounters)

@@ -35,7 +35,7 @@ describe('the form in which a search is counted (spec 2.6)', () => {
     expect(countedForm(searchText)).toBeNull()
   })
 
-  test('a form is its own form, whatever was typed', () => {
+  test('the form of a form is the same form, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const form = countedForm(text)
@@ -47,7 +47,7 @@ describe('the form in which a search is counted (spec 2.6)', () => {
     )
   })
 
-  test('it is shown as the product spells it, else with a capital first letter', () => {
+  test('a form is shown as the product spells it, else with a capital first letter', () => {
     const known = ['Thank you', "Mother's Day"]
     expect(['mothers day', 'thank you', 'cat', '生日'].map((form) => spelling(form, known))).toEqual([
       "Mother's Day",

@@ -1,12 +1,14 @@
 import { searchForm } from '@petalpost/domain/search-form'
 
-/** Characters of a text that is counted; a longer one is nobody else's search. */
+/** Most characters of a counted text: nobody else searches for a longer one. */
 const MAX_LENGTH = 30
 
-/** Words with what may stand inside them, so that no address, sign or hidden character gets onto everybody's page. */
+/**
+ * Words with the punctuation allowed inside them: no address, symbol or hidden character can get onto everybody's page.
+ */
 const WORDS = /^[\p{L}\p{M}\p{N}]+(?:[ '’·&-]+[\p{L}\p{M}\p{N}]+)*$/u
 
-/** The form in which a search is counted, one for all spellings; null for a text that is not worth showing. */
+/** The form in which a search is counted, the same for all spellings; null for a text that must not be listed. */
 export function countedForm(searchText: string): string | null {
   const form = searchForm(searchText)
     .replaceAll(/\s+/g, ' ')
@@ -16,7 +18,7 @@ export function countedForm(searchText: string): string | null {
   return isWord && length <= MAX_LENGTH && WORDS.test(form) ? form : null
 }
 
-/** How a counted form is shown: as one of the `known` texts is spelled, else with a capital first letter. */
+/** How a counted form is shown: spelled as in `known`, else with a capital first letter. */
 export function spelling(form: string, known: readonly string[]): string {
   return known.find((text) => countedForm(text) === form) ?? form.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }

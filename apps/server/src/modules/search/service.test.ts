@@ -46,7 +46,7 @@ beforeEach(async () => {
   await server.deps.services.search.refresh()
 })
 
-/** Each test's own, because a process remembers what it has counted. */
+/** Each test has its own network, because a process remembers what it has counted. */
 const network = () => `203.0.113.${round}`
 
 const counted = async () => {
@@ -66,7 +66,7 @@ const count = (changes: Partial<Search>) =>
 const shown = async (language: Language = 'en-US') =>
   (await server.visitor({ language }).call(searchTexts, { type: 'card' })).data.map(({ searchText }) => searchText)
 
-/** A text that on each of so many days so many networks searched for, the last time `ago` days back. */
+/** Counts searches for a text from `networks` networks on each of `days` days, the last of them `ago` days back. */
 async function searched(searchText: string, { days = 3, networks = 2, ago = 0, language = 'en-US' } = {}) {
   const rows = Array.from({ length: days }, (_, index) => ({
     day: addDays(TODAY, -ago - index),
@@ -83,7 +83,7 @@ const popular = async (language: Language = 'en-US') => {
 }
 
 describe('searches are counted (spec 2.6, popular search texts)', () => {
-  test('a search that finds something counts once a day for each network, however it is typed', async () => {
+  test('a search that finds something counts once a day for each network, in any spelling', async () => {
     await search({ searchText: 'Mothers  DAY' })
     await expect.poll(counted).toEqual([{ language: 'en-US', searchText: 'mothers day', count: 1, hits: 1 }])
     await search({ searchText: 'mother’s day' })
@@ -95,7 +95,7 @@ describe('searches are counted (spec 2.6, popular search texts)', () => {
     ])
   })
 
-  test('another process counts it no second time, another day does', async () => {
+  test('another process does not count it again, but another day counts', async () => {
     const second = await buildApp({ beside: server })
     await count({})
     await second.deps.services.search.count({
@@ -111,7 +111,7 @@ describe('searches are counted (spec 2.6, popular search texts)', () => {
     await second.close()
   })
 
-  test('what finds nothing, the pages after the first, and a page without a search text do not count', async () => {
+  test('searches without results, further pages, and pages without a search text do not count', async () => {
     await search({ searchText: 'zzz' })
     await search({ searchText: 'dog', pageNum: 2 })
     await search({ searchText: ' ' })
@@ -122,14 +122,14 @@ describe('searches are counted (spec 2.6, popular search texts)', () => {
     expect(await counted()).toHaveLength(1)
   })
 
-  test('S20: one network fills no table', async () => {
+  test('S20: one network cannot fill the table', async () => {
     for (let number = 0; number <= TEXTS_OF_A_NETWORK.max; number += 1) await count({ searchText: `text ${number}` })
     expect(await counted()).toHaveLength(TEXTS_OF_A_NETWORK.max)
     await count({ searchText: 'text of another', network: '198.51.100.1' })
     expect(await counted()).toHaveLength(TEXTS_OF_A_NETWORK.max + 1)
   })
 
-  test('neither user nor address is kept', async () => {
+  test('neither user nor address is stored', async () => {
     await search({ searchText: 'dog' }, { address: '198.51.100.77' })
     await expect.poll(counted).toHaveLength(1)
     const { rows } = await server.deps.pool.query(
@@ -138,7 +138,7 @@ describe('searches are counted (spec 2.6, popular search texts)', () => {
     expect(JSON.stringify(rows)).not.toContain('198.51.100')
   })
 
-  test('a search is answered though it cannot be counted', async () => {
+  test('a search gets its result even if it cannot be counted', async () => {
     await server.deps.pool.query('alter table searches rename to searches_away')
     const answer = await search({ searchText: 'dog' })
     expect(answer).toMatchObject({ success: true, data: { records: [{ id: 'dog' }] } })
@@ -148,18 +148,18 @@ describe('searches are counted (spec 2.6, popular search texts)', () => {
 })
 
 describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
-  test('without searches it lists what the product starts with', async () => {
+  test('without searches it lists the seeded texts', async () => {
     expect(await popular()).toEqual(SEEDED)
   })
 
-  test('popular texts come first, the most searched for first, each once; those of the start fill up', async () => {
+  test('popular texts come first, most searched for first, each once; seeded texts fill the list', async () => {
     await searched('dog')
     await searched('cat', { networks: 5 })
     await searched('mothers day', { days: 4 })
     expect(await popular()).toEqual(['Cat', "Mother's Day", 'Dog', ...SEEDED.filter((text) => text !== "Mother's Day")])
   })
 
-  test('each language has its own, in both languages', async () => {
+  test('each language has its own list, in that language', async () => {
     await searched('生日', { language: 'zh-CN' })
     await searched('猫', { language: 'zh-CN' })
     await searched('cat')
@@ -167,7 +167,7 @@ describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
     expect((await popular()).slice(0, 2)).toEqual(['Cat', 'Birthday'])
   })
 
-  test('computing them is on the list of what is done by the clock', async () => {
+  test('computing them is a scheduled job', async () => {
     await searched('cat')
     const job = scheduledJobs(server.deps, server.deps.services).find(({ name }) => name === 'search-texts')
     await job?.run()
@@ -181,13 +181,13 @@ describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
     expect(texts).not.toContain('Birthday')
   })
 
-  test('nobody makes a text popular alone, nor on one day', async () => {
+  test('nobody can make a text popular alone, nor on one day', async () => {
     await searched('alone', { days: POPULAR_DAYS, networks: 1 })
     await searched('rush', { days: POPULAR_FROM.days - 1, networks: 500 })
     expect(await popular()).toEqual(SEEDED)
   })
 
-  test('only the last days count, and old searches are forgotten', async () => {
+  test('only the last days count, and old searches are deleted', async () => {
     await searched('dog', { ago: POPULAR_DAYS - 1 })
     await searched('cat', { ago: POPULAR_DAYS - 2 })
     await searched('past', { ago: KEPT_DAYS + 1 })
@@ -196,7 +196,7 @@ describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
     expect((await counted()).map(({ searchText }) => searchText)).not.toContain('past')
   })
 
-  test('a text that is no longer popular goes; one that stays keeps its id', async () => {
+  test('a text that is no longer popular is removed; a text that stays popular keeps its id', async () => {
     const idOf = async (wanted: string) =>
       (await server.visitor().call(searchTexts, { type: 'card' })).data.find(({ searchText }) => searchText === wanted)
         ?.id
@@ -211,7 +211,7 @@ describe('GET /api/ecards/basic/search/texts (spec 2.6, 7.2)', () => {
     expect(await idOf('Cat')).toBe(id)
   })
 
-  test('seeding again leaves the popular ones alone', async () => {
+  test('seeding again does not change the popular texts', async () => {
     await searched('birthday')
     await searched('cat')
     await server.deps.services.search.refresh()

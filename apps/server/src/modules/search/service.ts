@@ -8,13 +8,13 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { countedForm, spelling } from './search-forms.ts'
 import { addSearch, deleteSearches, replacePopularTexts, selectPopularForms, selectSearchTexts } from './store.ts'
 
-/** Texts on the page's list (spec 2.6). */
+/** Number of texts in the page's list (spec 2.6). */
 export const LIST_LENGTH = 12
-/** A text is popular by its searches of this many days … */
+/** The searches of this many days make a text popular … */
 export const POPULAR_DAYS = 30
-/** … when on at least `days` of them at least `networks` asked for it: nobody makes a text popular alone. */
+/** … if at least `networks` searched for it on at least `days` of them: nobody can make a text popular alone. */
 export const POPULAR_FROM = { days: 3, networks: 2 } as const
-/** Searches are kept this long. */
+/** Days for which searches are kept. */
 export const KEPT_DAYS = 60
 /** Different texts of one network that count on one day; more would only fill the table. */
 export const TEXTS_OF_A_NETWORK = { max: 50, windowMs: DAY_MS }
@@ -22,17 +22,17 @@ export const TEXTS_OF_A_NETWORK = { max: 50, windowMs: DAY_MS }
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS }
 const REMEMBERED = 10_000
 
-/** A search that somebody made. */
+/** A search by a user or visitor. */
 export interface Search {
   searchText: string
   language: Language
   /** cards on its first page */
   found: number
-  /** the caller's, see `networkOf`; used to count it once and never kept */
+  /** the caller's network, see `networkOf`; used to count each network once, never stored */
   network: string
 }
 
-/** What people search for, and the popular search texts that come of it (spec 2.6, 7.2). */
+/** Counts searches and computes the popular search texts from them (spec 2.6, 7.2). */
 export function createSearchService({
   db,
   clock,
@@ -40,12 +40,12 @@ export function createSearchService({
   log,
 }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'log'>) {
   const currentDay = () => today('+00:00', clock.now())
-  // so that a search made again and again asks the database only once
+  // so that a repeated search queries the database only once
   const counted = new LRUCache<string, true>({ max: REMEMBERED })
 
   /**
-   * Counts a search that found something, once a day for each network. Never throws: a search is answered whether or
-   * not it could be counted.
+   * Counts a search that found something, once a day for each network. Never throws: a search gets its result even if
+   * counting fails.
    */
   async function count({ searchText, found, language, network }: Search): Promise<void> {
     const form = found === 0 ? null : countedForm(searchText)
@@ -63,7 +63,7 @@ export function createSearchService({
     }
   }
 
-  /** Computes each language's popular texts anew and forgets old searches. */
+  /** Computes each language's popular texts again and deletes old searches. */
   async function refresh(): Promise<void> {
     const day: CivilDate = currentDay()
     const threshold = { since: addDays(day, -POPULAR_DAYS), ...POPULAR_FROM }
@@ -77,7 +77,7 @@ export function createSearchService({
     await deleteSearches(db, addDays(day, -KEPT_DAYS))
   }
 
-  /** The popular texts, filled up with those that the product started with; each once, however it is spelled. */
+  /** The popular texts, filled up with seeded ones; each text once, in whatever spelling. */
   async function list(type: string, language: Language) {
     const texts = [
       ...(await selectSearchTexts(db, type, language, 'popular')),

@@ -5,10 +5,10 @@ import { and, asc, desc, eq, gte, lt, max, notInArray, sql, sum } from 'drizzle-
 import type { Queries } from '#db/open.ts'
 import { searches, searchTexts } from '#db/schema/catalog.ts'
 
-/** Where a text of the list comes from: what the product starts with, or what people search for. */
+/** Origin of a listed text: seeded, or computed from searches. */
 export type SearchTextSource = 'seed' | 'popular'
 
-/** Search texts of one source in their order. */
+/** Search texts of one source, in their order. */
 export const selectSearchTexts = (db: Queries, type: string, language: Language, source: SearchTextSource) =>
   db
     .select({ id: searchTexts.id, searchText: searchTexts.searchText })
@@ -16,7 +16,7 @@ export const selectSearchTexts = (db: Queries, type: string, language: Language,
     .where(and(eq(searchTexts.type, type), eq(searchTexts.language, language), eq(searchTexts.source, source)))
     .orderBy(asc(searchTexts.position), asc(searchTexts.id))
 
-/** Makes these the popular texts of a language, in this order; one that was there keeps its id. */
+/** Makes these the popular texts of a language, in this order; a text that was popular before keeps its id. */
 export async function replacePopularTexts(tx: Queries, language: Language, texts: readonly string[]): Promise<void> {
   const popular = and(
     eq(searchTexts.type, 'card'),
@@ -54,7 +54,7 @@ export async function addSearch(db: Queries, search: CountedSearch): Promise<voi
     })
 }
 
-/** What a text must have been searched for to be popular. */
+/** How often a text must be searched for to be popular. */
 export interface Threshold {
   since: CivilDate
   /** days on which at least `networks` searched for it */
@@ -62,7 +62,7 @@ export interface Threshold {
   networks: number
 }
 
-/** Counted texts of a language that reach the threshold, the most searched for first. */
+/** Counted texts of a language that reach the threshold, most searched for first. */
 export async function selectPopularForms(
   db: Queries,
   language: Language,
@@ -80,7 +80,7 @@ export async function selectPopularForms(
   return rows.map(({ searchText }) => searchText)
 }
 
-/** Forgets what was searched for before a day. */
+/** Deletes searches from before a day. */
 export async function deleteSearches(db: Queries, before: CivilDate): Promise<void> {
   await db.delete(searches).where(lt(searches.day, before))
 }

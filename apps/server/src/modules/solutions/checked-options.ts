@@ -2,7 +2,7 @@ import { cleanPageRules, pageRulesProblem, type SolutionOptions } from '@petalpo
 
 import { AppError } from '#errors/app-error.ts'
 
-/** Options as they are stored: page rules cleaned, what says nothing left out. @throws AppError invalid_input */
+/** Options in their stored form: page rules cleaned, options without effect left out. @throws AppError invalid_input */
 export function checkedOptions({ consent, include, exclude, lang }: SolutionOptions = {}): SolutionOptions | undefined {
   const rules = { include: checkedRules('include', include), exclude: checkedRules('exclude', exclude) }
   const options: SolutionOptions = {

@@ -8,10 +8,10 @@ import type { Random } from '#src/random.ts'
 type Entry = SentFestivalEntry | FestivalEntry
 
 /**
- * Fills in what clients may leave out: a showMask is 1 (spec 4), a custom festival falls on every 1 January (spec 3),
- * and an entry without an id is the one of the same festival, name and schedule that `before` has, so that what a
- * visitor has seen of it counts on; else that of the other platform, because a festival of both is one id; else a new
- * one.
+ * Fills in what clients may leave out. A missing showMask is 1 (spec 4); a custom festival without a schedule falls on
+ * every 1 January (spec 3). An entry without an id gets the id of the same festival, name and schedule in `before`, so
+ * that what a visitor has seen of it still counts; otherwise that of the other platform, because a festival has one id
+ * on both; otherwise a new id.
  */
 export function completeDefinition(
   { platforms, ...sent }: SentDefinition | SolutionDefinition,
@@ -35,13 +35,13 @@ export function completeDefinition(
 
 type Named = Pick<FestivalEntry, 'festivalId' | 'name' | 'cron' | 'window'> & { id?: string }
 
-/** Entries that one without an id may be: those that were stored, and those of the other platform. */
+/** Entries whose id an entry without one may get: the stored ones, and those of the other platform. */
 interface Candidates {
   known: Named[]
   joinable: Named[]
 }
 
-/** Takes the entry that it is out of the candidates. */
+/** Completes an entry. If it gets the id of a candidate, removes that candidate. */
 function completeEntry(
   { id, card, showConfig, ...sent }: Entry,
   candidates: Candidates,
@@ -57,7 +57,7 @@ function completeEntry(
   }
 }
 
-/** The id of the first that fits; it is no candidate any more. */
+/** Removes the first candidate that fits and returns its id. */
 function take(candidates: Named[], fits: (one: Named) => boolean): string | undefined {
   const at = candidates.findIndex(fits)
   return at < 0 ? undefined : candidates.splice(at, 1)[0]?.id
@@ -68,7 +68,7 @@ function cronOf({ cron, festivalId }: Pick<Entry, 'cron' | 'festivalId'>): strin
   return isCustomFestival({ festivalId }) ? DEFAULT_SCHEDULE : null
 }
 
-/** A preset that is sent without a schedule has the catalogue's. */
+/** Is it the same festival? A preset sent without a schedule has the catalogue's. */
 const isSame = (one: Named, sent: Named): boolean =>
   one.festivalId === sent.festivalId && one.name === sent.name && (sent.cron === null || sent.cron === one.cron)
 

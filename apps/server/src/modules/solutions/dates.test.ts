@@ -48,7 +48,7 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     expect(festivals[3]?.dates).toEqual(['2027-02-14', '2028-02-14', '2029-02-14', '2030-02-14', '2031-02-14'])
   })
 
-  test('S20: schedules of nearly every day are many dates: a solution has room for some, not for hundreds', async () => {
+  test('S20: schedules for nearly every day give many dates: a solution may have some of them, not hundreds', async () => {
     const festivals = await festivalsOf(the.ada, ...most(3))
     expect(festivals.flatMap(({ dates = [] }) => dates).length).toBeLessThanOrEqual(MAX_DATES)
     expect(await save(the.ada, { definition: definition(...most(4)) })).toMatchObject({
@@ -59,28 +59,28 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     expect(await festivalsOf(the.ada, ...hundred)).toHaveLength(100)
   })
 
-  test('the next run is seen from the solution’s own zone, and today counts', async () => {
-    the.server.clock.set('2026-12-24T20:00:00Z') // 25 December in China
-    the.ada = await the.newcomer('ada') // a session does not last five idle weeks
+  test('the next run is in the solution’s own zone, and today counts', async () => {
+    the.server.clock.set('2026-12-24T20:00:00Z') // 25 December has begun in China
+    the.ada = await the.newcomer('ada') // after five idle weeks the session has expired
     expect(await nextRuns('+08:00')).toEqual({ christmas: '2026-12-25', eve: '2027-12-24' })
     expect(await nextRuns('America/New_York')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
     expect(await nextRuns('auto')).toEqual({ christmas: '2026-12-25', eve: '2026-12-24' })
   })
 
-  test('next runs move on with the days, without another save', async () => {
+  test('next runs change with the days, without another save', async () => {
     const { id } = (await save(the.ada, { definition: definition(entry('payday', { cron: '* * * 28 * ?' })) })).data
     the.server.clock.set('2026-11-29T08:00:00Z')
     const { data } = await the.ada.call(solutionDetail, { id, isTemplate: 0 })
     expect(data.definition.platforms.pc.festivals[0]?.nextRun).toBe('2026-12-28')
   })
 
-  test('what the server computes is not believed when sent', async () => {
+  test('fields that the server computes are ignored in a request', async () => {
     const [festival] = await festivalsOf(the.ada, entry('fake', { nextRun: '1999-01-01', dates: ['1999-01-01'] }))
     expect(festival).toMatchObject({ nextRun: '2027-01-01' })
     expect(festival?.dates?.[0]).toBe('2027-01-01')
   })
 
-  test('a preset with a schedule of its own becomes a custom festival; its name may be anything', async () => {
+  test('a preset with its own schedule becomes a custom festival; its name may be anything', async () => {
     const [own, kept] = await festivalsOf(
       the.ada,
       entry('own', { festivalId: CHRISTMAS, cron: '* * * 24 12 ?', name: 'Our eve' }),
@@ -105,13 +105,13 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     })
   })
 
-  test('days in a row keep their first day, which names the occurrence, however long the row is', async () => {
+  test('consecutive days keep their first day, which identifies the occurrence, however many there are', async () => {
     const [winter] = await festivalsOf(the.ada, entry('winter', { cron: '* * * * 8-12 ?' }))
     expect(winter?.dates?.slice(0, 2)).toEqual(['2026-08-01', '2026-08-02'])
     expect(winter?.nextRun).toBe('2026-11-21')
   })
 
-  test('a festival that still shows by its window is the next run until its last day is over', async () => {
+  test('a festival whose window is open is the next run until its last day is over', async () => {
     const window = { before: 0, after: 5 }
     const [shop] = await festivalsOf(the.ada, entry('shop', { cron: '* * * 17 11 ?', window }))
     expect(shop).toMatchObject({ nextRun: '2026-11-17', window })

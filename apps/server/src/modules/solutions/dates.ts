@@ -13,20 +13,20 @@ import { LRUCache } from 'lru-cache'
 
 import { LOOK_BACK_DAYS, type Preset } from '#modules/festivals/service.ts'
 
-/** Years of dates beyond the current one that an entry carries, as festivals do. */
+/** An entry has dates for this many years beyond the current one, as festivals do. */
 const YEARS_AHEAD = 5
-/** Longest row of days that is followed back to its first one, which names the occurrence. */
+/** Most days in a row that are followed back to the first one, which identifies the occurrence. */
 const LONGEST_ROW_DAYS = 366
 
-/** Dates that all entries of a solution come to; a list of solutions carries them all. */
+/** Most dates of all entries of a solution together; a list of solutions sends them all. */
 export const MAX_DATES = 6_000
 
-// A schedule's dates are the same all day for everyone, and finding those of a daily one takes a millisecond.
+// A schedule's dates are the same for everyone all day. Computing those of a daily schedule takes a millisecond.
 const scheduled = new LRUCache<string, CivilDate[]>({ max: 2_000 })
 
 /**
- * Fills in what the server computes, as of the instant `now`: `nextRun` and `dates` of every entry, entries ordered by
- * next run (spec 4). For `auto` the day is counted in UTC; the visitor's browser counts its own.
+ * Fills in what the server computes, as of the time `now`: `nextRun` and `dates` of every entry, entries sorted by next
+ * run (spec 4). For `auto` the server uses the date in UTC; the visitor's browser uses its own date.
  */
 export function withDates(
   definition: SolutionDefinition,
@@ -45,7 +45,7 @@ export function withDates(
   }
 }
 
-/** Do the entries come to more dates than a solution may have? */
+/** Do the entries have more dates than a solution may have? */
 export function hasTooManyDates(
   { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
   presets: ReadonlyMap<number, Preset>,
@@ -83,7 +83,10 @@ function datesOfSchedule(cron: string, day: CivilDate): CivilDate[] {
   return found
 }
 
-/** The first of the scheduled days in a row that end at `day`, at most a year before it; `day` when there are none. */
+/**
+ * The first of the consecutive scheduled days that end at `day`, at most a year before it; `day` when it has no
+ * predecessor.
+ */
 function firstOfRow(cron: string, day: CivilDate): CivilDate {
   let first = day
   for (let back = 0; back < LONGEST_ROW_DAYS && isScheduledOn(cron, addDays(first, -1)); back += 1)

@@ -25,7 +25,7 @@ describe('the cards of a solution (spec 3, 5, 6)', () => {
     })
   })
 
-  test('one’s own card may be used; somebody else’s, a missing one or a wrong kind is not found', async () => {
+  test('an own card may be used; somebody else’s, a missing one or a wrong kind is not found', async () => {
     await addCards(the.server, { id: `adas-${the.round}`, ownerId: the.ada.user.id, title: 'Mine' })
     const own = reference(`adas-${the.round}`, 0)
     const { data } = await save(the.ada, { definition: definition(entry('x', { card: own })) })
@@ -37,7 +37,7 @@ describe('the cards of a solution (spec 3, 5, 6)', () => {
       })
   })
 
-  test('S15: a paid template needs a running membership', async () => {
+  test('S15: a paid template needs a current membership', async () => {
     const lapsed = await the.newcomer('lapsed', { membership: { level: 2, days: -1 } })
     const member = await the.newcomer('member', { membership: { level: 2, days: 30 } })
     const withPaid = { definition: definition(entry('x', { card: reference('paid') })) }
@@ -45,7 +45,7 @@ describe('the cards of a solution (spec 3, 5, 6)', () => {
     expect(await save(member, withPaid)).toMatchObject({ success: true })
   })
 
-  test('S15: a paid card that stands in a solution may stay after the membership ran out, but not be added anew', async () => {
+  test('S15: a paid card in a solution may stay after the membership has ended, but cannot be added again', async () => {
     const member = await the.newcomer('member', { membership: { level: 2, days: 30 } })
     const sent = definition(entry('x', { card: reference('paid') }))
     const { id } = (await save(member, { definition: sent })).data
@@ -57,7 +57,7 @@ describe('the cards of a solution (spec 3, 5, 6)', () => {
 })
 
 describe('copying a public solution (spec 4, 7.3)', () => {
-  test('makes one’s own copy in the user’s language, with a name of its own', async () => {
+  test('creates an own copy in the user’s language, with its own name', async () => {
     await addPublicSolution(the.server, {
       id: `public-${the.round}`,
       name: 'Festivals',
@@ -78,7 +78,7 @@ describe('copying a public solution (spec 4, 7.3)', () => {
       expect(await browser.call(saveSolution, { solutionId: id })).toMatchObject({ status: 404 })
   })
 
-  test('S15: a template with a paid card needs membership', async () => {
+  test('S15: a template with a paid card needs a membership', async () => {
     await addPublicSolution(the.server, {
       id: `public-${the.round}`,
       definition: definition(entry('x', { card: reference('paid') })),

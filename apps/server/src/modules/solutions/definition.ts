@@ -18,30 +18,29 @@ import { checkedOptions } from './checked-options.ts'
 import { completeDefinition } from './complete.ts'
 import { hasTooManyDates } from './dates.ts'
 
-/** Who saves. */
+/** The user who saves. */
 export interface Author {
   user: SessionUser
   language: Language
 }
 
 /**
- * What is stored already, of the solution itself or of the template that is copied. Its festivals and template cards may
- * stay although they are gone by now, and a card that the owner has deleted is left out: whoever changes something else
- * must not be stopped by them.
+ * What is already stored, of the solution itself or of the copied template. Its festivals and template cards may stay
+ * even if they no longer exist, and a card that the owner has deleted is left out: they must not prevent other changes.
  */
 export interface KnownDefinition {
   definition: SolutionDefinition | null
-  /** paid cards that stand there may stay, whatever has become of the membership since */
+  /** paid cards already in the definition may stay, even after the membership has ended */
   paidCardsStay: boolean
 }
 
 export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay: false }
 
 /**
- * A definition as it is stored: completed, schedules and references checked, what the server computes left out, and thumbnails
+ * A definition in its stored form: completed, schedules and references checked, computed fields left out, thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, page rules, unknown festival, an entry id twice, too many dates), schedule_invalid,
- * not_found (a card that is gone or somebody else's), subscription_required
+ * @throws AppError invalid_input (time zone, page rules, unknown festival, an entry id twice, too many dates),
+ * schedule_invalid, not_found (a card that does not exist or is somebody else's), subscription_required
  */
 export async function checkedDefinition(
   sent: SentDefinition | SolutionDefinition,
@@ -86,11 +85,11 @@ export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>):
 const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
   entries.flatMap(({ card }) => (card === undefined ? [] : [card]))
 
-/** What a preset festival's schedule is; the dates come from the catalogue. */
+/** The schedule of a preset festival; its dates come from the catalogue. */
 type Schedules = ReadonlyMap<number, Pick<Preset, 'cron'>>
 
 function checkEntryIds(entries: readonly FestivalEntry[]): void {
-  // a visitor's display history hangs on the id, so two entries must not share one
+  // a visitor's display history refers to the id, so two entries must not share one
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
     throw new AppError('invalid_input', { field: 'definition.platforms.festivals.id' })
 }
@@ -104,7 +103,7 @@ function storedEntry(
   return { ...entry, ...scheduleOf(entry, schedules), ...(card && { card }) }
 }
 
-/** A preset keeps the dates of its catalogue entry; with a schedule of its own it has become a custom festival. */
+/** A preset has the dates of its catalogue entry; with another schedule it becomes a custom festival. */
 function scheduleOf(
   { festivalId, cron }: FestivalEntry,
   schedules: Schedules,

@@ -18,7 +18,7 @@ import { newPeopleEachTest } from '#test/people.ts'
 import { addPublicSolution, definition, entry, reference, save } from '#test/solution-factories.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
-/** What the script of a live key says. */
+/** A text in the script of a live key. */
 const SHOWN = 'New Year’s day'
 
 const built = writeBuiltEmbed()
@@ -34,7 +34,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await the.server.deps.pool.query(sql, values)).rows as unknown[]
 const allKeys = () => rows('select * from solution_secrets order by secret')
 
-/** A solution of Ada's that shows a card on New Year's day, its key and its script, which both servers have answered. */
+/** A solution of Ada that shows a card on New Year's Day, its key and its script, which both servers have sent. */
 async function shown() {
   const { id } = (await save(the.ada, { definition: definition(entry('x', { name: SHOWN, card: reference('free') })) }))
     .data
@@ -45,14 +45,14 @@ async function shown() {
   return { id, key, script }
 }
 
-/** What a key answers once that is no longer `before`; the clock stands still, so only being told can change it. */
+/** The script of a key once it is no longer `before`. The clock does not move, so only a notification can change it. */
 async function scriptAfter(before: string, on: TestServer, key: string): Promise<string> {
   await expect.poll(() => scriptOf(on, key), { interval: 5 }).not.toBe(before)
   return scriptOf(on, key)
 }
 
 describe('the key of an embed code (spec 7.3, rule S11)', () => {
-  test('S4: asking for it changes nothing: a solution has its key from birth, a copy one of its own', async () => {
+  test('S4: requesting the key changes nothing: a solution has its key from its creation, and a copy has its own', async () => {
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     const { id } = (await save(the.ada)).data
     const copy = (await the.ada.call(saveSolution, { solutionId: `public-${the.round}` })).data.id
@@ -66,7 +66,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await allKeys()).toEqual(before)
   })
 
-  test('S11: solutions of an older database get theirs by the migration, but not those whose key was revoked', async () => {
+  test('S11: the migration gives solutions of an older database their keys, except those whose key was revoked', async () => {
     const [old, revoked] = [(await save(the.ada)).data.id, (await save(the.ada)).data.id]
     await rows('delete from solution_secrets where solution_id = $1', old)
     await the.ada.call(revokeSecret, { id: revoked })
@@ -78,7 +78,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await rows('select from solution_secrets where solution_id = $1', old)).toHaveLength(1)
   })
 
-  test('S11: rotating gives a new key that works at once; the old one answers like an unknown one everywhere', async () => {
+  test('S11: rotating gives a new key that works at once; the old one gets the response of an unknown one everywhere', async () => {
     const { id, key, script } = await shown()
     const { data: fresh } = await the.ada.call(rotateSecret, { id })
     expect(fresh).toMatch(/^[\w-]{32}$/)
@@ -90,7 +90,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     }
   })
 
-  test('S11: revoking takes the key away until it is rotated; twice is like once', async () => {
+  test('S11: a revoked key stops working until it is rotated; revoking twice changes nothing', async () => {
     const { id, key, script } = await shown()
     for (const _time of [1, 2])
       expect(await the.ada.call(revokeSecret, { id })).toMatchObject({ status: 200, success: true, data: null })
@@ -98,7 +98,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
       status: 200,
       success: false,
       code: 'secret_revoked',
-      message: 'The embed code of this solution has been revoked. Make a new one to use it again',
+      message: 'The embed code of this solution has been revoked. Make a new key to use it again',
     })
     for (const on of [the.server, the.other]) expect(await scriptAfter(script, on, key)).not.toContain(key)
     const { data: fresh } = await the.ada.call(rotateSecret, { id })
@@ -107,7 +107,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(await scriptOf(the.other, key)).not.toContain(key)
   })
 
-  test('S12: only the owner may; a public solution’s key is the product’s', async () => {
+  test('S12: only the owner may; users cannot change a public solution’s key', async () => {
     const { id, key } = await shown()
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     for (const call of [rotateSecret, revokeSecret]) {
@@ -136,8 +136,8 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
   })
 })
 
-describe('R8: a change shows in every process', () => {
-  test('R8, S11: a key renewed on one server is dead on the other within 50 ms (p50)', async () => {
+describe('R8: a change takes effect in every process', () => {
+  test('R8, S11: a key renewed on one server stops working on the other within 50 ms (p50)', async () => {
     const { id, key } = await shown()
     let live = key
     const took: number[] = []
@@ -146,7 +146,7 @@ describe('R8: a change shows in every process', () => {
       const renewedAt = performance.now()
       while ((await scriptOf(the.other, live)).includes(SHOWN)) {
         expect(performance.now() - renewedAt).toBeLessThan(5_000)
-        await nextTurn() // answers from memory alone would never let the notice in
+        await nextTurn() // without a turn of the event loop the notification would never be received
       }
       took.push(performance.now() - renewedAt)
       expect(await scriptOf(the.other, fresh)).toContain(SHOWN)
@@ -173,12 +173,12 @@ describe('R8: a change shows in every process', () => {
       await changes.announce(db, topic, 'free')
       scripts.push(await scriptAfter(scripts.at(-1) ?? '', the.other, key))
     }
-    // each version has a mark of its own, and the first again that of the first
+    // each version has its own mark, and the first version's mark comes back
     expect(new Set(scripts).size).toBe(3)
     expect(scripts[3]).toBe(scripts[0])
   })
 
-  test('R8: a removed solution, and the solutions of a user who is gone', async () => {
+  test('R8: a removed solution, and the solutions of a deleted user', async () => {
     const first = await shown()
     const second = await shown()
     await the.ada.call(removeSolution, { id: first.id })
@@ -189,7 +189,7 @@ describe('R8: a change shows in every process', () => {
     expect(await scriptAfter(second.script, the.other, second.key)).not.toContain(second.key)
   })
 
-  test('F2: what changed while a server did not listen is looked up once it listens again', async () => {
+  test('F2: changes that a server missed while it did not listen are read when it listens again', async () => {
     const { id, key, script } = await shown()
     await rows(
       `select pg_terminate_backend(pid) from pg_stat_activity

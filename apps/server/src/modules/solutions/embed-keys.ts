@@ -10,7 +10,7 @@ import { deleteSightings } from './sighting-store.ts'
 /** A new embed key: 192 random bits (rule S11 asks for at least 128). */
 export const newEmbedKey = (random: Random): string => random.bytes(24).toString('base64url')
 
-/** The `k` of embed codes: a solution has one from its birth on, until it is renewed or taken away (rule S11). */
+/** The `k` of embed codes: a solution has one from its creation until it is renewed or revoked (rule S11). */
 export function createEmbedKeys({
   db,
   clock,
@@ -28,17 +28,17 @@ export function createEmbedKeys({
     return secret
   }
 
-  /** Changes the key of a user's own solution, one change after the other. @throws AppError not_found */
+  /** Changes the key of a user's own solution; only one change runs at a time. @throws AppError not_found */
   const changing = (solutionId: string, user: SessionUser, change: (tx: Queries) => Promise<void>) =>
     db.transaction(async (tx) => {
       if (!(await lockOwn(tx, solutionId, user.id))) throw new AppError('not_found')
       await change(tx)
-      await deleteSightings(tx, solutionId) // they were of the key that has ended
+      await deleteSightings(tx, solutionId) // they belong to the old key
       await changes.announce(tx, 'secret', solutionId)
     })
 
   /**
-   * Gives a user's own solution a new key; the old one ends. A public solution's key is the product's.
+   * Gives a user's own solution a new key; the old one stops working. Users cannot change a public solution's key.
    * @throws AppError not_found
    */
   async function rotate(solutionId: string, user: SessionUser): Promise<string> {
@@ -50,7 +50,7 @@ export function createEmbedKeys({
     return fresh
   }
 
-  /** Takes the key of a user's own solution away; twice is like once. @throws AppError not_found */
+  /** Revokes the key of a user's own solution; repeating it changes nothing. @throws AppError not_found */
   const revoke = (solutionId: string, user: SessionUser): Promise<void> =>
     changing(solutionId, user, (tx) => revokeLiveSecret(tx, solutionId, new Date(clock.now())))
 

@@ -27,7 +27,7 @@ describe('names (spec 2.8, 4, 5)', () => {
     expect(await namesOf(the.ada)).toEqual(['Kept'])
   })
 
-  test('are unique among my solutions, whatever they are', async () => {
+  test('are unique among the user’s solutions, for any name', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
       .filter((name) => /[\p{L}\p{N}]/u.test(name))
@@ -49,14 +49,14 @@ describe('names (spec 2.8, 4, 5)', () => {
     )
   })
 
-  test('F3: twenty of one name at once on two servers get twenty names', async () => {
+  test('F3: twenty saves of one name at once on two servers get twenty names', async () => {
     const adaThere = await the.newcomer('ada', { on: the.other })
     await Promise.all(Array.from({ length: 20 }, (_, turn) => save(turn % 2 === 0 ? the.ada : adaThere)))
     const names = ['Shop', ...Array.from({ length: 19 }, (_, n) => `Shop(${n + 1})`)]
     expect((await namesOf(the.ada)).toSorted()).toEqual(names.toSorted())
   })
 
-  test('F11: renaming on two servers at once keeps them unique and every revision counted', async () => {
+  test('F11: renaming on two servers at once keeps names unique and counts every revision', async () => {
     const adaThere = await the.newcomer('ada', { on: the.other })
     const ids = [(await save(the.ada, { name: 'A' })).data.id, (await save(the.ada, { name: 'B' })).data.id]
     const renamed = ids.flatMap((id) => [save(the.ada, { id, name: 'Same' }), save(adaThere, { id, name: 'Same' })])
@@ -67,7 +67,7 @@ describe('names (spec 2.8, 4, 5)', () => {
 })
 
 describe('how many (spec 9: lists hold all of them)', () => {
-  test('a user has at most a hundred; removing one makes room, and others are not concerned', async () => {
+  test('a user has at most a hundred; removing one makes room, and other users are not affected', async () => {
     const now = new Date(the.server.clock.now())
     const rows = Array.from({ length: MAX_SOLUTIONS - 1 }, (_, n) => ({
       id: `many-${the.round}-${n}`,

@@ -20,7 +20,7 @@ test('saveSolution: consent, page rules and language are stored, and a definitio
   expect(await stored()).toBeUndefined()
 })
 
-test('saveSolution: page rules are stored as a browser compares them, and empty ones are left out', async () => {
+test('saveSolution: page rules are stored in the form that browsers compare, and empty ones are left out', async () => {
   const { data } = await saved({ include: ' /产品* , /sale,', exclude: ' , ' })
   expect(data.definition.options).toEqual({ include: '/%E4%BA%A7%E5%93%81*,/sale' })
 })

@@ -28,7 +28,7 @@ describe('GET /api/ecards/web/solution/search and /detail (spec 7.3)', () => {
     expect(await listed({ pageSize: -1, regionCode: 'en-US' })).toEqual([])
   })
 
-  test('pages of own solutions; -1 brings all', async () => {
+  test('pages of own solutions; -1 returns all', async () => {
     for (const name of ['one', 'two', 'three']) {
       await save(the.ada, { name })
       the.server.clock.advance(1_000)
@@ -40,12 +40,12 @@ describe('GET /api/ecards/web/solution/search and /detail (spec 7.3)', () => {
     expect(await mine(the.ada)).toHaveLength(3)
   })
 
-  test('own solutions need login', async () => {
+  test('own solutions need a login', async () => {
     const answer = await the.server.visitor().call(solutionSearch, { isTemplate: 0, pageSize: -1 })
     expect(answer).toMatchObject({ status: 401, code: 'not_logged_in' })
   })
 
-  test('S12: detail shows one’s own and public solutions; others’ are like missing ones', async () => {
+  test('S12: detail returns own and public solutions; other users’ are not found, like missing ones', async () => {
     const { id } = (await save(the.ada)).data
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     expect(await the.ada.call(solutionDetail, { id, isTemplate: 0 })).toMatchObject({ status: 200, data: { id } })
@@ -61,7 +61,7 @@ describe('GET /api/ecards/web/solution/search and /detail (spec 7.3)', () => {
 })
 
 describe('POST /api/ecards/web/solution/remove (spec 4, 7.3)', () => {
-  test('removes one’s own; others’ and public ones are not found', async () => {
+  test('removes an own solution; other users’ and public ones are not found', async () => {
     const { id } = (await save(the.ada)).data
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     expect(await the.bob.call(removeSolution, { id })).toMatchObject({ status: 404 })
@@ -74,7 +74,7 @@ describe('POST /api/ecards/web/solution/remove (spec 4, 7.3)', () => {
 })
 
 describe('GET /api/ecards/web/basic/user/code/secret (spec 7.3)', () => {
-  test('S11: the key is made when first asked for, stays the same and has at least 128 bits', async () => {
+  test('S11: the key stays the same and has at least 128 bits', async () => {
     const { id } = (await save(the.ada)).data
     const answers = await Promise.all([secretOf(the.ada, id), secretOf(the.ada, id), secretOf(the.ada, id)])
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
@@ -82,14 +82,14 @@ describe('GET /api/ecards/web/basic/user/code/secret (spec 7.3)', () => {
     expect((await secretOf(the.ada, id)).data).toBe(answers[0]?.data)
   })
 
-  test('S11: two solutions have two keys; the key says nothing of user or solution', async () => {
+  test('S11: two solutions have two keys; a key reveals neither user nor solution', async () => {
     const [first, second] = [(await save(the.ada)).data.id, (await save(the.ada)).data.id]
     const [one, another] = [(await secretOf(the.ada, first)).data, (await secretOf(the.ada, second)).data]
     expect(one).not.toBe(another)
     expect(one).not.toContain(first)
   })
 
-  test('S12: nobody else gets it; a public solution’s key is for everyone', async () => {
+  test('S12: nobody else gets it; everybody gets a public solution’s key', async () => {
     const { id } = (await save(the.ada)).data
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     expect(await secretOf(the.bob, id)).toMatchObject({ status: 404 })
@@ -101,7 +101,7 @@ describe('GET /api/ecards/web/basic/user/code/secret (spec 7.3)', () => {
     expect(one.data).toBe(another.data)
   })
 
-  test('a removed solution’s key is gone with it', async () => {
+  test('a removed solution’s key is removed with it', async () => {
     const { id } = (await save(the.ada)).data
     const { data } = await secretOf(the.ada, id)
     await the.ada.call(removeSolution, { id })

@@ -2,7 +2,7 @@ import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { trace } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
-/** Solutions (spec 7.3): public ones are open to everyone, one's own need login. */
+/** Solutions (spec 7.3): public ones are open to everyone, users' own ones need a login. */
 export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock, log }: Deps) =>
   ({
     solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),

@@ -26,7 +26,7 @@ afterAll(() => built.remove())
 const detailOf = async (browser: Pick<Browser, 'call'>, id: string) =>
   (await browser.call(solutionDetail, { id, isTemplate: 0 })).data
 
-/** An entry with the fields that spec 3 names, and no others. */
+/** An entry with only the fields that spec 3 names. */
 const plain = (name: string, more: object = {}) => ({ festivalId: 0, name, cron: '* * * 1 1 ?', ...more })
 const withFestivals = (...festivals: object[]) => definition(...(festivals as never[]))
 
@@ -36,7 +36,7 @@ const idsOf = ({ definition: { platforms } }: Pick<Solution, 'definition'>) =>
     Object.fromEntries(platforms[platform].festivals.map(({ name, id }) => [name, id])),
   )
 
-/** What the embed of a solution carries. */
+/** The embed payload of a solution. */
 async function embedded(id: string): Promise<EmbedPayload> {
   const { data: k } = await the.ada.call(solutionSecret, { id, isTemplate: 0 })
   return (
@@ -45,7 +45,7 @@ async function embedded(id: string): Promise<EmbedPayload> {
 }
 
 describe('what a client may leave out (spec 3, 4)', () => {
-  test('ids of entries: they get some, and the same ones again', async () => {
+  test('ids of entries: missing ids are filled in, and stay the same', async () => {
     const sent = withFestivals(
       plain('New Year'),
       plain('New Year'),
@@ -64,7 +64,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
     expect(ids).toContain(kept?.id)
   })
 
-  test('ids of the same festival on both platforms: they are one id, then and later', async () => {
+  test('ids of the same festival on both platforms: they are one id, on each save', async () => {
     const festivals = [plain('New Year'), plain('Christmas', { festivalId: CHRISTMAS, cron: null })]
     const sent = withFestivals(...festivals)
     const onBoth = (mobile: object[]) => ({
@@ -82,7 +82,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
     expect(onMobile?.['New Year']).not.toBe(onPc?.['New Year'])
   })
 
-  test('ids of entries with lives of their own: each platform keeps its own', async () => {
+  test('ids of entries that differ between the platforms: each platform keeps its own', async () => {
     const sent = definition(entry('pc-id', { name: 'New Year' }))
     const mobile = { ...sent.platforms.mobile, festivals: [entry('mobile-id', { name: 'New Year' })] }
     const { id } = (await save(the.ada, { definition: { ...sent, platforms: { ...sent.platforms, mobile } } })).data
@@ -103,7 +103,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
     ])
   })
 
-  test('a card and a showConfig, also when they are null: there is none', async () => {
+  test('a card and a showConfig, which may also be null: then there is none', async () => {
     const sent = definition(entry('party'))
     const festivals = sent.platforms.pc.festivals.map((one) => ({ ...one, card: null, showConfig: null }))
     const { data } = await save(the.ada, {
@@ -129,7 +129,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
   })
 })
 
-describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () => {
+describe('everything that the editor sets is stored as set (spec 2.8, 3, 9)', () => {
   test('show, delay, showTimes, autoClose, closeDelay, showPosition, showMask, style; time zone', async () => {
     const { id } = (await save(the.ada)).data
     const length = fc.constantFrom('0%', '12.5%', '100%', '40px')
@@ -182,8 +182,8 @@ describe('everything the editor sets is kept as it is set (spec 2.8, 3, 9)', () 
   })
 })
 
-describe('what a solution shows may be gone by now', () => {
-  test('an own card: its festival waits for another, saves go on, the embed leaves it out, and nobody can add it anew', async () => {
+describe('parts of a solution may no longer exist', () => {
+  test('an own card: its festival has no card, saves work, the embed leaves it out, and nobody can add it again', async () => {
     await addCards(the.server, { id: `mine-${the.round}`, ownerId: the.ada.user.id }, { id: `kept-${the.round}` })
     const sent = definition(
       entry('gone', { card: reference(`mine-${the.round}`, 0) }),
@@ -203,7 +203,7 @@ describe('what a solution shows may be gone by now', () => {
     ]
     expect(cards(loaded)).toEqual(left)
     expect((await mySolutions(the.ada)).map(cards)).toContainEqual(left)
-    // an editor that was open meanwhile sends the card once more
+    // an editor that was open meanwhile sends the card again
     const again = await save(the.ada, { id, definition: sent })
     expect(cards(again.data)).toEqual(left)
     expect(await mySolutions(the.ada)).toHaveLength(2)
@@ -212,7 +212,7 @@ describe('what a solution shows may be gone by now', () => {
     expect(await save(the.ada, { id: inOther, definition: sent })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('a festival of the catalogue: details, saves and the embed go on without dates', async () => {
+  test('a festival of the catalogue: details, saves and the embed work without its dates', async () => {
     const row = {
       slug: `gone-${the.round}`,
       names: { 'en-US': 'Gone', 'zh-CN': 'Gone' },
@@ -245,7 +245,7 @@ describe('what a solution shows may be gone by now', () => {
     expect(await save(the.ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('a card of a template: the copy can still be made', async () => {
+  test('a card of a template: the template can still be copied', async () => {
     await addPublicSolution(the.server, {
       id: `public-${the.round}`,
       definition: definition(entry('x', { card: reference('never-there') })),
@@ -257,7 +257,7 @@ describe('what a solution shows may be gone by now', () => {
 })
 
 describe('S12: solutions belong to the session’s user', () => {
-  test('S12: a solution is neither read as a template nor a template as one’s own', async () => {
+  test('S12: a solution cannot be read as a template, nor a template as an own solution', async () => {
     const { id } = (await save(the.ada)).data
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     for (const browser of [the.ada, the.server.visitor()]) {
@@ -271,7 +271,7 @@ describe('S12: solutions belong to the session’s user', () => {
     expect(listed.data.records.map((one) => one.id)).not.toContain(id)
   })
 
-  test('S12: a new solution under an id of one’s own choosing is not found', async () => {
+  test('S12: a new solution with an id chosen by the client is not found', async () => {
     expect(await save(the.ada, { id: 'chosen' })).toMatchObject({ status: 404, code: 'not_found' })
     expect(await mySolutions(the.ada)).toEqual([])
   })

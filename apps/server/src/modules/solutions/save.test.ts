@@ -15,7 +15,7 @@ type Sent = NonNullable<SaveSolutionInput['solution']>
 const the = newPeopleEachTest()
 
 describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
-  test('a new solution is kept as sent, in the user’s language, and stands first in the list', async () => {
+  test('a new solution is stored as sent, in the user’s language, and is first in the list', async () => {
     await save(the.ada, { name: 'Old' })
     the.server.clock.advance(1_000)
     const { data, status } = await save(the.ada, { name: 'New' })
@@ -25,14 +25,14 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect(await mine(the.bob)).toEqual([])
   })
 
-  test('a name already taken among my solutions gets (1), (2) …; others’ names do not count', async () => {
+  test('a name already used among the user’s solutions gets (1), (2) …; other users’ names do not count', async () => {
     await save(the.bob, { name: 'Shop' })
     const names = []
     for (let times = 0; times < 3; times += 1) names.push((await save(the.ada)).data.name)
     expect(names).toEqual(['Shop', 'Shop(1)', 'Shop(2)'])
   })
 
-  test('a suffixed name of full length can be saved again as it came back', async () => {
+  test('a suffixed name of full length can be saved again unchanged', async () => {
     const name = '花'.repeat(SOLUTION_NAME_MAX_LENGTH)
     await save(the.ada, { name })
     const { data } = await save(the.ada, { name })
@@ -43,7 +43,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     })
   })
 
-  test('S8: nothing is kept beyond what a user may keep: definitions count too', async () => {
+  test('S8: a user cannot store more than the quota: definitions count too', async () => {
     const { data } = await save(the.ada)
     const { db, clock } = the.server.deps
     const row = { mime: 'image/png', hash: 'x', createdAt: new Date(clock.now()), ownerId: the.ada.user.id }
@@ -54,7 +54,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect(await save(the.bob)).toMatchObject({ success: true })
   })
 
-  test('S20: a user saves so often a minute, and no more', async () => {
+  test('S20: a user’s saves per minute are limited', async () => {
     const { id } = (await save(the.ada)).data
     for (let saved = 1; saved < SAVE_LIMIT.max; saved += 1) expect((await save(the.ada, { id })).status).toBe(200)
     expect(await save(the.ada, { id })).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -68,7 +68,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect(new Set(answers.map(({ data }) => data.name)).size).toBe(20)
   })
 
-  test('saving again keeps the id and its own name, and each save has the next version', async () => {
+  test('a repeated save keeps the id and its own name, and each save gets the next version', async () => {
     const { id } = (await save(the.ada)).data
     const again = await save(the.ada, { id, version: 1, definition: definition(entry('party')) })
     expect(again.data).toMatchObject({ id, name: 'Shop', version: 2 })
@@ -76,7 +76,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect(await mine(the.ada)).toHaveLength(1)
   })
 
-  test('renaming to a taken name is suffixed too', async () => {
+  test('renaming to a used name adds a suffix too', async () => {
     await save(the.ada, { name: 'Taken' })
     const { id } = (await save(the.ada)).data
     expect((await save(the.ada, { id, name: 'Taken' })).data.name).toBe('Taken(1)')
@@ -92,7 +92,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect((await mine(the.ada))[0]).toMatchObject({ name: 'First tab', version: 2 })
   })
 
-  test('F11: of many saves of one version at once exactly one is taken', async () => {
+  test('F11: of many saves of one version at once exactly one succeeds', async () => {
     const { id } = (await save(the.ada)).data
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => save(the.ada, { id, version: 1, name: `Tab ${tab}` })),
@@ -101,13 +101,13 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('a save without a version wins', async () => {
+  test('a save without a version overwrites', async () => {
     const { id } = (await save(the.ada)).data
     await save(the.ada, { id, version: 1 })
     expect(await save(the.ada, { id, name: 'Wins' })).toMatchObject({ status: 200, data: { name: 'Wins', version: 3 } })
   })
 
-  test('S12: somebody else’s solution is not found, isTemplate 1 makes no template, unknown fields are dropped', async () => {
+  test('S12: somebody else’s solution is not found, isTemplate 1 creates no template, unknown fields are dropped', async () => {
     const { id } = (await save(the.ada)).data
     expect(await save(the.bob, { id })).toMatchObject({ status: 404, code: 'not_found' })
     const sneaky = { isTemplate: 1, ownerId: the.bob.user.id, position: 0 } as Partial<Sent>
@@ -119,7 +119,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     ).not.toContainEqual(expect.objectContaining({ name: 'Sneaky' }))
   })
 
-  test('a client that knows the spec alone sends a run as it computes it, and an empty id for a new one', async () => {
+  test('a client that knows only the spec sends a run that it has computed, and an empty id for a new entry', async () => {
     const run = { nextRun: '2027-01-01T00:00:00.000Z', dates: 'soon' } as object
     const { data } = await save(the.ada, { id: '', version: null, definition: definition(entry('party', run)) })
     expect(data).toMatchObject({ name: 'Shop', version: 1 })
@@ -127,7 +127,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect((await save(the.ada, { id: null })).data.name).toBe('Shop(1)')
   })
 
-  test('needs login', async () => {
+  test('needs a login', async () => {
     const answer = await the.server
       .visitor()
       .call(saveSolution, { solution: { name: 'Shop', definition: definition() } })

@@ -12,12 +12,12 @@ export async function selectLiveSecret(db: Queries, solutionId: string): Promise
   return row?.secret ?? null
 }
 
-/** Stores a solution's live key. It must not have one already. */
+/** Stores a solution's live key. The solution must have no live key. */
 export async function insertSecret(db: Queries, solutionId: string, secret: string, now: Date): Promise<void> {
   await db.insert(solutionSecrets).values({ secret, solutionId, createdAt: now })
 }
 
-/** Deletes all keys a solution has and had: an ended one answers like one that never was. */
+/** Deletes all current and former keys of a solution: a revoked key gets the same response as an unknown one. */
 export async function deleteSecrets(db: Queries, solutionId: string): Promise<void> {
   await db.delete(solutionSecrets).where(eq(solutionSecrets.solutionId, solutionId))
 }
@@ -27,7 +27,7 @@ export async function revokeLiveSecret(db: Queries, solutionId: string, now: Dat
   await db.update(solutionSecrets).set({ revokedAt: now }).where(liveOf(solutionId))
 }
 
-/** Makes whoever else changes this solution's key wait; false when the user has no solution of that id. */
+/** Locks a solution, so that other changes of its key wait; false when the user has no solution with this id. */
 export async function lockOwn(db: Queries, solutionId: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: solutions.id })

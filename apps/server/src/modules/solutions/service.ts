@@ -34,16 +34,16 @@ import {
   updateSolution,
 } from './store.ts'
 
-/** Saves of one user (rule S20). Every change in the editor is one, so there may be several in a second. */
+/** Limit of one user's saves (rule S20). Every change in the editor is a save, so there may be several in a second. */
 export const SAVE_LIMIT = { max: 120, windowMs: 60_000 }
 
 type SentSolution = NonNullable<SaveSolutionInput['solution']>
-/** The definition of a template is one that could have been sent. */
+/** The definition may be a template's stored one, which is also a valid input. */
 type NewSolution = Omit<SentSolution, 'id' | 'definition'> & { definition: SentDefinition | SolutionDefinition }
 
 export type SolutionsService = ReturnType<typeof createSolutionsService>
 
-/** Public and own solutions (spec 2.8, 4, 7.3). */
+/** Public solutions and users' own solutions (spec 2.8, 4, 7.3). */
 export function createSolutionsService(
   {
     db,
@@ -61,8 +61,8 @@ export function createSolutionsService(
   const parts = { ...modules, random }
 
   /**
-   * Public solutions of a region, or the caller's own, the newest first.
-   * @throws AppError not_logged_in when a visitor asks for own ones
+   * Public solutions of a region, or the caller's own, newest first.
+   * @throws AppError not_logged_in when a visitor asks for their own
    */
   async function search(
     { isTemplate, pageNum = 1, pageSize, regionCode }: SolutionSearchInput,
@@ -76,7 +76,7 @@ export function createSolutionsService(
     return present(await selectOwn(db, user.id, range), user)
   }
 
-  /** @throws AppError not_found, also for a solution of somebody else (rule S12) */
+  /** @throws AppError not_found, also for somebody else's solution (rule S12) */
   async function detail(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<Solution> {
     const [solution] = await present([await readable(id, isTemplate, user)], user)
     if (solution === undefined) throw new AppError('not_found')
@@ -84,11 +84,12 @@ export function createSolutionsService(
   }
 
   /**
-   * Saves a solution (with an id: that one), or copies the template `solutionId`. Its name gets (1), (2) … until it is
-   * the user's only one of that name (spec 5). `newId` is the id of what is made; where the user has a solution under
-   * it already, that one is the answer. A save without a version, as older clients send it, wins over what is stored.
-   * @throws AppError invalid_input (an empty name), too_many_requests, too_many_solutions, not_found, version_conflict, and what
-   * `checkedDefinition` throws
+   * Saves a solution (with an id: that one), or copies the template `solutionId`. Its name gets (1), (2) … until the
+   * user has no other solution with that name (spec 5). `newId` is the new solution's id; if the user already has a
+   * solution with this id, that solution is returned. A save without a version, from an older client, overwrites what
+   * is stored.
+   * @throws AppError invalid_input (an empty name), too_many_requests, too_many_solutions, not_found, version_conflict,
+   * and the errors of `checkedDefinition`
    */
   async function save(
     { solution, solutionId }: SaveSolutionInput,
@@ -141,7 +142,7 @@ export function createSolutionsService(
     const known = { definition: before.definition, paidCardsStay: true }
     const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
     const row = await savingFor(user, async (tx, takenNames) => {
-      // read again: another save of this user may have come between
+      // read again, because another save of this user may have run meanwhile
       const stored = await selectSolution(tx, id, false, user.id)
       if (stored === null) throw new AppError('not_found')
       if (sent.version && sent.version !== stored.revision) throw new AppError('version_conflict')
@@ -153,7 +154,10 @@ export function createSolutionsService(
     return toSolution(row, presets, now)
   }
 
-  /** One save of a user at a time. @throws AppError not_logged_in when the account was deleted meanwhile, storage_full */
+  /**
+   * Runs only one save of a user at a time. @throws AppError not_logged_in when the account was deleted meanwhile,
+   * storage_full
+   */
   async function savingFor(user: SessionUser, save: Parameters<typeof saving<SolutionRow>>[2]): Promise<SolutionRow> {
     const row = await saving(db, user.id, async (tx, takenNames) => {
       const saved = await save(tx, takenNames)
@@ -172,7 +176,7 @@ export function createSolutionsService(
     })
   }
 
-  /** Removes all solutions of a user whose account is deleted; their embed keys are dead with them (rule S16). */
+  /** Removes all solutions of a user whose account is deleted; their embed keys stop working (rule S16). */
   async function forget(tx: Queries, userId: string): Promise<void> {
     for (const id of await deleteSolutionsOf(tx, userId))
       for (const topic of ['solution', 'secret'] as const) await changes.announce(tx, topic, id)
@@ -193,7 +197,7 @@ export function createSolutionsService(
     return row
   }
 
-  /** Solutions that `user` may read, as they leave the server: without the own cards that the user has deleted. */
+  /** Solutions that `user` may read, in the form that is sent: without own cards that the user has deleted. */
   async function present(rows: readonly SolutionRow[], user: SessionUser | null): Promise<Solution[]> {
     const entries = rows.flatMap(({ definition }) => entriesOf(definition))
     const presets = await modules.festivals.presets(entries.map(({ festivalId }) => festivalId))
@@ -206,7 +210,7 @@ export function createSolutionsService(
     )
   }
 
-  /** A stored definition with what the server computes today, for whoever shows it. */
+  /** A stored definition with the fields that the server computes for today. */
   async function dated(definition: SolutionDefinition): Promise<SolutionDefinition> {
     const presets = await modules.festivals.presets(entriesOf(definition).map(({ festivalId }) => festivalId))
     return withDates(definition, presets, clock.now())
@@ -216,7 +220,7 @@ export function createSolutionsService(
   return { search, detail, save, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
 }
 
-/** @throws AppError invalid_input when nothing of it can be seen */
+/** @throws AppError invalid_input when the name has no visible character */
 function checkedName(sent: string): string {
   const name = sent.trim()
   if (/^[\p{Z}\p{C}]*$/u.test(name)) throw new AppError('invalid_input', { field: 'solution.name' })

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#db/open.ts'
 import { embedSightings, solutions } from '#db/schema/solutions.ts'
 
-/** A site that asked for a key's script. */
+/** A site that requested a key's script. */
 export interface Sighting {
   key: string
   host: string
@@ -12,8 +12,8 @@ export interface Sighting {
 }
 
 /**
- * Stores what was seen of keys that are live and of somebody's own solution; of each solution the latest `max` stay.
- * The keys are locked meanwhile, so that a key that ends takes all of its sites with it.
+ * Stores sightings of live keys of users' own solutions; of each solution the latest `max` remain. It locks the keys,
+ * so that revoking a key deletes all of its sites.
  */
 export async function saveSightings(db: Queries, sightings: readonly Sighting[], max: number): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -37,7 +37,7 @@ export async function saveSightings(db: Queries, sightings: readonly Sighting[],
     where s.solution_id = ranked.solution_id and s.host = ranked.host and ranked.place > ${max}`)
 }
 
-/** Sites of a user's own solution, the latest first; null when the user has no solution of that id. */
+/** Sites of a user's own solution, latest first; null when the user has no solution with this id. */
 export async function selectSightings(db: Queries, solutionId: string, userId: string) {
   const rows = await db
     .select({
@@ -55,12 +55,12 @@ export async function selectSightings(db: Queries, solutionId: string, userId: s
   )
 }
 
-/** Deletes what was seen of a solution's key. */
+/** Deletes all sightings of a solution's key. */
 export async function deleteSightings(db: Queries, solutionId: string): Promise<void> {
   await db.delete(embedSightings).where(eq(embedSightings.solutionId, solutionId))
 }
 
-/** Deletes what was seen last before `before`. */
+/** Deletes sightings whose last one was before `before`. */
 export async function deleteOldSightings(db: Queries, before: Date): Promise<void> {
   await db.delete(embedSightings).where(lt(embedSightings.lastSeenAt, before))
 }

@@ -23,7 +23,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const stored = () => rows('select host from embed_sightings order by host')
 const written = async (on: TestServer = the.server) => on.deps.services.solutions.sightings.flush()
 
-/** A visitor's browser on that page asks for the script. */
+/** A visitor's browser requests the script from that page. */
 const visit = (key: string, referer?: string, on: TestServer = the.server) =>
   on.visitor().send({
     method: 'GET',
@@ -40,7 +40,7 @@ async function embedded() {
 }
 
 describe('the install check: sites on which a solution was seen', () => {
-  test('solutionSightings: a site is listed with its first and last time, the latest first, and nothing but its host', async () => {
+  test('solutionSightings: a site is listed with its first and last time, latest first, and only by its host', async () => {
     const { key, sites, hosts } = await embedded()
     expect(await hosts()).toEqual([])
     await visit(key, 'https://shop.example.com/cart?visitor=zephyrine')
@@ -67,7 +67,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(JSON.stringify(await rows('select * from embed_sightings'))).not.toContain('zephyrine')
   })
 
-  test('main.js: our own test page, other schemes, missing Referers and dead keys are not noted', async () => {
+  test('main.js: our own test page, other schemes, missing Referers and revoked keys are not recorded', async () => {
     const { key, hosts } = await embedded()
     await visit(key, `${the.server.deps.config.publicOrigin}/plugin/try?k=${key}`)
     await visit(key, 'file:///home/ada/index.html')
@@ -77,7 +77,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toEqual([])
   })
 
-  test('main.js: sites of public solutions are not noted, because anybody may embed those', async () => {
+  test('main.js: sites of public solutions are not recorded, because anybody may embed those', async () => {
     const before = await stored()
     await addPublicSolution(the.server, { id: `public-${the.round}` })
     const { data: key } = await the.ada.call(solutionSecret, { id: `public-${the.round}`, isTemplate: 1 })
@@ -87,7 +87,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await the.ada.call(solutionSightings, { id: `public-${the.round}` })).toMatchObject({ status: 404 })
   })
 
-  test('F13: noting waits for no database: the script is served while the table of sites is locked', async () => {
+  test('F13: recording does not wait for the database: the script is served while the table of sites is locked', async () => {
     const { key, hosts } = await embedded()
     await visit(key, 'https://first.example.com/')
     await written()
@@ -101,7 +101,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toHaveLength(11)
   })
 
-  test('main.js: a site is written once in five minutes, however often it asks', async () => {
+  test('main.js: a site is written once in five minutes, however often it requests the script', async () => {
     const { id, key, hosts } = await embedded()
     await visit(key, 'https://shop.example.com/')
     await written()
@@ -116,14 +116,14 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toEqual(['shop.example.com'])
   })
 
-  test('main.js: a flood of made-up Referers keeps 20 sites of a solution, and drives out none that was just seen', async () => {
+  test('main.js: a flood of invented Referers leaves 20 sites per solution, and pushes out none that was just seen', async () => {
     const { key, hosts } = await embedded()
     await visit(key, 'https://real.example.com/')
     for (let n = 0; n < 100; n += 1) await visit(key, `https://made-up-${n}.example.com/`)
     await written()
     expect(await hosts()).toHaveLength(MAX_EMBED_SITES)
     expect(await hosts()).toContain('real.example.com')
-    // through other processes and over time the oldest go
+    // sightings of other processes, and later ones, push the oldest out
     the.server.clock.advance(10 * MINUTE_MS)
     for (let n = 0; n < 5; n += 1) await visit(key, `https://later-${n}.example.com/`, the.other)
     await written(the.other)
@@ -141,7 +141,7 @@ describe('the install check: sites on which a solution was seen', () => {
   })
 
   test.each([rotateSecret, revokeSecret])(
-    'S11: $name: a key that ends takes its sites along, also those that wait to be written',
+    'S11: $name: when a key stops working, its sites are deleted, including those that wait to be written',
     async (end) => {
       const { id, key, hosts } = await embedded()
       await visit(key, 'https://written.example.com/')
@@ -154,7 +154,7 @@ describe('the install check: sites on which a solution was seen', () => {
     },
   )
 
-  test('S16: sites go with the solution, and with the time: 90 days after they were seen last', async () => {
+  test('S16: sites are deleted with the solution, or 90 days after they were last seen', async () => {
     const [first, second] = [await embedded(), await embedded()]
     for (const { key } of [first, second]) await visit(key, `https://shop-${the.round}.example.com/`)
     await written()

@@ -10,11 +10,11 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { embedSite } from './embed-site.ts'
 import { deleteOldSightings, saveSightings, selectSightings, type Sighting } from './sighting-store.ts'
 
-/** Sightings are gathered for so long before they are written. */
+/** Sightings are collected for this long before they are written. */
 const GATHER_MS = 2_000
-/** A site that was written is written again after this. */
+/** A site is written again only after this time. */
 const REST_MS = 5 * MINUTE_MS
-/** Keys whose sites are remembered. */
+/** Number of keys whose sites are cached. */
 const REMEMBERED = 2_000
 const NEVER = Number.NEGATIVE_INFINITY
 
@@ -22,7 +22,7 @@ interface Noted extends Sighting {
   writtenAt: number
 }
 
-/** Which sites embed a solution, as far as their requests for its script tell: the owner's install check. */
+/** Records which sites embed a solution, judging by their requests for its script: the owner's install check. */
 export function createSightings({ db, clock, config, log }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'log'>) {
   /** by key and host */
   const noted = new LRUCache<string, Map<string, Noted>>({ max: REMEMBERED })
@@ -30,8 +30,8 @@ export function createSightings({ db, clock, config, log }: Pick<Infrastructure,
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Notes in memory alone that a site asked for a live key's script: no visitor waits for the database. Made-up sites
-   * cost at most `MAX_EMBED_SITES` writes a key in `REST_MS`.
+   * Records in memory only that a site requested a live key's script, so that no visitor waits for the database.
+   * Invented sites cost at most `MAX_EMBED_SITES` writes per key within `REST_MS`.
    */
   function note(key: string, referer: string | undefined): void {
     const host = embedSite(referer, config.publicOrigin)
@@ -48,7 +48,7 @@ export function createSightings({ db, clock, config, log }: Pick<Infrastructure,
     timer ??= setTimeout(() => void flush(), GATHER_MS).unref()
   }
 
-  /** Writes what was gathered. Never throws: what could not be written is written when it is seen again. */
+  /** Writes the collected sightings. Never throws: what could not be written is written at its next sighting. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -64,11 +64,11 @@ export function createSightings({ db, clock, config, log }: Pick<Infrastructure,
       )
     } catch (error) {
       for (const site of sites) site.writtenAt = NEVER
-      log.warn({ reason: (error as Error).message }, 'sites that embed were not noted')
+      log.warn({ reason: (error as Error).message }, 'embedding sites not recorded')
     }
   }
 
-  /** Sites of a user's own solution, the latest first. @throws AppError not_found */
+  /** Sites of a user's own solution, latest first. @throws AppError not_found */
   async function list(solutionId: string, user: SessionUser): Promise<SolutionSightings> {
     const rows = await selectSightings(db, solutionId, user.id)
     if (rows === null) throw new AppError('not_found')
@@ -82,13 +82,15 @@ export function createSightings({ db, clock, config, log }: Pick<Infrastructure,
     }
   }
 
-  /** Forgets sites that were not seen for long. */
+  /** Deletes sites that have not been seen for EMBED_SITE_KEPT_DAYS. */
   const sweep = (): Promise<void> => deleteOldSightings(db, new Date(clock.now() - EMBED_SITE_KEPT_DAYS * DAY_MS))
 
   return { note, flush, list, sweep }
 }
 
-/** Whether one more site may be remembered; the one seen longest ago goes, unless it was seen just now. */
+/**
+ * Returns whether one more site may be cached. Removes the site that was not seen for longest, unless that is recent.
+ */
 function makeRoom(sites: Map<string, Noted>, now: number): boolean {
   if (sites.size < MAX_EMBED_SITES) return true
   const [oldest] = [...sites.values()].toSorted((a, b) => a.lastAt - b.lastAt)

@@ -28,7 +28,7 @@ const COLUMNS = {
 
 const asRows = (rows: unknown) => rows as SolutionRow[]
 
-/** A user's own solutions, the newest first. */
+/** A user's own solutions, newest first. */
 export async function selectOwn(db: Queries, userId: string, { offset, limit }: PageRange): Promise<SolutionRow[]> {
   const query = db
     .select(COLUMNS)
@@ -54,7 +54,7 @@ export async function selectTemplates(
   return asRows(await (limit === null ? query : query.limit(limit)))
 }
 
-/** A template for everybody, an own solution for its owner only (rule S12); else null. */
+/** Everybody may read a template; only its owner may read an own solution (rule S12). Otherwise null. */
 export async function selectSolution(
   db: Queries,
   id: string,
@@ -75,8 +75,8 @@ export async function selectSolution(
 }
 
 /**
- * Runs one user's saves one after the other, so that names stay unique and revisions grow by one, and gives the names
- * that other solutions of the user have. Null when the user is gone.
+ * Runs one user's saves one after another, so that names stay unique and revisions grow by one. Passes the names of the
+ * user's other solutions to the save. Null when the user no longer exists.
  */
 export function saving<T>(
   db: Db,
@@ -104,7 +104,7 @@ export async function insertSolution(db: Queries, { now, ...solution }: NewSolut
   return row
 }
 
-/** Stores a change under the next revision. */
+/** Stores a change as the next revision. */
 export async function updateSolution(db: Queries, row: SolutionRow, now: Date): Promise<SolutionRow> {
   const { id, name, region, definition } = row
   const revision = row.revision + 1
@@ -112,7 +112,7 @@ export async function updateSolution(db: Queries, row: SolutionRow, now: Date): 
   return { ...row, revision }
 }
 
-/** Deletes a user's own solution with its keys; false when there is none of that id. */
+/** Deletes a user's own solution with its keys; false when there is no such solution. */
 export async function deleteSolution(db: Queries, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(solutions)
@@ -120,7 +120,7 @@ export async function deleteSolution(db: Queries, id: string, userId: string): P
   return rowCount === 1
 }
 
-/** Deletes all of a user's solutions and answers their ids. */
+/** Deletes all of a user's solutions and returns their ids. */
 export async function deleteSolutionsOf(db: Queries, ownerId: string): Promise<string[]> {
   const rows = await db.delete(solutions).where(eq(solutions.ownerId, ownerId)).returning({ id: solutions.id })
   return rows.map(({ id }) => id)

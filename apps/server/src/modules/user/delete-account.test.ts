@@ -40,7 +40,7 @@ const EMAIL = 'zephyrine.quill@example.com'
 const NAME = 'Zephyrine Quill'
 const PHONE = '8613812345678'
 
-/** Where a text stands, in whatever row of whatever table and in whatever stored file. */
+/** Every place that contains one of the texts: rows of all tables, and stored files. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.deps.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -68,7 +68,7 @@ const storedFiles = () =>
     file.isFile(),
   )
 
-/** Deletes the account as a client does that knows spec 7.1 alone. */
+/** Deletes the account as a client does that knows only spec 7.1. */
 async function leave(browser: Browser, account: string, next: () => Promise<string>) {
   expect(await browser.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
   expect(await browser.call(sendCaptcha, { account })).toMatchObject({ success: true })
@@ -77,7 +77,7 @@ async function leave(browser: Browser, account: string, next: () => Promise<stri
 
 const mailTo = (to: string) => async () => (await server.mail.next(to)).text
 
-/** Money that a later issue will bring in: rows as its tables hold them. */
+/** Adds orders and payments as rows, because there are no calls for them yet. */
 async function addOrder({ user }: SignedIn): Promise<void> {
   const now = new Date(server.clock.now())
   const { db } = server.deps
@@ -138,7 +138,7 @@ describe('S16: account deletion', () => {
 
     expect(await leave(ada, EMAIL, mailTo(EMAIL))).toMatchObject({ status: 200, success: true })
     expect(await placesOf(texts)).toEqual([])
-    // the avatar with its thumbnails, the screenshot and what was uploaded and never used
+    // the avatar with its thumbnails, the screenshot and the unused upload
     expect(storedFiles().length).toBeLessThan(before - 2)
     expect(storedFiles()).toEqual([])
 
@@ -157,7 +157,7 @@ describe('S16: account deletion', () => {
     expect(await bea.call(currentUser, {})).toMatchObject({ success: true })
   })
 
-  it('S16: drops mails that wait for the address', async () => {
+  it('S16: deletes mails that wait for the address', async () => {
     const ada = await signIn(server, { email: 'waiting@example.com', address: '198.51.100.2' })
     await ada.call(checkDeleteEmail, { account: 'waiting@example.com' })
     await ada.call(sendCaptcha, { account: 'waiting@example.com' })
@@ -177,7 +177,7 @@ describe('S16: account deletion', () => {
     expect((await waiting()).rows).toEqual([])
   })
 
-  it('S16: waits for a save of the leaver that is under way, and neither for the other', async () => {
+  it('S16: waits for a save of the same user in progress, but the two never deadlock', async () => {
     const account = 'hurried@example.com'
     const ada = await signIn(server, { email: account, address: '198.51.100.6' })
     await ada.call(saveSolution, { solution: { name: 'Shop', definition: definition() } })
@@ -199,7 +199,7 @@ describe('S16: account deletion', () => {
     }
   })
 
-  it('S16: whoever came by phone leaves by phone, and may come back as somebody new', async () => {
+  it('S16: a user with a phone deletes the account by phone, and may sign up again as a new user', async () => {
     const mei = await signIn(server, { phone: PHONE, address: '198.51.100.3' })
     const next = async () => (await server.sms.next(PHONE)).text
     expect(await leave(mei, '13812345678', next)).toMatchObject({ success: true })
@@ -208,7 +208,7 @@ describe('S16: account deletion', () => {
     expect(again.user.id).not.toBe(mei.user.id)
   })
 
-  it('S16: needs a fresh code for deleting, asked for by the signed-in owner in this browser', async () => {
+  it('S16: needs a new code for deleting, requested by the signed-in owner in this browser', async () => {
     const account = 'careful@example.com'
     const ada = await signIn(server, { email: account, address: '198.51.100.4' })
     const remove = (accountCode: string, by: Browser = ada) => by.call(deleteAccount, { account, accountCode })
@@ -230,7 +230,7 @@ describe('S16: account deletion', () => {
     expect(await ada.call(currentUser, {})).toMatchObject({ success: true })
   })
 
-  it('S16: a code asked for after ten minutes signs in again, since the wish to leave has been forgotten', async () => {
+  it('S16: a code requested after ten minutes is for signing in again, because the planned deletion has expired', async () => {
     const account = 'stays@example.com'
     const ada = await signIn(server, { email: account, address: '198.51.100.5' })
     await ada.call(checkDeleteEmail, { account })
@@ -239,14 +239,14 @@ describe('S16: account deletion', () => {
     expect((await server.mail.next(account)).subject).toContain('sign-in')
   })
 
-  it('S2: the check answers the same, in the same time, whoever has the address', async () => {
+  it('S2: the check gives the same response, in the same time, whether the address belongs to somebody or not', async () => {
     const ada = await signIn(server, { email: 'curious@example.com' })
     const { answers, difference, allowed } = await compareKnownWithUnknown(server, checkDeleteEmail.path, () => ada)
     expect(answers.size).toBe(1)
     expect(difference).toBeLessThan(allowed)
   })
 
-  it('spec 7.1: names another address’s check a failure, whoever has it', async () => {
+  it('spec 7.1: the check of another address fails, whether it belongs to somebody or not', async () => {
     const ada = await signIn(server, { email: 'check@example.com' })
     await signIn(server, { email: 'known@example.com' })
     const check = (account: string) => ada.call(checkDeleteEmail, { account })

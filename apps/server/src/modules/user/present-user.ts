@@ -4,7 +4,7 @@ import { levelName } from '@petalpost/domain/membership'
 
 import type { SessionUser } from './session-user.ts'
 
-/** The user as spec 3 shows it to its owner. */
+/** The user in the form of spec 3, for the account's owner. */
 export function presentUser(user: SessionUser): User {
   return {
     userCode: user.userCode,

@@ -20,7 +20,7 @@ async function avatarOf(browser: SignedIn) {
 }
 
 describe('spec 7.1: who is logged in', () => {
-  it('currentUser: a visitor learns that nobody is, without a refusal and without a question to the database', async () => {
+  it('currentUser: a visitor gets null, without an error and without a database query', async () => {
     const { pool } = server.deps
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     try {
@@ -32,7 +32,7 @@ describe('spec 7.1: who is logged in', () => {
     }
   })
 
-  it('currentUser: a session that has ended is refused once, and its cookie is taken away (rule S3)', async () => {
+  it('currentUser: an ended session is refused once, and its cookie is deleted (rule S3)', async () => {
     const ada = await signIn(server, { email: 'ada.ended@example.com' })
     await server.deps.pool.query('delete from sessions where user_id = $1', [ada.user.id])
     expect(await ada.call(currentUser, {})).toMatchObject({ status: 401, code: 'not_logged_in' })
@@ -42,7 +42,7 @@ describe('spec 7.1: who is logged in', () => {
 })
 
 describe('spec 7.1: the profile', () => {
-  it('changes the nickname, and never the address, whatever is sent', async () => {
+  it('changes the nickname, and never the address, whatever the request contains', async () => {
     const ada = await signIn(server, { email: 'ada.name@example.com' })
     const answer = await ada.call(updateUser, { name: '  Ada 🌷 ', email: 'someone.else@example.com' })
     expect(answer).toMatchObject({ success: true, data: { name: 'Ada 🌷', email: 'ada.name@example.com' } })
@@ -61,13 +61,13 @@ describe('spec 7.1: the profile', () => {
     },
   )
 
-  it('is the session’s own: nobody signed in changes nothing', async () => {
+  it('belongs to the session: a visitor cannot change anything', async () => {
     expect(await server.visitor().call(updateUser, { name: 'Mallory' })).toMatchObject({ status: 401 })
   })
 })
 
 describe('spec 2.10: the avatar', () => {
-  it('is cut to a square, made anew without what a camera wrote into it, and shown to everybody', async () => {
+  it('is cropped to a square, re-encoded without the camera’s metadata, and visible to everybody', async () => {
     const ada = await signIn(server, { email: 'ada.photo@example.com' })
     const photo = await sharp(await picture('crimson', 1200, 700))
       .withExif({ IFD0: { Copyright: 'CANARY-IN-EXIF' } })
@@ -81,7 +81,7 @@ describe('spec 2.10: the avatar', () => {
     expect((await server.visitor().send({ method: 'GET', url })).statusCode).toBe(200)
   })
 
-  it('gives way to the next: nothing refers to the former any more, so the sweep takes it', async () => {
+  it('replaces the previous one, which then has no reference and is swept', async () => {
     const ada = await signIn(server, { email: 'ada.twice@example.com' })
     await ada.call(updateUser, { headPic: blob(await picture('gold')) })
     const former = await avatarOf(ada)
@@ -95,7 +95,7 @@ describe('spec 2.10: the avatar', () => {
     expect(rows).toEqual([{ file_key: next.url.replace('/files/', '') }])
   })
 
-  it('S8: is a picture by its content, and no other file', async () => {
+  it('S8: must be a picture by its content', async () => {
     const ada = await signIn(server, { email: 'ada.wrong@example.com' })
     const wrong = {
       'a text': Buffer.from('hello'),
@@ -115,7 +115,7 @@ describe('spec 2.10: the avatar', () => {
     expect((await ada.call(currentUser, {})).data?.avatar).toBeNull()
   })
 
-  it('S8: comes twenty times a minute at most, while the name may still be changed', async () => {
+  it('S8: can be changed at most twenty times a minute, while the name can still be changed', async () => {
     const ada = await signIn(server, { email: 'ada.often@example.com' })
     const statuses = []
     for (let sent = 0; sent < 21; sent++)

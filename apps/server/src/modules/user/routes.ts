@@ -8,7 +8,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { presentUser } from './present-user.ts'
 
-/** The signed-in user (spec 7.1), and the languages that one may read the product in (spec 7.2). */
+/** The signed-in user (spec 7.1), and the languages of the product (spec 7.2). */
 export const userRoutes = ({ services, config, random, log }: Deps) => {
   const { user: users } = services
   const { browserCookie, sessionCookie } = cookies(config)
@@ -17,7 +17,7 @@ export const userRoutes = ({ services, config, random, log }: Deps) => {
     currentUser: ({ user, request, reply }) => {
       if (user !== null) return presentUser(user)
       if (sessionCookie.read(request) === null) return null
-      // the session has ended: without its cookie the next start asks no database
+      // the session has ended: without the cookie, the next start needs no database query
       sessionCookie.clear(reply)
       throw new AppError('not_logged_in')
     },

@@ -13,17 +13,17 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import type { SessionUser } from './session-user.ts'
 import { deleteUserRow, updateUserRow } from './store.ts'
 
-/** Sides of a kept avatar, px: twice what any page shows. */
+/** Side of a stored avatar, px: twice the largest size on any page. */
 export const AVATAR_SIDE = 256
 
-/** What a user may change of the own profile. The mail address is read only (spec 5). */
+/** The fields of a profile that its user may change. The mail address is read only (spec 5). */
 export interface ProfileChange {
   name: string | undefined
   /** content of a picture */
   headPic: Buffer | undefined
 }
 
-/** Who wants to delete the account, and from where. */
+/** The user who wants to delete the account, and the browser and address of the call. */
 export interface Leaver {
   user: SessionUser
   /** the browser's own cookie value */
@@ -40,7 +40,7 @@ export interface OtherModules {
   solutions: SolutionsService
 }
 
-/** The signed-in user's profile, and its end (spec 7.1). */
+/** The signed-in user's profile and the deletion of the account (spec 7.1). */
 export function createUserService(
   { db, changes, log }: Pick<Infrastructure, 'db' | 'changes' | 'log'>,
   modules: OtherModules,
@@ -48,8 +48,8 @@ export function createUserService(
   const { designs, feedback, files, login, records, solutions } = modules
 
   /**
-   * Answers the user as it is now.
-   * @throws AppError invalid_input naming the field, and what keeping a picture throws
+   * Returns the changed user.
+   * @throws AppError invalid_input naming the field, and the errors of keeping a picture
    */
   async function change(user: SessionUser, { name: text, headPic }: ProfileChange): Promise<SessionUser> {
     const name = text === undefined ? undefined : cleanUserName(text)
@@ -74,8 +74,8 @@ export function createUserService(
   }
 
   /**
-   * Is this the user's own account? Then the next code asked for in this browser confirms the deletion. Any other
-   * answers the same, whether somebody has it or not (rule S2).
+   * If this is the user's own account, the next code requested in this browser confirms the deletion. For any other
+   * account the error is the same, whether it exists or not (rule S2).
    * @throws AppError email_check_failed, email_pattern, phone_pattern
    */
   async function checkOwn(text: string, { user, browser }: Pick<Leaver, 'user' | 'browser'>): Promise<void> {
@@ -83,7 +83,7 @@ export function createUserService(
   }
 
   /**
-   * Deletes the account and everything of it (rule S16). Orders stay, without the name.
+   * Deletes the account and all its data (rule S16). Orders stay, without the buyer.
    * @throws AppError email_check_failed, captcha_rule, delete_account_failed, too_many_requests
    */
   async function remove(text: string, code: string, { user, ...asker }: Leaver): Promise<void> {
@@ -100,7 +100,7 @@ export function createUserService(
       await changes.announce(tx, 'user', user.id)
       return remove
     })
-    // the account is gone whatever the storage says; what it keeps for now, the sweep removes
+    // the account is deleted even if the storage fails; the sweep removes the remaining files
     await removeObjects().catch((error: Error) => log.warn({ reason: error.message }, 'files left to the sweep'))
   }
 

@@ -5,7 +5,7 @@ import type { users } from '#db/schema/people.ts'
 /** The signed-in user as handlers see it: the row of `users`. */
 export type SessionUser = typeof users.$inferSelect
 
-/** A user's membership as the rules of the domain read it. */
+/** A user's membership in the form that the domain's rules take. */
 export const membershipOf = ({ level, expireTime }: SessionUser): Membership => ({
   level,
   expireTime: expireTime?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export async function updateUserRow(
   return row ?? null
 }
 
-/** Deletes the user, and by the tables' rules whatever is the user's alone. */
+/** Deletes the user and, by foreign keys, all data that belongs to the user alone. */
 export async function deleteUserRow(db: Queries, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
 }

@@ -1,4 +1,4 @@
-/** One mail to one address. The address must have passed `isEmail`; text is plain. */
+/** One mail to one address. The address must have passed `isEmail`; the text is plain text. */
 export interface Mail {
   to: string
   subject: string
@@ -8,7 +8,7 @@ export interface Mail {
 /** Delivers mails. */
 export interface MailSender {
   /**
-   * Resolves once the next hop has taken the mail and rejects when another try makes sense.
+   * Resolves when the next mail server has taken the mail; rejects when a retry makes sense.
    * @throws MessageRefused when it does not
    */
   send(mail: Mail): Promise<void>

@@ -16,20 +16,20 @@ async function keep(db: Db, clock: Clock, message: Omit<typeof mailbox.$inferIns
   await db.delete(mailbox).where(lt(mailbox.createdAt, new Date(now - KEPT_MS)))
 }
 
-/** Keeps mails in the database instead of sending them, for as long as no mail server is configured. */
+/** Keeps mails in the database instead of sending them, while no mail server is configured. */
 export const mailboxSender = (db: Db, clock: Clock): MailSender => ({
   send: ({ to, subject, text }) => keep(db, clock, { kind: 'mail', recipient: to, subject, text }),
 })
 
-/** Keeps text messages beside the mails, for as long as neither a mail server nor an SMS service is configured. */
+/** Keeps text messages with the mails, while neither a mail server nor an SMS service is configured. */
 export const mailboxSmsSender = (db: Db, clock: Clock): SmsSender => ({
   send: ({ to, text }) => keep(db, clock, { kind: 'sms', recipient: to, subject: '', text }),
 })
 
-/** The newest messages first. */
+/** Newest messages first. */
 export const readMailbox = (db: Db) => db.select().from(mailbox).orderBy(desc(mailbox.id)).limit(SHOWN)
 
-/** Removes what was kept for an address or number. */
+/** Deletes the messages to an address or phone number. */
 export async function emptyMailbox(db: Queries, recipient: string): Promise<void> {
   await db.delete(mailbox).where(eq(mailbox.recipient, recipient))
 }

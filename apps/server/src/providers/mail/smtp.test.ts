@@ -11,7 +11,7 @@ afterAll(() => mailServer.close())
 const sender = () => smtpSender(`smtp://127.0.0.1:${mailServer.smtpPort}`, 'Petalpost 花笺 <post@petalpost.example>')
 
 describe('mail by SMTP', () => {
-  it('arrives with Chinese subject and text as they were written', async () => {
+  it('arrives with its Chinese subject and text unchanged', async () => {
     const mail = mailText('loginCode', 'zh-CN', { code: '012345', minutes: 10 })
     await sender().send({ to: 'mei@example.com', ...mail })
     const received = mailServer.received.at(-1)
@@ -19,7 +19,7 @@ describe('mail by SMTP', () => {
     expect(received?.text.trim()).toBe(mail.text.trim())
   })
 
-  it('goes to one address, whatever is hidden in it', async () => {
+  it('goes to one address only, whatever the address contains', async () => {
     const before = mailServer.received.length
     await sender()
       .send({ to: 'a@example.com, b@example.com', subject: 's', text: 't' })
@@ -31,7 +31,7 @@ describe('mail by SMTP', () => {
     expect(receivers.filter((to) => /^[bcd]@example\.com$/.test(to))).toEqual([])
   })
 
-  it('rejects while the server refuses, so that the queue tries again', async () => {
+  it('rejects while the server refuses, so that the queue retries', async () => {
     mailServer.setFailing(true)
     await expect(sender().send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toThrow(/451/)
     mailServer.setFailing(false)
@@ -39,7 +39,7 @@ describe('mail by SMTP', () => {
     expect(mailServer.received.at(-1)?.subject).toBe('back')
   })
 
-  it('an address that the server does not know is refused for good, so that nobody tries again', async () => {
+  it('an address that the server does not know is refused for good, so that the queue does not retry', async () => {
     mailServer.unknown.add('gone@example.com')
     const before = mailServer.received.length
     const sent = sender().send({ to: 'gone@example.com', subject: 's', text: 't' })
@@ -47,7 +47,7 @@ describe('mail by SMTP', () => {
     expect(mailServer.received).toHaveLength(before)
   })
 
-  it('a mail server that is away is no refusal', async () => {
+  it('a mail server that is down is no refusal', async () => {
     const away = smtpSender('smtp://127.0.0.1:1', 'post@petalpost.example')
     await expect(away.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toMatchObject({ name: 'Error' })
   })

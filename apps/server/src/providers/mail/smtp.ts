@@ -5,15 +5,18 @@ import type { MailSender } from './mail-sender.ts'
 
 interface SmtpFailure extends Error {
   code?: string
-  /** the server's answer; none for an address that it was not even asked about */
+  /** the server's response code; missing for an address that was never sent to the server */
   responseCode?: number
 }
 
-/** An address or mail that is refused for good. Anything else, a wrong password too, may be mended while it waits. */
+/**
+ * Is the address or mail refused for good? Any other failure, even a wrong password, may be repaired while the mail
+ * waits.
+ */
 const isRefusal = ({ code, responseCode = 500 }: SmtpFailure): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 
-/** Sends through a mail server. Time-outs keep a dead server from holding the queue for minutes. */
+/** Sends through a mail server. The timeouts prevent a dead server from blocking the queue for minutes. */
 export function smtpSender(url: string, from: string): MailSender {
   const transport = createTransport({
     url,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { acsHeaders, canonicalQuery } from './acs3.ts'
 
-it('signs the example of the maker’s own documents as they do', () => {
+it('signs the example in the provider’s documentation with the same result', () => {
   const call = {
     host: 'ecs.cn-shanghai.aliyuncs.com',
     action: 'RunInstances',
@@ -23,7 +23,7 @@ it('signs the example of the maker’s own documents as they do', () => {
   })
 })
 
-it('writes a query in the order and the signs that are signed', () => {
+it('writes a query in the order and the encoding that are signed', () => {
   expect(canonicalQuery({ b: "it's (a) *!", SignName: '花笺', a: '~-_.' })).toBe(
     'SignName=%E8%8A%B1%E7%AC%BA&a=~-_.&b=it%27s%20%28a%29%20%2A%21',
   )

@@ -4,11 +4,11 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: what encodeURIComponent leaves alone and the signature does not. */
+/** Percent-encodes by RFC 3986: unlike encodeURIComponent, the signature also encodes `!'()*`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The query of a signed call: sorted by name. It must be sent as it stands. */
+/** The query of a signed call, sorted by name. It must be sent unchanged. */
 export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.keys(query)
     .toSorted()

@@ -20,7 +20,7 @@ const sender = (changes: Partial<AlibabaSms> = {}) =>
 const SMS = { to: '8613812345678', code: '012345', text: '' }
 const REFUSED = { name: 'MessageRefused', mayHaveArrived: false }
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens. */
 async function nobody(): Promise<string> {
   const closed = await startSmsServer(ACCOUNT)
   await closed.close()
@@ -28,7 +28,7 @@ async function nobody(): Promise<string> {
 }
 
 describe('SMS by SendSms', () => {
-  it('arrives with its code, signed so that the service takes it', async () => {
+  it('arrives with its code, with a signature that the service accepts', async () => {
     await sender().send(SMS)
     expect(service.received.at(-1)).toEqual({ to: SMS.to, signName: '花笺', code: '012345' })
   })
@@ -44,14 +44,14 @@ describe('SMS by SendSms', () => {
     expect(service.received).toHaveLength(before)
   })
 
-  it('is given up for a number that is none, and for too many to one phone', async () => {
+  it('is not retried for an invalid number, and for too many messages to one phone', async () => {
     const illegal = { ...REFUSED, message: 'isv.MOBILE_NUMBER_ILLEGAL' }
     await expect(sender().send({ ...SMS, to: '123' })).rejects.toMatchObject(illegal)
     await sender().send(SMS)
     await expect(sender().send(SMS)).rejects.toMatchObject({ ...REFUSED, message: 'isv.BUSINESS_LIMIT_CONTROL' })
   })
 
-  it('is never signed twice with the same number', async () => {
+  it('is never signed twice with the same nonce', async () => {
     const stuck = alibabaSms({ ...ACCOUNT, endpoint: `http://127.0.0.1:${service.port}` }, clock, {
       ...random,
       bytes: (size) => Buffer.alloc(size),
@@ -60,7 +60,7 @@ describe('SMS by SendSms', () => {
     await expect(stuck.send(SMS)).rejects.toMatchObject({ ...REFUSED, message: 'SignatureNonceUsed' })
   })
 
-  it('is given up when this machine’s clock is wrong', async () => {
+  it('is not retried when this machine’s clock is wrong', async () => {
     const late = alibabaSms(
       { ...ACCOUNT, endpoint: `http://127.0.0.1:${service.port}` },
       { now: () => clock.now() - 1_000_000 },
@@ -69,7 +69,7 @@ describe('SMS by SendSms', () => {
     await expect(late.send(SMS)).rejects.toMatchObject({ ...REFUSED, message: 'InvalidTimeStamp.Expired' })
   })
 
-  it('F7: is tried again while the service is away, since nothing was sent', async () => {
+  it('F7: is retried while the service is down, because nothing was sent', async () => {
     service.setMood('down')
     await expect(sender().send(SMS)).rejects.toMatchObject({ name: 'Error', message: 'ServiceUnavailable' })
     service.setMood('ok')
@@ -80,7 +80,7 @@ describe('SMS by SendSms', () => {
     })
   })
 
-  it('F7: is never tried again when the answer was lost: it has been sent, and costs', async () => {
+  it('F7: is never retried when the response was lost: it was sent, and costs money', async () => {
     service.setMood('lost')
     const before = service.received.length
     await expect(sender().send(SMS)).rejects.toMatchObject({ ...REFUSED, mayHaveArrived: true })
@@ -88,7 +88,7 @@ describe('SMS by SendSms', () => {
     expect(service.received).toHaveLength(before + 1)
   })
 
-  it('S18: says nothing of the phone, the code or the key when it fails', async () => {
+  it('S18: reveals neither phone, code nor key when it fails', async () => {
     for (const changes of [{ accessKeySecret: 'other' }, { endpoint: await nobody() }]) {
       const error: unknown = await sender(changes)
         .send(SMS)

@@ -5,7 +5,7 @@ import { MessageRefused } from '../message-refused.ts'
 import { acsHeaders, type AcsKey, canonicalQuery } from './acs3.ts'
 import type { Sms, SmsSender } from './sms-sender.ts'
 
-/** An account with Alibaba Cloud's SMS service. The template has one place, `code`. */
+/** An account with Alibaba Cloud's SMS service. The template has one parameter, `code`. */
 export interface AlibabaSms extends AcsKey {
   /** `https://dysmsapi.aliyuncs.com` */
   endpoint: string
@@ -13,23 +13,23 @@ export interface AlibabaSms extends AcsKey {
   templateCode: string
 }
 
-/** Codes that say: nothing was sent, try again. */
+/** Codes that mean: nothing was sent, try again. */
 const FOR_NOW = /^(Throttling|ServiceUnavailable|isp\.SYSTEM_ERROR|status 503)/
 
-/** The service's own word for the outcome, `OK` when it took the message. */
+/** The service's own result code, `OK` when it took the message. */
 function codeOf({ status, body }: HttpResponse): string {
   try {
     const { Code } = JSON.parse(body.toString()) as { Code?: unknown }
     if (typeof Code === 'string' && /^[\w.]{1,64}$/.test(Code)) return Code
   } catch {
-    // told below
+    // reported by the status below
   }
   return `status ${status}`
 }
 
 /**
- * Sends by Alibaba Cloud's SendSms. A message that may have gone out is never sent twice: each one is billed, and the
- * service knows no idempotency.
+ * Sends through Alibaba Cloud's SendSms. A message that may have been sent is never sent again: each one is billed, and
+ * the service has no idempotency.
  */
 export function alibabaSms(account: AlibabaSms, clock: Clock, random: Random): SmsSender {
   const { host } = new URL(account.endpoint)
@@ -60,7 +60,7 @@ export function alibabaSms(account: AlibabaSms, clock: Clock, random: Random): S
       const code = codeOf(answer)
       if (code === 'OK') return
       if (FOR_NOW.test(code)) throw new Error(code)
-      // an answer that is not the service's own says nothing of whether it sent the message
+      // a response that is not the service's own does not tell whether the message was sent
       throw new MessageRefused(code, { mayHaveArrived: code.startsWith('status ') })
     },
   }

@@ -3,7 +3,7 @@ import type { AlibabaSms } from './alibaba.ts'
 const NAMES = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
 
-/** Reads the SMS account, all of it or none (null). What is wrong goes to `problems`. */
+/** Reads the SMS account: all of its variables, or none (null). Errors go to `problems`. */
 export function readSmsConfig(
   text: (name: string, fallback: string) => string,
   production: boolean,

@@ -11,7 +11,7 @@ export interface QueuedSms extends QueuedMessage {
   name: SmsName
   language: Language
   code: string
-  /** how long the code lives */
+  /** how long the code is valid */
   minutes: number
 }
 

@@ -1,6 +1,6 @@
-/** A sign-in code for one phone. Makers that send templates take the code alone, others the text. */
+/** A sign-in code for one phone number. Services that send templates use the code only, others the text. */
 export interface Sms {
-  /** with the area's code, digits only: `8613800138000` */
+  /** with the country code, digits only: `8613800138000` */
   to: string
   code: string
   text: string
@@ -9,7 +9,7 @@ export interface Sms {
 /** Delivers text messages. */
 export interface SmsSender {
   /**
-   * Resolves once the service has taken the message and rejects when another try makes sense.
+   * Resolves when the service has taken the message; rejects when a retry makes sense.
    * @throws MessageRefused when it does not
    */
   send(sms: Sms): Promise<void>

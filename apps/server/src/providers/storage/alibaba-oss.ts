@@ -11,8 +11,8 @@ import type { Storage } from './storage.ts'
 const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('base64')
 
 /**
- * A bucket of Alibaba Cloud OSS. Our requests are signed by version 4; forms by version 1, whose three fields are what
- * spec 7.5's clients post.
+ * A bucket of Alibaba Cloud OSS. Our requests are signed by version 4. Forms are signed by version 1, because spec
+ * 7.5's clients post its three fields.
  */
 export function alibabaOss(config: BucketConfig, clock: Clock, random: Random): Storage {
   const { url, accessKeyId, accessKeySecret: secret, bucket } = config
@@ -20,7 +20,7 @@ export function alibabaOss(config: BucketConfig, clock: Clock, random: Random): 
     {
       url,
       sign: async ({ body, ...request }) => {
-        // what is signed does not cover the body; this does
+        // the signature does not cover the body; this hash does
         const headers = body === undefined ? request.headers : { ...request.headers, 'content-md5': md5(body) }
         return signOssRequest({ ...request, headers }, config, clock.now())
       },

@@ -6,7 +6,7 @@ import { sendRequest, HttpClientError, openStream, type HttpResponse, type HttpS
 import { readObjectList } from './object-list.ts'
 import { checkedKey, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
-/** A request to a bucket, before it is signed. Header names have small letters. */
+/** A request to a bucket before it is signed. Header names are in lower case. */
 export interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   /** '' = the bucket itself */
@@ -16,16 +16,16 @@ export interface BucketRequest {
   body?: Uint8Array
 }
 
-/** What tells one provider from another. */
+/** What differs between providers. */
 export interface Bucket {
-  /** address of the bucket; keys follow it */
+  /** address of the bucket; a key is appended to it */
   url: string
-  /** all headers of the request, with its signature */
+  /** returns all headers of the request, with its signature */
   sign: (request: BucketRequest) => Promise<Record<string, string>>
   formPolicy: Storage['formPolicy']
 }
 
-/** A store that takes less than this in a second counts as away. */
+/** A store with less throughput than this counts as down. */
 const BYTES_PER_MS = 200
 const ANSWER_MS = 10_000
 const PAUSE_MS = 100
@@ -33,13 +33,15 @@ const MAX_PAUSE_MS = 3_000
 
 const isForNow = (status: number): boolean => status === 429 || (status >= 500 && status !== 507)
 
-/** ms to wait before the one further try: what the store asks for within reason, else a little and never the same. */
+/**
+ * Milliseconds to wait before the only retry: what the store asks for, up to a limit; otherwise a short random time.
+ */
 function pauseAfter(answer: Pick<HttpResponse, 'headers'> | null, random: Random): number {
   const asked = Number(answer?.headers.get('retry-after')) * 1000
   return asked > 0 ? Math.min(asked, MAX_PAUSE_MS) : PAUSE_MS + random.int(4 * PAUSE_MS)
 }
 
-/** Every request that we make may be made twice, so one that fails for now is tried once more. */
+/** Retries a request once if it fails temporarily. All our requests may safely be made twice. */
 async function tryTwice<Answer extends Pick<HttpResponse, 'status' | 'headers'>>(
   request: () => Promise<Answer>,
   random: Random,
@@ -58,7 +60,7 @@ async function tryTwice<Answer extends Pick<HttpResponse, 'status' | 'headers'>>
   })
 }
 
-/** A refusal in the store's own word. Its message is left out: it repeats what was signed. */
+/** A refusal, with the store's own error code. The store's message is left out because it repeats the signed text. */
 function refused({ status, body }: Pick<HttpResponse, 'status' | 'body'>): StorageError {
   const code = /<Code>(\w{1,64})<\/Code>/.exec(body.toString())?.[1] ?? 'no code'
   return new StorageError(status === 507 ? 'full' : 'down', `the object store refused: ${status} ${code}`)
@@ -69,16 +71,16 @@ function objectOf(headers: Pick<HttpResponse['headers'], 'get'>): StoredObject {
   return { bytes: Number(whole), modifiedAt: Date.parse(headers.get('last-modified') ?? '') }
 }
 
-/** The content as a stream that breaks off with a StorageError, told to whoever reads it, now or later. */
+/** The content as a stream. If it breaks off, the reader gets a StorageError, now or later. */
 function contentOf(answer: Pick<HttpStream, 'content'>): Readable {
   const content = new PassThrough().on('error', () => undefined)
   answer.content.once('error', (error) => {
-    content.destroy(new StorageError('down', 'the object store broke off', { cause: error }))
+    content.destroy(new StorageError('down', 'the object store broke off its response', { cause: error }))
   })
   return answer.content.pipe(content).once('close', () => answer.content.destroy())
 }
 
-/** Files in a bucket of an object store that speaks S3's verbs. */
+/** Files in a bucket of an object store with S3's HTTP methods. */
 export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random): Storage {
   const addressOf = ({ key, query }: BucketRequest): URL => {
     const address = new URL(key, url)
@@ -112,9 +114,9 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       const headers = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
       const request: BucketRequest = { method: 'GET', key, query: {}, headers: {} }
       const answer = await tryTwice(async () => {
-        // a range is no part of what is signed
+        // the signature does not cover a range
         const opened = await openStream(addressOf(request), { ...(await sign(request)), ...headers })
-        if (opened.status >= 300) opened.content.resume() // nobody reads it, and its connection is good for the next
+        if (opened.status >= 300) opened.content.resume() // read to its end, so that the connection can be reused
         return opened
       }, random)
       if (answer.status === 404) return null

@@ -1,6 +1,6 @@
 /**
- * Where the storage keeps what builds of the apps have left. It belongs to the program, not to its data: no backup holds
- * it, and `/files/` does not serve it.
+ * Where the storage keeps files of the apps' builds. They belong to the program, not to its data: no backup contains
+ * them, and `/files/` does not serve them.
  */
 export const BUILDS = 'builds'
 

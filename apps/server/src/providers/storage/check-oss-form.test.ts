@@ -11,7 +11,7 @@ const FOLDER = 'uploads/pc/2026/11/user-'
 const form = ossFormPolicy({ keyPrefix: FOLDER, maxBytes: 10, types: ['image/png'], expiresAt: NOW + 1 }, SIGNER)
 const FIELDS = new Map(form.fields.map(({ name, value }) => [name.toLowerCase(), value]))
 
-/** What a form comes to: the key it may store, or the code of its refusal. Any other error fails the test. */
+/** The result of a form: the key that it may store, or the code of its refusal. Any other error fails the test. */
 function outcome(fields: ReadonlyMap<string, string>, type: string): string {
   try {
     return checkOssForm(fields, type, SIGNER, NOW).key
@@ -21,13 +21,13 @@ function outcome(fields: ReadonlyMap<string, string>, type: string): string {
   }
 }
 
-/** Keys as somebody would try them: pieces that mean something to a path, and anything. */
+/** Keys that an attacker would try: parts with a meaning in paths, and arbitrary text. */
 const key = fc
   .array(fc.oneof(fc.constantFrom(FOLDER, '/', '..', '.', '\\', '%2e', '\u0000', 'a.png', ' '), fc.string()))
   .map((pieces) => pieces.join(''))
 
 describe('S8: a signed form', () => {
-  it('S8: allows a key in its folder and no other, whatever is tried', () => {
+  it('S8: allows only keys in its folder, whatever is tried', () => {
     fc.assert(
       fc.property(key, fc.boolean(), (rest, isInside) => {
         const tried = isInside ? FOLDER + rest : rest
@@ -39,7 +39,7 @@ describe('S8: a signed form', () => {
     expect(outcome(new Map([...FIELDS, ['key', `${FOLDER}a.png`]]), 'image/png')).toBe(`${FOLDER}a.png`)
   })
 
-  it('S8: lets nothing through that we have not signed, and stumbles over nothing', () => {
+  it('S8: accepts only forms that we have signed, and no input makes it crash', () => {
     const policy = fc.oneof(fc.string(), fc.json()).map((text) => Buffer.from(text).toString('base64'))
     fc.assert(
       fc.property(policy, fc.string(), fc.string(), (ours, signature, type) => {

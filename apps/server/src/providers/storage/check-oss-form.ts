@@ -30,7 +30,7 @@ function readPolicy(base64: string): PolicyDocument {
   return { expiration, conditions }
 }
 
-/** Is the condition met? `values` by name in small letters. A size is measured later, while the file arrives. */
+/** Is the condition met? `values` by lower-case name. The size is measured later, while the file arrives. */
 function isMet(condition: unknown, values: ReadonlyMap<string, string>): boolean {
   if (!Array.isArray(condition))
     return Object.entries(condition as object).every(([name, wanted]) => values.get(name.toLowerCase()) === wanted)
@@ -44,7 +44,7 @@ function isMet(condition: unknown, values: ReadonlyMap<string, string>): boolean
   throw invalidPolicy(`unknown mode ${mode}.`)
 }
 
-/** The values of the condition of that mode; every policy of ours has one. */
+/** The values of the condition with this mode; every policy of ours has one. */
 function conditionOf(policy: PolicyDocument, mode: string): [unknown, unknown] {
   const found = policy.conditions.find((condition) => Array.isArray(condition) && condition[0] === mode)
   if (found === undefined) throw invalidPolicy(`${mode} is missing.`)
@@ -52,9 +52,9 @@ function conditionOf(policy: PolicyDocument, mode: string): [unknown, unknown] {
 }
 
 /**
- * Checks a form as OSS checks a PostObject: who signed it, until when it holds, and each condition. `fields` by name in
- * small letters, `type` the file part's MIME type, `now` in ms.
- * @throws FormRefused with the code OSS would answer
+ * Checks a form as OSS checks a PostObject: its signature, its expiry, and each condition. `fields` by lower-case name,
+ * `type` is the file part's MIME type, `now` in ms.
+ * @throws FormRefused with the code that OSS would return
  */
 export function checkOssForm(
   fields: ReadonlyMap<string, string>,
@@ -84,7 +84,7 @@ export function checkOssForm(
     if (!isMet(condition, values)) throw denied(`Policy Condition failed: ${JSON.stringify(condition)}`)
   const [minBytes, maxBytes] = conditionOf(document, 'content-length-range') as [number, number]
   const [, keyPrefix] = conditionOf(document, 'starts-with') as [string, string]
-  // folders within folders would stay when their files are long gone
+  // folders inside the prefix would remain after their files are deleted
   if (key.includes('/', keyPrefix.length)) throw badName
   return { key, keyPrefix, minBytes, maxBytes }
 }

@@ -18,7 +18,7 @@ import { multipartBody, uploadParts } from '#test/upload-form.ts'
 
 import { localDiskStorage } from './local-disk.ts'
 
-/** A picture that does not compress: `side` squared, three bytes a pixel. */
+/** A picture that does not compress: `side` × `side` px, three bytes per pixel. */
 async function noise(side: number): Promise<Buffer> {
   const raw = seededRandom(`noise ${side}`).bytes(side * side * 3)
   return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
@@ -26,7 +26,7 @@ async function noise(side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Uploads as the page's client does: asks for a policy, then posts the form. */
+/** Uploads as the page's client does: requests a policy, then posts the form. */
 async function upload(store: StoreServer, user: SignedIn, name: string, content: Buffer) {
   const { data: policy } = (await user.call(uploadPolicy, { name: 'petalpost' })).data
   const key = `${policy.keyPrefix}${name}.png`
@@ -57,7 +57,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
   afterAll(() => store.close())
   const storage = () => store.server.deps.storage
 
-  it('F8: what fails once is done at the second try', async () => {
+  it('F8: a request that fails once succeeds at the second try', async () => {
     const before = remote.requests()
     remote.setFault({ kind: 'error' }, { times: 1 })
     await storage().put('x/once.png', Buffer.from('once'))
@@ -70,7 +70,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await (await storage().read('x/once.png'))?.content.toArray()).toEqual([Buffer.from('once')])
   })
 
-  it('F8: a bucket that asks for patience is given it', async () => {
+  it('F8: a bucket that asks for a pause gets it', async () => {
     remote.setFault({ kind: 'busy', seconds: 1 }, { times: 1 })
     const start = performance.now()
     await storage().put('x/later.png', Buffer.from('later'))
@@ -78,7 +78,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
   })
 
   it.each(['error', 'drop'] as const)(
-    'F8: while it answers nothing of use (%s), calls say so; then all is well',
+    'F8: while its responses are useless (%s), calls report it; then everything works again',
     async (kind) => {
       const raw = await upload(store, user, `down-${kind}`, await noise(20))
       expect(raw.status).toBe(200)
@@ -102,7 +102,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     },
   )
 
-  it('F8: while it is full, uploads and claims are refused, reads go on, and nothing is half there', async () => {
+  it('F8: while it is full, uploads and claims are refused, reads work, and nothing is half stored', async () => {
     const raw = await upload(store, user, 'full', await noise(20))
     await storage().put('library/read.png', Buffer.from('read'))
     const [keys, rows] = [await keysOf(store), await rowsOf(store)]
@@ -117,7 +117,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: true })
   })
 
-  it('F8: however late it turns out to be full, a claim leaves no object and no row', async () => {
+  it('F8: when it turns out to be full late in a claim, no object and no row remains', async () => {
     const raw = await upload(store, user, 'late', await noise(500)) // large enough for both thumbnails
     const [keys, rows] = [await keysOf(store), await rowsOf(store)]
     let refusals = 0
@@ -129,17 +129,17 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
       refusals += 1
       expect([answer.code, await keysOf(store), await rowsOf(store)]).toEqual(['storage_full', keys, rows])
     }
-    // once at least for each of its objects: the picture and two thumbnails
+    // at least one for each of its objects: the picture and two thumbnails
     expect(refusals).toBeGreaterThan(2)
   })
 
-  it('F8: content that breaks off is no file', async () => {
+  it('F8: content that breaks off is not returned as a file', async () => {
     const raw = await upload(store, user, 'cut', await noise(20))
     const rows = await rowsOf(store)
     remote.setFault({ kind: 'cut' })
     const read = await storage().read(raw.key)
     if (read === null) throw new Error('nothing to read')
-    await new Promise((resolve) => read.content.once('close', resolve)) // before anybody reads it
+    await new Promise((resolve) => read.content.once('close', resolve)) // before the content is read
     await expect(buffer(read.content)).rejects.toMatchObject({ name: 'StorageError', reason: 'down' })
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ status: 503, code: 'unavailable' })
     remote.setFault(null)
@@ -147,7 +147,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
     expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: true })
   })
 
-  it('F8: what went wrong is told without address or secret', async () => {
+  it('F8: errors are reported without address or secret', async () => {
     const { config, clock, random } = store.server.deps
     const { storage: bucket } = config
     if (bucket.kind === 'local') throw new Error('no bucket')
@@ -162,25 +162,22 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
 })
 
 describe('F8: a local disk in trouble', () => {
-  it.runIf(existsSync('/dev/full'))(
-    'F8: a write that finds no room leaves nothing, and the next one is well',
-    async () => {
-      const folder = temporaryFolder('full')
-      const random = { ...seededRandom('x'), id: () => 'known' }
-      const storage = localDiskStorage(folder, Buffer.of(), random)
-      symlinkSync('/dev/full', path.join(folder, '.part-known'))
-      await expect(storage.put('a/b.png', Buffer.from('x'))).rejects.toMatchObject({
-        name: 'StorageError',
-        reason: 'full',
-      })
-      expect(readdirSync(folder)).toEqual(['a'])
-      await storage.put('a/b.png', Buffer.from('x'))
-      expect(await storage.head('a/b.png')).toMatchObject({ bytes: 1 })
-      rmSync(folder, { recursive: true })
-    },
-  )
+  it.runIf(existsSync('/dev/full'))('F8: a write without space leaves nothing, and the next one succeeds', async () => {
+    const folder = temporaryFolder('full')
+    const random = { ...seededRandom('x'), id: () => 'known' }
+    const storage = localDiskStorage(folder, Buffer.of(), random)
+    symlinkSync('/dev/full', path.join(folder, '.part-known'))
+    await expect(storage.put('a/b.png', Buffer.from('x'))).rejects.toMatchObject({
+      name: 'StorageError',
+      reason: 'full',
+    })
+    expect(readdirSync(folder)).toEqual(['a'])
+    await storage.put('a/b.png', Buffer.from('x'))
+    expect(await storage.head('a/b.png')).toMatchObject({ bytes: 1 })
+    rmSync(folder, { recursive: true })
+  })
 
-  it('F8: a disk that takes nothing is unavailable; once it does, all is well', async () => {
+  it('F8: a disk that cannot be written is unavailable; afterwards everything works again', async () => {
     const store = await serverWith('local disk')
     const { config, clock, random } = store.server.deps
     const user = await signIn(store.server)
@@ -195,7 +192,7 @@ describe('F8: a local disk in trouble', () => {
   })
 })
 
-/** A disk of one megabyte, where this account may mount one. */
+/** A disk of one megabyte; null where this account may not mount one. */
 function smallDisk(): { folder: string; remove: () => void } | null {
   const folder = temporaryFolder('disk')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
@@ -209,7 +206,7 @@ function smallDisk(): { folder: string; remove: () => void } | null {
 }
 
 describe('F8: a disk that is really full', () => {
-  it('F8: uploads and claims are refused, reads go on, nothing is half there, and space brings all back', async ({
+  it('F8: uploads and claims are refused, reads work, nothing is half stored, and everything works with new space', async ({
     skip,
     onTestFinished,
   }) => {
@@ -234,7 +231,7 @@ describe('F8: a disk that is really full', () => {
     expect(stored.length + refused.length).toBe(8)
     expect(refused.length).toBeGreaterThan(2)
     expect(refused[0]?.body).toContain('<Code>StorageFull</Code>')
-    expect(store.server.log.join('')).toContain('the disk failed: ENOSPC') // an operator must hear of it
+    expect(store.server.log.join('')).toContain('the disk failed: ENOSPC') // the operator must learn of it
     expect(filesOnDisk()).toBe(1 + stored.length)
 
     let fillers = 0

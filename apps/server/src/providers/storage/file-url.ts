@@ -1,5 +1,5 @@
-/** What the addresses of stored files begin with. */
+/** Beginning of the addresses of stored files. */
 export const FILES_PATH = '/files/'
 
-/** URL path under which the server gives out a stored file. */
+/** URL path at which the server serves a stored file. */
 export const fileUrl = (key: string): string => (key === '' ? '' : `${FILES_PATH}${key}`)

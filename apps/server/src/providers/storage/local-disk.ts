@@ -9,42 +9,42 @@ import { checkOssForm } from './check-oss-form.ts'
 import { ossFormPolicy } from './oss-form.ts'
 import { checkedKey, FormRefused, isStorageKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
-/** What forms for the local store bear instead of a bucket and an access key; the secret alone is secret. */
+/** Values of the form fields that name a bucket and an access key elsewhere. Only the secret is secret. */
 const LOCAL_FORM = { accessKeyId: 'petalpost', bucket: 'local', host: '/files' }
 
-/** Files are given out by us, and by no other account of the machine. */
+/** Only the server serves the files; other accounts of the machine cannot read them. */
 const PRIVATE = { recursive: true, mode: 0o700 }
 
 const PART = '.part-'
 
-/** A part that nobody has written to for so long belongs to a process that was killed. */
+/** A part that has not been written to for this long belongs to a killed process. */
 const STALE_PART_MS = HOUR_MS
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))
 
-/** File systems that know no links, or not to there. */
+/** Errors of file systems that have no hard links, or none to that place. */
 const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK'])
 
 const objectOf = (found: Stats): StoredObject | null =>
   found.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null
 
-/** What a failure of the file system means to whoever asked. */
+/** Turns a failure of the file system into the error for the caller. */
 function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error
   const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
   return new StorageError(isFull ? 'full' : 'down', `the disk failed: ${codeOf(error)}`, { cause: error })
 }
 
-/** Files below one folder of the local disk. `secret` signs upload forms and is the same in every server process. */
+/** Files in one folder of the local disk. `secret` signs upload forms and is the same in every server process. */
 export function localDiskStorage(folder: string, secret: Buffer, random: Random): Storage {
   const signer = { ...LOCAL_FORM, secret }
   const fileOf = (key: string): string => path.join(folder, ...checkedKey(key).split('/'))
 
   /**
-   * Written beside, made durable and then `place`d under its name: a reader, a crash or a full disk never leaves half
-   * a file under the key.
+   * Writes a part, makes it durable, then `place`s it under its name: a reader, a crash or a full disk never sees or
+   * leaves half a file under the key.
    */
   const write = async (
     key: string,
@@ -66,11 +66,11 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
     } catch (error) {
       throw asStorageError(error)
     } finally {
-      await rm(part, { force: true }).catch(() => undefined) // the sweep takes it
+      await rm(part, { force: true }).catch(() => undefined) // otherwise the sweep removes it
     }
   }
 
-  /** What `look` finds; null when there is no such file. */
+  /** What `look` returns for the file; null when there is no such file. */
   const find = async <Found>(key: string, look: (file: string) => Promise<Found | null>): Promise<Found | null> => {
     if (!isStorageKey(key)) return null
     try {
@@ -86,7 +86,7 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
   return {
     head,
     put: (key, content) => write(key, content, rename),
-    // opened first, so that what is told of it and what is read are the same file
+    // opened first, so that its size and its content are of the same file
     read: (key, range) =>
       find(key, async (file) => {
         const handle = await open(file)
@@ -101,7 +101,7 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
       })
     },
     list: async function* (prefix) {
-      // only the part of the tree where such keys can be
+      // only the folder where such keys can be
       const from = path.join(folder, ...prefix.split('/').slice(0, -1))
       const entries = await opendir(from, { recursive: true }).catch((error: unknown) => {
         if (isMissing(error)) return []
@@ -119,7 +119,8 @@ export function localDiskStorage(folder: string, secret: Buffer, random: Random)
       check: (fields, type, now) => checkOssForm(fields, type, signer, now),
       store: (key, content) =>
         write(key, content, async (part, file) => {
-          // a second name for the part, which unlike renaming never replaces what another upload has stored meanwhile
+          // a second name for the part; unlike a rename, it never replaces a file that another upload has stored
+          // meanwhile
           await link(part, file).catch(async (error: unknown) => {
             const knowsNoLinks = KNOWS_NO_LINKS.has(codeOf(error))
             if (knowsNoLinks && (await head(key)) === null) return rename(part, file)

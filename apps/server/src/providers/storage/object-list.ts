@@ -5,11 +5,11 @@ import type { StoredObject } from './storage.ts'
 /** One page of a bucket's list. */
 export interface ObjectList {
   objects: (StoredObject & { key: string })[]
-  /** where the next page begins; null = this is the last */
+  /** token of the next page; null = this is the last */
   next: string | null
 }
 
-/** Reads the XML of ListObjectsV2, which S3 and OSS answer alike. @throws Error when it is not well-formed */
+/** Reads the XML of ListObjectsV2, which is the same from S3 and OSS. @throws Error when it is not well-formed */
 export function readObjectList(xml: string): ObjectList {
   const list: ObjectList = { objects: [], next: null }
   let path: string[] = []

@@ -20,8 +20,8 @@ export function openStorage(config: Config, formSecret: Buffer, clock: Clock, ra
 }
 
 /**
- * Says which store is configured, after it has stored, read and removed a small file. Throws what went wrong, in words
- * for the operator and without a secret.
+ * Stores, reads and removes a small file, then returns a description of the configured store. Throws an error that
+ * tells the operator what went wrong, without a secret.
  */
 export async function checkStorage(config: Config, clock: Clock, random: Random): Promise<string> {
   const storage = openStorage(config, random.bytes(32), clock, random)
@@ -31,14 +31,14 @@ export async function checkStorage(config: Config, clock: Clock, random: Random)
   try {
     const found = await storage.read(key)
     const read = Buffer.concat(found === null ? [] : ((await found.content.toArray()) as Buffer[]))
-    if (!read.equals(content)) throw new Error('what was stored does not come back')
+    if (!read.equals(content)) throw new Error('the store did not return what was stored')
   } finally {
     await storage.remove(key)
   }
   return storeName(config)
 }
 
-/** For a person: which store is configured, without a secret. */
+/** For the user: which store is configured, without a secret. */
 export function storeName(config: Pick<Config, 'storage' | 'dataDir'>): string {
   const { storage: chosen } = config
   if (chosen.kind === 'local') return `local disk, ${filesFolder(config)}`

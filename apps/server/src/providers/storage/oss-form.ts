@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 import type { FormPolicy, UploadGrant } from './storage.ts'
 
-/** Whose forms are signed: the bucket, where it takes forms, and the key pair. */
+/** The bucket whose forms are signed, the address that takes them, and the key pair. */
 export interface OssFormSigner {
   accessKeyId: string
   secret: string | Buffer
   bucket: string
-  /** where the form goes: an absolute address, or a path on our own origin */
+  /** where the form is posted: an absolute address, or a path on our own origin */
   host: string
 }
 
@@ -15,7 +15,7 @@ export interface OssFormSigner {
 export const ossFormSignature = (secret: string | Buffer, policy: string): string =>
   createHmac('sha1', secret).update(policy).digest('base64')
 
-/** The policy document that grants exactly this much. */
+/** The policy document that grants exactly this upload. */
 const policyDocument = ({ keyPrefix, maxBytes, types, expiresAt }: UploadGrant, bucket: string) => ({
   expiration: new Date(expiresAt).toISOString(),
   conditions: [
@@ -27,7 +27,7 @@ const policyDocument = ({ keyPrefix, maxBytes, types, expiresAt }: UploadGrant, 
   ],
 })
 
-/** Signs a form that OSS, and our local store, take by PostObject (spec 7.5). An existing object is never replaced. */
+/** Signs a form that OSS and our local store take as PostObject (spec 7.5). An existing object is never replaced. */
 export function ossFormPolicy(grant: UploadGrant, { accessKeyId, secret, bucket, host }: OssFormSigner): FormPolicy {
   const policy = Buffer.from(JSON.stringify(policyDocument(grant, bucket))).toString('base64')
   const signature = ossFormSignature(secret, policy)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { signOssRequest } from './oss-request.ts'
 
-// the value that the tests of Alibaba's own clients share
+// this expected value is also in the tests of Alibaba's own clients
 it('signs a request as OSS does (version 4)', () => {
   const request = {
     method: 'PUT',

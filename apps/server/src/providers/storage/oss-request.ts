@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { BucketRequest } from './bucket-storage.ts'
 import { compactTime, versionFourSignature } from './version-four.ts'
 
-/** Who asks, and where the bucket lies. */
+/** The account that signs, and the bucket with its region. */
 export interface OssAccount {
   accessKeyId: string
   accessKeySecret: string
@@ -17,9 +17,9 @@ const encode = (text: string): string =>
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1)
 
 /**
- * Headers of a request to OSS, signed by version 4 at the instant `now` (ms). No small library does this (ali-oss comes
- * with 25 others), so it is written by OSS's description. `headers` have small letters; OSS signs content-type,
- * content-md5 and its own, which is all that we send.
+ * Headers of a request to OSS, signed by version 4 at the time `now` (ms). There is no small library for this (ali-oss
+ * brings 25 others), so it follows OSS's description. `headers` are in lower case. OSS signs content-type, content-md5
+ * and its own headers, and we send no others.
  */
 export function signOssRequest(
   { method, key, query, headers }: Omit<BucketRequest, 'body'>,
@@ -41,7 +41,7 @@ export function signOssRequest(
       .toSorted(byName)
       .map(([name, value]) => `${name}:${value.trim()}`),
     '',
-    '', // no further headers are signed
+    '', // no additional headers are signed
     'UNSIGNED-PAYLOAD',
   ].join('\n')
   const hash = createHash('sha256').update(canonical).digest('hex')

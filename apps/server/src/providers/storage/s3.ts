@@ -12,8 +12,8 @@ import { compactTime, versionFourSignature } from './version-four.ts'
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Signs a form that S3 takes at `now` (ms). S3 wants every field named in the policy. It has no list of types and no
- * field against replacing: the claim looks at the content, and keys are drawn at random.
+ * Signs a form that S3 takes, at the time `now` (ms). S3 requires every field in the policy. It has no list of types
+ * and no field against replacing, so the claim checks the content, and keys are random.
  */
 export function s3FormPolicy(grant: UploadGrant, config: BucketConfig, now: number): FormPolicy {
   const { accessKeyId, accessKeySecret, bucket, region, url } = config
@@ -49,7 +49,7 @@ export function s3FormPolicy(grant: UploadGrant, config: BucketConfig, now: numb
   }
 }
 
-/** A bucket of Amazon S3, or of any store that speaks its protocol. */
+/** A bucket of Amazon S3, or of any store with the same protocol. */
 export function s3(config: BucketConfig, clock: Clock, random: Random): Storage {
   const { url, accessKeyId, accessKeySecret: secretAccessKey, region } = config
   return bucketStorage(

@@ -1,7 +1,7 @@
 /** A bucket at a provider. */
 export interface BucketConfig {
   kind: 'oss' | 's3'
-  /** address of the bucket, ends with `/`; keys follow it, and browsers post their forms to it */
+  /** address of the bucket, ends with `/`; a key is appended to it, and browsers post their forms to it */
   url: string
   bucket: string
   region: string
@@ -9,29 +9,29 @@ export interface BucketConfig {
   accessKeySecret: string
 }
 
-/** Where files are kept: on the local disk below `dataDir`, or in a bucket. */
+/** Where files are stored: on the local disk in `dataDir`, or in a bucket. */
 export type StorageConfig = { kind: 'local' } | BucketConfig
 
-/** What reads a variable of the environment. */
+/** Functions that read variables of the environment. */
 interface Reader {
   text: (name: string, fallback: string) => string
   flag: (name: string) => boolean
   production: boolean
-  /** takes what is wrong, one line each */
+  /** receives the errors, one line each */
   problems: string[]
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const REGION = /^[a-z0-9-]{1,40}$/
 
-/** The bucket's own address, by the address of its provider. */
+/** The bucket's own address, made from its provider's address. */
 function bucketUrl(endpoint: string, bucket: string, place: 'host' | 'path' | 'none'): string {
   const url = new URL(endpoint)
   if (place === 'host') url.host = `${bucket}.${url.host}`
   return `${url.origin}/${place === 'path' ? `${bucket}/` : ''}`
 }
 
-/** Reads STORAGE and what belongs to it. A wrong or missing variable goes to `problems`, by name. */
+/** Reads STORAGE and its related variables. A wrong or missing variable is added to `problems`, by name. */
 export function readStorageConfig({ text, flag, production, problems }: Reader): StorageConfig {
   const kind = text('STORAGE', 'local')
   if (kind === 'local') return { kind }
@@ -66,6 +66,6 @@ export function readStorageConfig({ text, flag, production, problems }: Reader):
   }
 }
 
-/** Where pages send files by themselves, when that is not this server. */
+/** The origin to which pages send uploads directly; null when that is this server. */
 export const uploadOrigin = (storage: StorageConfig): string | null =>
   storage.kind === 'local' ? null : new URL(storage.url).origin

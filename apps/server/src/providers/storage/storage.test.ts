@@ -28,7 +28,7 @@ const post = async (store: StoreServer, host: string, parts: readonly FormPart[]
 
 const picture = (bytes: number) => new Blob([Buffer.alloc(bytes)], { type: 'image/png' })
 
-/** Forms that every store refuses, and why. A spoilt part is replaced, or taken out by null. */
+/** A change to a valid form that makes every store refuse it. */
 type Spoil = (parts: FormPart[], key: string) => readonly FormPart[]
 const without =
   (name: string): Spoil =>
@@ -75,7 +75,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
   })
   afterAll(() => store.close())
 
-  it('keeps files by key, and gives them back whole or in part', async () => {
+  it('stores files by key, and returns them whole or in part', async () => {
     const content = Buffer.from('0123456789 花')
     await storage.put('media/2026/11/a.png', content, 'image/png')
     expect(await bytesOf(storage, 'media/2026/11/a.png')).toEqual(content)
@@ -97,7 +97,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     expect([await storage.head('x/y.png'), await storage.read('x/y.png')]).toEqual([null, null])
   })
 
-  it('lists what begins alike, however much it is', async () => {
+  it('lists all keys with a prefix, however many', async () => {
     const keys = Array.from({ length: 8 }, (_, n) => `list/${n % 2}/file-${n}@200.webp`)
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key))))
     expect(await keysOf(storage, 'list/')).toEqual(keys.toSorted())
@@ -108,7 +108,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     expect(await keysOf(storage)).toEqual(expect.arrayContaining(keys))
   })
 
-  it('has no keys that lead elsewhere', async () => {
+  it('has no keys that lead out of the store', async () => {
     for (const key of [
       '../x',
       'a/../../x',
@@ -128,7 +128,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     }
   })
 
-  it('serves what it keeps to browsers', async () => {
+  it('serves its files to browsers', async () => {
     await storage.put('library/shown.svg', Buffer.from('<svg/>'), 'image/svg+xml')
     const visitor = store.server.visitor()
     const shown = await visitor.send({ method: 'GET', url: '/files/library/shown.svg' })
@@ -136,7 +136,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     expect((await visitor.send({ method: 'GET', url: '/files/library/missing.svg' })).statusCode).toBe(404)
   })
 
-  describe('takes by a signed form', () => {
+  describe('accepts by a signed form', () => {
     let users = 0
     const signed = (): { policy: FormPolicy; key: string } => {
       const keyPrefix = `uploads/pc/2026/11/user${++users}-`
@@ -179,7 +179,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
       expect(await storage.head(key)).toBeNull()
     })
 
-    // S3 knows no field against it: there only the random names keep uploads apart
+    // S3 has no field against replacing: there only the random names keep uploads apart
     const overwriting = name === 'S3' ? [] : [name]
     it.each(overwriting)('no second file under a key', async () => {
       const { policy, key } = signed()

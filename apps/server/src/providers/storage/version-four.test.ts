@@ -17,6 +17,6 @@ it('signs an OSS form of version 4 as OSS does', () => {
   expect(signature).toBe('e666ddb02276ecfa03cffc4ec5fbbc87f4b1c819fb56de39fea779e0f0f5e4cb')
 })
 
-it('writes an instant without signs', () => {
+it('writes a time without separators', () => {
   expect(compactTime(Date.UTC(2026, 0, 2, 3, 4, 5, 678))).toBe('20260102T030405Z')
 })

@@ -6,16 +6,16 @@ import type { CleanFile } from './clean-file.ts'
 import { clean, cleanToShape } from './clean.ts'
 import type { PictureShape } from './picture.ts'
 
-/** A file of a stranger, and the shape that it is to have, if it must be a picture. */
+/** An uploaded file, and the required shape if it must be a picture. */
 export interface CheckTask {
   content: Uint8Array
   shape?: PictureShape
 }
 
-/** A class of ours does not travel between threads; the code of the refusal does. */
+/** Classes of ours cannot be sent between threads, so a refusal is sent as its code. */
 export type Checked = { file: CleanFile } | { refusal: ErrorCode }
 
-/** What a thread of its own does: a drawing is read by our code, and a film may take seconds. */
+/** Runs in its own thread: our code reads drawings, and an animated picture may take seconds. */
 export default async function check({ content, shape }: CheckTask): Promise<Checked> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {

@@ -21,8 +21,8 @@ const refusal = async (content: Buffer): Promise<unknown> => {
   return error instanceof AppError ? error.code : error
 }
 
-describe('S8: a file’s type is what its content says', () => {
-  test('S8: each type that may be uploaded is kept as itself', async () => {
+describe('S8: a file’s content decides its type', () => {
+  test('S8: each allowed type is kept as that type', async () => {
     const samples = {
       'image/jpeg': await redJpeg(),
       'image/png': await redPng(),
@@ -41,13 +41,13 @@ describe('S8: a file’s type is what its content says', () => {
     expect((await clean(openType)).mime).toBe('font/otf')
   })
 
-  test('S8: of a long text no more is read than a drawing may have', async () => {
+  test('S8: a long text is read only as far as the largest drawing', async () => {
     const long = '花'.repeat(200_000)
     expect(await refusal(Buffer.from(`<svg><!--${long}--></svg>`))).toBe('upload_too_large')
     expect(await refusal(Buffer.from(`<!--${long}--><svg/>`))).toBe('upload_type')
   })
 
-  test('S8: what is none of them is refused, whatever it begins with', async () => {
+  test('S8: other types are refused, whatever bytes they begin with', async () => {
     const webp = await sharp(await redPng())
       .webp()
       .toBuffer()
@@ -79,7 +79,7 @@ describe('S8: pictures are encoded anew', () => {
   test('S8: 30,000 by 30,000 pixels in 109 KB are refused within 50 ms, before anything is unpacked', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(110_000)
-    await clean(await redPng()) // the library is loaded
+    await clean(await redPng()) // loads the library
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const start = performance.now()
@@ -89,7 +89,7 @@ describe('S8: pictures are encoded anew', () => {
     expect(Math.min(...times)).toBeLessThan(50)
   })
 
-  test('S8: 25 megapixels are the limit, all frames of a film together', async () => {
+  test('S8: 25 megapixels are the limit, all frames of an animated picture together', async () => {
     expect(await refusal(emptyPng(5_001, 5_000))).toBe('upload_too_large')
     expect((await clean(emptyPng(5_000, 5_000))).width).toBe(4096)
     const film = await animatedGif(26, { width: 1_000, height: 1_000 })
@@ -105,7 +105,7 @@ describe('S8: pictures are encoded anew', () => {
     expect(await refusal(await animatedGif(frames, size))).toBe(outcome)
   })
 
-  test('S8: noise, which is slow to encode, counts by its bytes before anything is unpacked', async () => {
+  test('S8: noise, which is slow to encode, counts by its size before anything is unpacked', async () => {
     const film = await animatedGif(18, { width: 1_000, height: 1_000 })
     expect(await refusal(film)).toBe('kept as image/gif')
     const start = performance.now()
@@ -124,7 +124,7 @@ describe('S8: pictures are encoded anew', () => {
     }
   })
 
-  test('S8: sides that only the header names are refused, not believed', async () => {
+  test('S8: sides that only the header claims are refused', async () => {
     const liar = emptyPng(100, 100)
     liar.writeUInt32BE(0x7fffffff, 16)
     expect(await refusal(liar)).toMatch(/^upload_/)
@@ -145,7 +145,7 @@ describe('S8: pictures are encoded anew', () => {
     expect(await sharp(content).metadata()).toMatchObject({ width: 24, height: 16 })
   })
 
-  test('S8: a photograph stands upright and tells neither place nor name', async () => {
+  test('S8: a photograph is turned upright and loses its place and author', async () => {
     const photo = await phonePhoto()
     expect(photo.includes('Elm Street')).toBe(true)
     const { content, ...kept } = await clean(photo)
@@ -155,13 +155,13 @@ describe('S8: pictures are encoded anew', () => {
     expect(content.includes('Elm Street')).toBe(false)
   })
 
-  test('a film stays a film', async () => {
+  test('an animated picture stays animated', async () => {
     const { content, width, height } = await clean(await animatedGif(5))
     expect([width, height]).toEqual([24, 16])
     expect(await sharp(content, { animated: true }).metadata()).toMatchObject({ pages: 5, delay: [80, 80, 80, 80, 80] })
   })
 
-  test('has its mean colour, and thumbnails 200 and 400 px wide (spec 9)', async () => {
+  test('a picture has its mean color, and thumbnails 200 and 400 px wide (spec 9)', async () => {
     const { color, thumbnails } = await clean(await redPng({ width: 900, height: 600 }))
     expect(color).toMatch(/^#c[b-d]3[2-4]3[2-4]$/)
     const sizes = await Promise.all(
@@ -176,7 +176,7 @@ describe('S8: pictures are encoded anew', () => {
     ])
   })
 
-  test('colours of print become colours of screens', async () => {
+  test('print colors become screen colors', async () => {
     const printed = await sharp(await redPng())
       .toColourspace('cmyk')
       .jpeg()
@@ -195,7 +195,7 @@ describe('S8: pictures are encoded anew', () => {
   })
 })
 
-test('S8: no file of any kind, cut or changed anywhere, does anything but come out clean or with a clear refusal', async () => {
+test('S8: any file, cut or changed anywhere, either comes out clean or is refused clearly', async () => {
   const samples = [
     await redJpeg(),
     await redPng(),

@@ -13,10 +13,10 @@ import { cleanWave } from './media/wave.ts'
 import { cleanPicture, type PictureShape } from './picture.ts'
 import { cleanSvg } from './svg/clean-svg.ts'
 
-/** What is made of a file, beside the type, which stays. */
+/** The result of cleaning a file, without the type, which does not change. */
 type Cleaned = Partial<Omit<CleanFile, 'mime' | 'extension'>> & Pick<CleanFile, 'content'>
 
-/** The one place that says what becomes of each type. Any failure but AppError means that the file is broken. */
+/** How each type is cleaned. Any error except AppError means that the file is broken. */
 const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Cleaned> = {
   'image/jpeg': (content) => cleanPicture(content, 'image/jpeg'),
   'image/png': (content) => cleanPicture(content, 'image/png'),
@@ -38,7 +38,7 @@ const rounded = (size: number | null): number | null => (size === null ? null : 
 
 const NO_PICTURE = { width: null, height: null, color: null, thumbnails: new Map<number, Buffer>() }
 
-/** The type of a file by its content, never by its name. @throws AppError upload_type, upload_too_large */
+/** The type of a file, found from its content, never from its name. @throws AppError upload_type, upload_too_large */
 async function checkedType<Type extends UploadType>(content: Buffer, allowed: readonly Type[]): Promise<Type> {
   const found = await typeOf(content)
   const type = allowed.find((one) => one === found)
@@ -52,13 +52,13 @@ async function finished(type: UploadType, cleaning: Promise<Cleaned> | Cleaned):
   return { ...NO_PICTURE, ...(await cleaning), mime: type, extension }
 }
 
-/** Whatever a decoder says about a stranger's bytes means one thing to the stranger. */
+/** Turns any decoder error into upload_broken: an uploader learns nothing else about it. */
 const asBroken = (error: unknown): never => {
   throw error instanceof AppError ? error : new AppError('upload_broken')
 }
 
 /**
- * Checks an uploaded file by its content and makes of it what may be served (rules S7, S8).
+ * Checks an uploaded file by its content and makes a version that may be served (rules S7, S8).
  * @throws AppError upload_type, upload_too_large, upload_broken
  */
 export async function clean(content: Buffer): Promise<CleanFile> {
@@ -66,7 +66,7 @@ export async function clean(content: Buffer): Promise<CleanFile> {
   return (async () => finished(type, CLEANERS[type](content)))().catch(asBroken)
 }
 
-/** The same for a picture that is to have a certain shape. */
+/** The same for a picture that must have a certain shape. */
 export async function cleanToShape(content: Buffer, shape: PictureShape): Promise<CleanFile> {
   const type = await checkedType(content, PICTURE_TYPES)
   return finished(type, cleanPicture(content, type, shape)).catch(asBroken)

@@ -5,13 +5,13 @@ import { startsAsSvg } from './svg/read-svg.ts'
 
 const MAX_DRAWING = UPLOAD_TYPES['image/svg+xml'].maxBytes
 
-/** Kinds that are a kind of ours under a name of their own. */
+/** MIME types that we treat as one of our types. */
 const SAME_AS: Record<string, UploadType> = {
-  'image/apng': 'image/png', // of which the first frame is kept
+  'image/apng': 'image/png', // only the first frame is kept
   'video/x-m4v': 'video/mp4',
 }
 
-/** The text with which a file begins, in UTF-8; null when it is none. As much as a drawing may have: that is soon read. */
+/** The beginning of a file as UTF-8 text, as long as the largest drawing; null when the file is no text. */
 function textOf(content: Uint8Array): string | null {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -21,10 +21,10 @@ function textOf(content: Uint8Array): string | null {
   }
 }
 
-/** What kind of file this is by its content, never by its name; null = none that may be uploaded. */
+/** The type of a file, found from its content, never from its name; null = a type that cannot be uploaded. */
 export async function typeOf(content: Uint8Array): Promise<UploadType | null> {
   const mime = (await fileTypeFromBuffer(content))?.mime
-  // drawings are text: nothing but reading the first element tells them from other XML
+  // drawings are text: only their first element distinguishes them from other XML
   if (mime === undefined || mime === 'application/xml')
     return startsAsSvg(textOf(content) ?? '') ? 'image/svg+xml' : null
   return SAME_AS[mime] ?? (isUploadType(mime) ? mime : null)

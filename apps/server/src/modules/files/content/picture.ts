@@ -6,36 +6,36 @@ import { AppError } from '#errors/app-error.ts'
 
 import type { CleanFile } from './clean-file.ts'
 
-// no picture is read twice: what the library kept of one would only fill the memory
+// no picture is read twice, so a cache would only use memory
 sharp.cache(false)
 
-/** Pixels of a picture, all its frames together (rule S8). */
+/** Maximum pixels of a picture, all its frames together (rule S8). */
 export const MAX_PIXELS = 25_000_000
-/** No card is wider or higher than that; more would cost bytes and show nothing. */
+/** No card is wider or higher; more pixels would cost bytes and show nothing. */
 export const MAX_SIDE = 4096
 /**
- * Milliseconds of one core that a film may take to check: so many for a megapixel, for a megabyte (noise is slow to
- * encode) and for a frame, as measured.
+ * Milliseconds of CPU time that checking an animated picture may take, and the measured cost per megapixel, per
+ * megabyte (noise is slow to encode) and per frame.
  */
 const MAX_FILM_MS = 5_000
 const FILM_MS = { megapixel: 105, megabyte: 425, frame: 5.7 }
-/** However busy the machine is, nothing of that size takes longer. */
+/** Even on a busy machine, no allowed picture takes longer. */
 const MAX_SECONDS = 25
 
 type Picture = Omit<CleanFile, 'mime' | 'extension'>
 
-/** How a picture is cut down. */
+/** How a picture is reduced. */
 export interface PictureShape {
-  /** px of the longer side; a smaller picture stays as it is */
+  /** px of the longer side; a smaller picture is not enlarged */
   maxSide: number
-  /** cut to a square around the middle */
+  /** cropped to a square around the center */
   square?: boolean
 }
 
 /**
- * Encoders by type. A picture keeps its type: a drawing stays lossless, a photograph is not made larger, and whoever
- * takes it out again gets what they know. Sharp drops EXIF, comments, trailing bytes and the colour profile (after
- * converting to sRGB) unless told otherwise.
+ * Encoders by type. A picture keeps its type: so a drawing stays lossless, a photograph does not get larger, and users
+ * who download it get the type they know. Sharp drops EXIF, comments, trailing bytes and the color profile (after
+ * converting to sRGB) by default.
  */
 const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88, progressive: true }),
@@ -46,15 +46,18 @@ const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
 const open = (content: Buffer, animated: boolean): Sharp =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({ seconds: MAX_SECONDS })
 
-/** ms of one core that it takes to check a film of so many bytes. */
+/** Milliseconds of CPU time for checking an animated picture of this size. */
 const filmWork = (bytes: number, frames: number, pixels: number): number =>
   (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
 
-/** Reads the header alone, so that a bomb costs nothing. @throws AppError upload_too_large; Error of the decoder */
+/**
+ * Reads the header only, so that a decompression bomb costs nothing. @throws AppError upload_too_large; Error of the
+ * decoder
+ */
 async function checkHeader(content: Buffer, type: PictureType): Promise<void> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
   const { mediaType, width, height, pages = 1, pageHeight = height } = header
-  // the decoder looks for itself what it has before it, and knows more types than we take
+  // the decoder detects the type itself, and knows more types than we accept
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
@@ -72,7 +75,7 @@ async function meanColor(picture: Buffer): Promise<string> {
 }
 
 /**
- * A picture decoded and encoded anew: no byte of the upload survives, only what it shows (rule S8).
+ * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8).
  * @throws AppError upload_too_large; Error of the decoder
  */
 export async function cleanPicture(

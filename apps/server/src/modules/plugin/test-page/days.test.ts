@@ -28,7 +28,7 @@ const festival = (
   return ['id', runs, name, pc, mobile, 'MARK', ...window] as unknown as EmbedFestival
 }
 
-/** The days that are offered on `today`, each with the festivals for which it is. */
+/** The days that the page offers on `today`, each with its festivals. */
 function offered(festivals: EmbedFestival[], today = TODAY) {
   const { coming, on } = testDays(testFestivals(payload(...festivals)), dayNumber(today))
   return coming.map((day) => [
@@ -37,11 +37,11 @@ function offered(festivals: EmbedFestival[], today = TODAY) {
   ])
 }
 
-/** What shows on a day that somebody asks for. */
+/** What shows on a chosen day. */
 const shownOn = (date: string, ...festivals: EmbedFestival[]) =>
   testDays(testFestivals(payload(...festivals)), dayNumber(TODAY)).on(dayNumber(date))
 
-test('testDays: the next own day of each festival, in the order of the days', () => {
+test('testDays: the next own day of each festival, in chronological order', () => {
   expect(
     offered([
       festival('Christmas', ['2026-12-25', '2026-12-25', '2027-12-25', '2027-12-25']),
@@ -53,14 +53,14 @@ test('testDays: the next own day of each festival, in the order of the days', ()
   ])
 })
 
-test('testDays: with days before, the first of them is a day to look at as well', () => {
+test('testDays: a festival with days before its own also offers the first of them', () => {
   expect(offered([festival('Christmas', ['2026-12-25', '2026-12-25'], { window: [14, 1] })])).toEqual([
     ['2026-12-11', ['Christmas', 'all', 'first']],
     ['2026-12-25', ['Christmas', 'all']],
   ])
 })
 
-test('testDays: a festival that shows now is offered today, on its own days and on those before and after', () => {
+test('testDays: a festival that shows now is offered today, on its own days and in its window', () => {
   const thanksgiving = festival('Thanksgiving', ['2026-11-26', '2026-11-26'])
   const hanukkah = festival('Hanukkah', ['2026-11-21', '2026-12-06'])
   expect(offered([thanksgiving, hanukkah])).toEqual([
@@ -76,15 +76,15 @@ test('testDays: a festival that shows now is offered today, on its own days and 
   ])
 })
 
-test('testDays: what is over by the visitor’s calendar is not offered, and its next time is', () => {
+test('testDays: a festival that is over in the visitor’s calendar is not offered, but its next occurrence is', () => {
   const yesterday = festival('Yesterday', ['2026-11-21', '2026-11-21', '2027-11-21', '2027-11-21'])
   expect(offered([yesterday])).toEqual([['2027-11-21', ['Yesterday', 'all']]])
-  // a visitor whose calendar is a day behind still has it
+  // for a visitor whose calendar is a day behind, it is not over
   expect(offered([yesterday], '2026-11-21')).toEqual([['2026-11-21', ['Yesterday', 'all']]])
   expect(offered([festival('Over', ['2026-11-15', '2026-11-15'], { window: [0, 6] })])).toEqual([])
 })
 
-test('testDays: a festival with a card for each platform is one for all; one without says for whom it is', () => {
+test('testDays: a festival with a card for each platform is one for all; with one card it names its platform', () => {
   const day = ['2026-12-25', '2026-12-25']
   expect(offered([festival('Christmas', day, { mobile: -1 }), festival('Christmas', day, { pc: -1 })])).toEqual([
     ['2026-12-25', ['Christmas', 'all']],
@@ -105,7 +105,7 @@ test('testDays: a day that is not offered names every festival that shows on it'
   expect(named('2027-03-03')).toEqual([])
 })
 
-test('testDays: where one platform has more days, a day says who sees it and for whom the festival is set', () => {
+test('testDays: when one platform has more days, a day says who sees it and for whom the festival is set', () => {
   const day = ['2026-12-25', '2026-12-25']
   const own = festival('Christmas', day, { mobile: -1 })
   const longer = festival('Christmas', day, { pc: -1, window: [14] })
@@ -123,7 +123,7 @@ test('testDays: where one platform has more days, a day says who sees it and for
   ])
 })
 
-test('testDays: it works from its source alone, as the page runs it', () => {
+test('testDays: it works from its source text alone, as the page runs it', () => {
   const festivals = testFestivals(payload(festival('Hanukkah', ['2026-11-21', '2026-12-06'])))
   const { coming, on } = runInNewContext(`(${testDays.toString()})`)(festivals, dayNumber(TODAY)) as ReturnType<
     typeof testDays

@@ -1,6 +1,6 @@
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 
-/** Which visitors a festival is for. */
+/** Visitors who see a festival. */
 type Audience = 'all' | 'pc' | 'mobile'
 
 /** Day numbers: the first day that shows a festival, its first and last own day, the last day that shows it. */
@@ -10,22 +10,22 @@ type ShownSpan = readonly [from: number, first: number, last: number, to: number
 export interface TestFestival {
   name: string
   audience: Audience
-  /** in the order of time */
+  /** in chronological order */
   spans: readonly ShownSpan[]
 }
 
-/** A festival as it shows on one day: all of its cards together. */
+/** A festival on one day, with all its cards. */
 interface ShownFestival {
   name: string
-  /** who sees it on this day */
+  /** visitors who see it on this day */
   audience: Audience
-  /** who sees it on any day: a platform may have days of its own */
+  /** visitors who see it on any day: a platform may have other days */
   setFor: Audience
-  /** the first of the days before its own */
+  /** is it the first day of the window before the festival's own days? */
   isFirstDay: boolean
 }
 
-/** Every festival that a solution's embed knows. Days that are over are left in: only a visitor's browser knows which. */
+/** Every festival in a solution's embed. Past days are included: only a visitor's browser knows which days are past. */
 export function testFestivals({ c: configs, f: festivals, g: birth }: EmbedPayload): TestFestival[] {
   const shows = (config: number): boolean => configs[config] !== undefined && !configs[config].h
   return festivals.flatMap(([, runs, name, pc, mobile, , before = 0, after = 0]) => {
@@ -40,9 +40,9 @@ export function testFestivals({ c: configs, f: festivals, g: birth }: EmbedPaylo
 }
 
 /**
- * The days to offer from `today` on, and what shows on any day. Each festival has up to two: the next day that shows
- * it, which is today while it shows, and its own day unless that is over. The page runs this function from its source,
- * because only the browser knows the visitor's today. So it uses nothing from outside itself.
+ * The days to offer from `today` on, and what shows on any day. Each festival has up to two days: the next one that
+ * shows it (today while it shows), and its own day unless that is past. The page runs this function from its source
+ * text, because only the browser knows the visitor's date. So it must use nothing from outside itself.
  */
 export function testDays(festivals: readonly TestFestival[], today: number) {
   const together = (cards: readonly TestFestival[]): Audience => {
@@ -56,7 +56,7 @@ export function testDays(festivals: readonly TestFestival[], today: number) {
   })
   const coming = [...new Set(offered.flat())].toSorted((a, b) => a - b)
 
-  /** The festivals for which `day` is offered; on a day that is not, all that show. */
+  /** The festivals for which `day` is offered; for any other day, all that show. */
   function on(day: number): ShownFestival[] {
     const holds = ([from, , , to]: ShownSpan) => from <= day && day <= to
     const shown = festivals.filter(({ spans }) => spans.some(holds))

@@ -42,7 +42,7 @@ const entry = (more: Partial<FestivalEntry> = {}): FestivalEntry => ({
   ...more,
 })
 
-/** Saves a solution of Ada's, with a festival on 1 January on computers unless told otherwise; gives its id and key. */
+/** Saves a solution of Ada, by default with a festival on 1 January on PC; returns its id and key. */
 async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[]; mobile?: FestivalEntry[] } = {}) {
   const definition = newSolutionDefinition()
   definition.platforms.pc.festivals = pc
@@ -55,20 +55,20 @@ async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[];
 const open = (query: string, headers: Record<string, string> = {}) =>
   server.visitor().send({ method: 'GET', url: `/plugin/try?${query}`, headers })
 
-/** What the page hands to its script. */
+/** The data that the page passes to its script. */
 function handedOver(body: string) {
   const [, json = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as { festivals: TestFestival[]; texts: TestPageTexts['script'] }
 }
 
-/** The days that the page offers on 22 November, and what it names on a day. */
+/** The days that the page offers on 22 November, and the festivals that it names on a day. */
 async function daysOf(key: string) {
   const { body } = await open(`k=${key}`)
   const { coming, on } = testDays(handedOver(body).festivals, dayNumber('2026-11-22'))
   return { coming, on: (date: string) => on(dayNumber(date)) }
 }
 
-it('the test page wears the solution by the very tag that customers use (spec 1)', async () => {
+it('the test page loads the solution by exactly the tag that customers use (spec 1)', async () => {
   const { key } = await solution()
   const { body, statusCode, headers } = await open(`k=${key}`)
   expect(statusCode).toBe(200)
@@ -76,7 +76,7 @@ it('the test page wears the solution by the very tag that customers use (spec 1)
   expect(body).toContain(`<script async src="${origin}/plugin/js/main.js?k=${key}"></script>\n</head>`)
 })
 
-it('the test page offers the days on which the solution shows next, with for whom they are', async () => {
+it('the test page offers the days on which the solution shows next, with their platforms', async () => {
   const { key } = await solution()
   const { coming, on } = await daysOf(key)
   expect(coming).toEqual([dayNumber('2027-01-01')])
@@ -92,7 +92,7 @@ it('the test page offers today for a festival that shows today, days after its o
   expect(on('2026-11-22').map(({ name }) => name)).toEqual(['Shop week'])
 })
 
-it('the test page names the festival of every day that shows it, the next year’s too', async () => {
+it('the test page names the festival of every day that shows it, next year’s too', async () => {
   const { key } = await solution({ pc: [entry({ cron: '* * * 30 11 ?', window: { before: 14, after: 2 } })] })
   const { on } = await daysOf(key)
   for (const date of ['2026-11-25', '2026-12-02', '2027-11-20'])
@@ -100,7 +100,7 @@ it('the test page names the festival of every day that shows it, the next year�
   expect(on('2026-12-03')).toEqual([])
 })
 
-it('the test page knows that a platform has other days of the same festival', async () => {
+it('the test page knows that a platform may have other days for the same festival', async () => {
   const { key } = await solution({ pc: [entry()], mobile: [entry({ window: { before: 14, after: 0 } })] })
   const { coming, on } = await daysOf(key)
   expect(coming).toEqual([dayNumber('2026-12-18'), dayNumber('2027-01-01')])
@@ -115,7 +115,7 @@ it('the test page knows that a platform has other days of the same festival', as
   ])
 })
 
-it('the test page speaks the language that is asked for, else the browser’s', async () => {
+it('the test page is in the requested language, else in the browser’s', async () => {
   const { key } = await solution()
   expect((await open(`k=${key}&lang=zh-CN`)).body).toContain('<html lang="zh-CN">')
   expect((await open(`k=${key}`, { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('柳下花坊')
@@ -133,7 +133,7 @@ it('the test page of a solution that shows nothing says so, and has no choice of
   expect(body).not.toContain('<option')
 })
 
-it('S11: an unknown, a replaced and a revoked key say alike that they do not work', async () => {
+it('S11: unknown, replaced and revoked keys get the same page, which says that they do not work', async () => {
   const { id, key } = await solution()
   await ada.call(rotateSecret, { id })
   const { data: fresh } = await ada.call(solutionSecret, { id, isTemplate: 0 })
@@ -148,7 +148,7 @@ it('S11: an unknown, a replaced and a revoked key say alike that they do not wor
   }
 })
 
-it('S11: the test page tells nothing but what the embed tells, sets no cookie and is not kept', async () => {
+it('S11: the test page reveals no more than the embed, sets no cookie and is not cached', async () => {
   const { id, key } = await solution()
   const { body, headers } = await open(`k=${key}`)
   for (const fact of [id, 'secret', ada.user.id, ada.user.userCode, String(ada.user.email)])
@@ -157,7 +157,7 @@ it('S11: the test page tells nothing but what the embed tells, sets no cookie an
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('S10: the test page may run the embed and its own script, and may call nothing but for the embed', async () => {
+it('S10: the test page may run the embed and its own script, and may make calls only for the embed', async () => {
   const { key } = await solution()
   const { body, headers } = await open(`k=${key}`)
   const policy = Object.fromEntries(

@@ -17,8 +17,8 @@ const snippet = ({ o: origin, k: key }: EmbedPayload): string =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. It may make no
- * call but to fetch the embed anew, so nothing of whoever looks at it is within its reach (rule S11).
+ * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. Its only calls
+ * load the embed again, so it cannot reach any data of the person who views it (rule S11).
  */
 export const testPagePolicy = (origin: string): string =>
   [
@@ -34,7 +34,7 @@ export const testPagePolicy = (origin: string): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** A page of ours that wears a solution as a customer's page does, with the choice of a day above it. */
+/** A page of ours that shows a solution as a customer's page does, below a bar to choose a day. */
 export function testPage(solution: EmbedPayload, lang: Language): string {
   const texts = TEST_PAGE_TEXTS[lang]
   const forScript = inlineJson({ festivals: testFestivals(solution), texts: texts.script })
@@ -44,7 +44,7 @@ export function testPage(solution: EmbedPayload, lang: Language): string {
   return document(lang, `${texts.title} · ${texts.shop.name}`, snippet(solution), body)
 }
 
-/** What an unknown and a revoked key alike get (rule S11). */
+/** The page for unknown and revoked keys (rule S11). */
 export function unknownKeyPage(lang: Language): string {
   const { unknownKey, unknownKeyHelp } = TEST_PAGE_TEXTS[lang]
   return document(lang, unknownKey, '', `<main class="broken"><h1>${unknownKey}</h1><p>${unknownKeyHelp}</p></main>`)
@@ -65,7 +65,7 @@ ${body}
 </body>
 </html>`
 
-/** The script adds the days: only the visitor's browser knows which of them are over. */
+/** The script adds the days: only the visitor's browser knows which of them are past. */
 function bar({ title, made, day, anotherDay, again, phoneSize }: TestPageTexts): string {
   return `<aside class="bar" aria-label="${title}">
 <p><b>${title}</b><small>${made}</small></p>

@@ -1,8 +1,8 @@
 import { testDays } from './days.ts'
 
 /**
- * The script of the test page, as it stands in the page. It knows the embed by its public calls and events alone, as a
- * customer's own script would. The embed reads the day from the address when it starts, so another day is another load.
+ * The inline script of the test page. It uses only the embed's public calls and events, like a customer's own script.
+ * The embed reads the day from the address when it starts, so another day needs another load.
  */
 export const TEST_PAGE_SCRIPT = `(() => {
   const testDays = ${testDays.toString()}

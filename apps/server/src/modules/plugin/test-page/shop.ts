@@ -1,6 +1,6 @@
 import type { TestPageTexts } from './texts.ts'
 
-/** Petals, their colour and the middle's, for each of the goods. */
+/** Number of petals, their color and the center's color, for each product. */
 const FLOWERS = [
   [9, '#e58f9f', '#f6d7a8'],
   [12, '#ffffff', '#e2a93b'],
@@ -17,7 +17,7 @@ function flower(petals: number, colour: string, middle: string): string {
   return `<svg viewBox="0 0 160 150" aria-hidden="true"><path d="M80 70Q76 110 82 150" fill="none" stroke="#6f9a6b" stroke-width="5"/><path d="M80 118q-26-4-34-22 24-2 34 22Z" fill="#7fab78"/>${Array.from({ length: petals }, (_, at) => petal(at)).join('')}<circle cx="80" cy="66" r="13" fill="${middle}"/></svg>`
 }
 
-/** A flower shop, as the page around a popup. */
+/** A flower shop: the page around a popup. */
 export function shop({ name, menu, headline, lead, action, products, goods, about, aboutText }: TestPageTexts['shop']) {
   const good = ([what, price]: readonly [string, string], at: number) => {
     const [petals, colour, middle] = FLOWERS[at % FLOWERS.length] ?? FLOWERS[0]

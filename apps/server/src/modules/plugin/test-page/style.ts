@@ -1,4 +1,4 @@
-/** The look of the test page: our bar above, and a shop that is nobody's. */
+/** The styles of the test page: our bar, and an invented shop below it. */
 export const TEST_PAGE_STYLE = `*{box-sizing:border-box}
 html{color-scheme:light}
 body{margin:0;background:#fffdf9;color:#33282c;font:16px/1.55 system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}

@@ -22,13 +22,13 @@ export interface TestPageTexts {
   phoneSize: string
   unknownKey: string
   unknownKeyHelp: string
-  /** what the page's script writes */
+  /** texts that the page's script writes */
   script: {
     today: string
     firstDay: string
     pcOnly: string
     mobileOnly: string
-    /** the status */
+    /** sentences for the embed's status */
     says: Record<Status, string>
   }
   shop: {

@@ -13,7 +13,7 @@ const CLEANERS = { sfnt: cleanSfnt, woff: cleanWoff, woff2: cleanWoff2 }
 const MADE = { sfnt, woff, woff2 }
 const FORMATS = ['sfnt', 'woff', 'woff2'] as const
 
-/** What cleaning does, a thrown error included. */
+/** The result of cleaning, as a promise that rejects when it throws. */
 const cleaned = async (format: keyof typeof CLEANERS, content: Buffer): Promise<Buffer> => CLEANERS[format](content)
 const withTable = (tag: string, content: Buffer | undefined) => {
   const { [tag]: _left, ...rest } = fontTables()
@@ -21,7 +21,7 @@ const withTable = (tag: string, content: Buffer | undefined) => {
 }
 
 describe('S8: fonts', () => {
-  test('S8: a font that people use is the same font afterwards, in every packing', async () => {
+  test('S8: a real font is the same font afterwards, in every format', async () => {
     for (const format of ['woff', 'woff2'] as const) {
       const kept = await cleaned(format, pacifico(format))
       const [original, again] = await Promise.all([pacifico(format), kept].map((font) => convert(font, 'sfnt')))
@@ -33,12 +33,12 @@ describe('S8: fonts', () => {
     await expect(convert(kept, 'woff2')).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  test.each(FORMATS)('S8: one that we make ourselves is kept, %s', async (format) => {
+  test.each(FORMATS)('S8: a font made by the test is kept, %s', async (format) => {
     const kept = await cleaned(format, MADE[format]())
     expect((await cleaned(format, kept)).equals(kept)).toBe(true)
   })
 
-  test('S8: 20 MB unpacked are the limit, said or real, however small the file', async () => {
+  test('S8: 20 MB unpacked are the limit, declared or real, however small the file', async () => {
     const large = withTable('glyf', Buffer.alloc(20 * MB))
     for (const format of FORMATS) await expect(cleaned(format, MADE[format](large))).rejects.toThrow('too large')
     expect(woff2(large).length).toBeLessThan(2_000)
@@ -47,7 +47,7 @@ describe('S8: fonts', () => {
     await expect(cleaned('woff', woff(fontTables(), { unpacked: 20 * MB + 1 }))).rejects.toThrow('too large')
   })
 
-  test('S8: tables that unpack to more, or less, than they say are refused without unpacking it all', async () => {
+  test('S8: tables that unpack to more or less than declared are refused, without unpacking them completely', async () => {
     for (const glyf of [39, 41, 1, 10_000]) {
       await expect(cleaned('woff2', woff2(fontTables(), { glyf }))).rejects.toThrow(Error)
       await expect(cleaned('woff', woff(fontTables(), { glyf }))).rejects.toThrow(Error)
@@ -57,12 +57,12 @@ describe('S8: fonts', () => {
       await expect(cleaned(bomb.toString('latin1', 3, 4) === '2' ? 'woff2' : 'woff', bomb)).rejects.toThrow(Error)
   })
 
-  test.each(FORMATS)('S8: what stands behind a font is refused or gone, %s', async (format) => {
+  test.each(FORMATS)('S8: data after a font is refused or removed, %s', async (format) => {
     const kept = await cleaned(format, Buffer.concat([MADE[format](), HTML])).catch(() => Buffer.alloc(0))
     expect(kept.includes('script')).toBe(false)
   })
 
-  test.each(FORMATS)('S8: a font without what every font has is refused, %s', async (format) => {
+  test.each(FORMATS)('S8: a font without a required part is refused, %s', async (format) => {
     for (const tag of ['head', 'maxp', 'cmap']) {
       await expect(cleaned(format, MADE[format](withTable(tag, undefined)))).rejects.toThrow(Error)
       await expect(cleaned(format, MADE[format](withTable(tag, Buffer.alloc(60))))).rejects.toThrow(Error)

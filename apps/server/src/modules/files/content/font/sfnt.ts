@@ -4,14 +4,14 @@ import { checkedCount, checkSize, checkTables, joinPadded, padded } from './tabl
 const HEADER = 12
 const ENTRY = 16
 
-/** A TrueType or OpenType font, its tables only. @throws Error when a length field does not hold */
+/** Returns a TrueType or OpenType font with its tables only. @throws Error when a length field is wrong */
 export function cleanSfnt(content: Buffer): Buffer {
   const header = Buffer.from(bytesAt(content, 0, HEADER))
   const count = checkedCount(header.readUInt16BE(4))
   const entries = Array.from({ length: count }, (_, index) =>
     Buffer.from(bytesAt(content, HEADER + index * ENTRY, ENTRY)),
   )
-  // tables may share bytes, but not so many that a small file stands for a large one
+  // tables may share bytes, but a small file must not unpack to a large one that way
   checkSize(...entries.map((entry) => entry.readUInt32BE(12)))
   const tables = entries.map((entry) => ({
     tag: entry.toString('latin1', 0, 4),

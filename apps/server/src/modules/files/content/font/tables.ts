@@ -1,34 +1,33 @@
-/** A table of a font: `tag` is its name of four letters. */
+/** A table of a font; `tag` is its name of four letters. */
 export interface FontTable {
   tag: string
   content: Buffer
 }
 
-/** Size of a font with all its tables unpacked (rule S8). */
+/** Maximum size of a font with all its tables unpacked (rule S8). */
 export const MAX_FONT_BYTES = 20 * 1024 * 1024
 const MAX_TABLES = 100
 
-/** How many tables a font says it has. @throws Error */
+/** Returns the number of tables that a font declares. @throws Error when there are none or too many */
 export function checkedCount(count: number): number {
   if (count === 0 || count > MAX_TABLES) throw new Error('no or too many tables')
   return count
 }
 
-/** @throws Error when a size that a font names, or all together, is more than a browser should unpack */
+/** @throws Error when the sizes that a font declares are together more than a browser should unpack */
 export function checkSize(...sizes: number[]): void {
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_FONT_BYTES) throw new Error('too large unpacked')
 }
 
-/** `length` rounded up to the four bytes on which tables begin. */
+/** `length` rounded up to a multiple of four: tables begin there. */
 export const padded = (length: number): number => Math.ceil(length / 4) * 4
 
-/** Puts parts one behind the other, each beginning on four bytes. */
+/** Joins parts; each begins at a multiple of four bytes. */
 export const joinPadded = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat(parts.flatMap((part) => [part, Buffer.alloc(padded(part.length) - part.length)]))
 
 /**
- * Checks what every font must have. What the letters look like is left to browsers, which check each table again before
- * they use it.
+ * Checks what every font must have. Browsers check the glyphs: they validate each table before they use it.
  * @throws Error
  */
 export function checkTables(tables: readonly FontTable[]): void {

@@ -6,12 +6,14 @@ import { checkedCount, checkSize, checkTables, joinPadded, padded } from './tabl
 
 const HEADER = 44
 const ENTRY = 20
-/** Where the header tells of metadata and private data, which no page needs. */
+/** Offset of the header fields for metadata and private data, which no page needs. */
 const EXTRAS = 24
 
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 
-/** A WOFF font, its tables only. @throws Error when a length field does not hold or a table does not unpack */
+/**
+ * Returns a WOFF font with its tables only. @throws Error when a length field is wrong or a table cannot be unpacked
+ */
 export async function cleanWoff(content: Buffer): Promise<Buffer> {
   const header = Buffer.from(bytesAt(content, 0, HEADER))
   if (header.readUInt32BE(8) !== content.length) throw new Error('longer or shorter than it says')

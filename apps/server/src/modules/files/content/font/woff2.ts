@@ -5,10 +5,10 @@ import { bytesAt } from '../bytes.ts'
 import { checkedCount, checkSize, checkTables, joinPadded } from './tables.ts'
 
 const HEADER = 48
-/** Where the header tells of metadata and private data, which no page needs. */
+/** Offset of the header fields for metadata and private data, which no page needs. */
 const EXTRAS = 28
 
-/** Tables that WOFF2 names by a number (its recommendation, section 5.1). */
+/** Tables that WOFF2 identifies by a number (WOFF2 recommendation, section 5.1). */
 const KNOWN_TAGS = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
@@ -21,12 +21,12 @@ const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDeco
 
 interface Entry {
   tag: string
-  /** bytes as the font uses them, and as they are packed */
+  /** bytes when unpacked, and when packed */
   size: number
   packedSize: number
 }
 
-/** Reads the directory, whose numbers are as long as they need. */
+/** Reads the directory, whose numbers have variable length. */
 function readDirectory(content: Buffer, count: number): { entries: Entry[]; end: number } {
   let at = HEADER
   const byte = () => bytesAt(content, at++, 1).readUInt8(0)
@@ -45,14 +45,17 @@ function readDirectory(content: Buffer, count: number): { entries: Entry[]; end:
     const tag = known ?? bytesAt(content, at, 4).toString('latin1')
     if (known === undefined) at += 4
     const size = number()
-    // outlines are rearranged unless version 3 says no, any other table only when a version says so
+    // outlines are transformed unless the version is 3; other tables only when the version is not 0
     const isRearranged = tag === 'glyf' || tag === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0
     return { tag, size, packedSize: isRearranged ? number() : size }
   })
   return { entries, end: at }
 }
 
-/** A WOFF2 font, its tables only. @throws Error when a length field does not hold or the tables do not unpack */
+/**
+ * Returns a WOFF2 font with its tables only. @throws Error when a length field is wrong or the tables cannot be
+ * unpacked
+ */
 export async function cleanWoff2(content: Buffer): Promise<Buffer> {
   const header = Buffer.from(bytesAt(content, 0, HEADER))
   if (header.toString('latin1', 4, 8) === 'ttcf') throw new Error('several fonts in one')

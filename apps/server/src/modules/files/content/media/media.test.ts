@@ -9,20 +9,20 @@ import { cleanWave } from './wave.ts'
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 
 describe('S8: sound', () => {
-  test('S8: of a WAVE file the sound is left, without notes and what stands behind', () => {
+  test('S8: a WAVE file keeps its sound, without notes and data after it', () => {
     const plain = wave()
     expect(cleanWave(plain).equals(plain)).toBe(true)
     expect(cleanWave(wave([waveNote('INFO by Ada')], [waveNote('<script>')])).equals(plain)).toBe(true)
     expect(cleanWave(Buffer.concat([plain, HTML])).equals(plain)).toBe(true)
   })
 
-  test('S8: a WAVE file whose lengths do not hold, or that holds no sound, is refused', () => {
+  test('S8: a WAVE file with wrong lengths or without sound is refused', () => {
     const plain = wave()
     for (const end of [11, 19, 30, 44, plain.length - 1]) expect(() => cleanWave(plain.subarray(0, end))).toThrow(Error)
     for (const [at, value] of [
-      [20, 0x55], // coded otherwise
-      [22, 0], // no channel
-      [24, 0], // no speed
+      [20, 0x55], // another encoding
+      [22, 0], // no channels
+      [24, 0], // no sample rate
     ] as const) {
       const changed = Buffer.from(plain)
       changed.writeUInt16LE(value, at)
@@ -30,7 +30,7 @@ describe('S8: sound', () => {
     }
   })
 
-  test('S8: of an MP3 file the frames are left, without tags and what stands before, between and behind', () => {
+  test('S8: an MP3 file keeps its frames, without tags and data before, between and after them', () => {
     const frames = mp3Frames(8)
     const two = mp3Frames(2)
     expect(cleanMp3(frames).equals(frames)).toBe(true)
@@ -41,23 +41,23 @@ describe('S8: sound', () => {
     expect(cleanMp3(Buffer.concat([frames, HTML, two])).length).toBe(frames.length + two.length)
   })
 
-  test('S8: what is mostly no sound is refused', () => {
+  test('S8: a file that is mostly not sound is refused', () => {
     expect(() => cleanMp3(mp3Frames(2))).toThrow('no sound')
     expect(() => cleanMp3(Buffer.concat([mp3Frames(4), Buffer.alloc(2000, 'x')]))).toThrow('no sound')
     expect(() => cleanMp3(id3('by Ada'))).toThrow('no sound')
     expect(() => cleanMp3(Buffer.alloc(100_000, 0xff))).toThrow('no sound')
-    // given up at once: every byte of it looks like the beginning of a frame
+    // stops at once, although every byte looks like the beginning of a frame
     expect(() => cleanMp3(Buffer.alloc(20_000_000, 0xff))).toThrow('more strays than sound')
   })
 })
 
-describe('S8: films', () => {
-  test('S8: a film is as long as before, because its tables count its bytes', () => {
+describe('S8: videos', () => {
+  test('S8: a video keeps its length, because its tables refer to byte positions', () => {
     const film = mp4()
     expect(cleanMp4(film).equals(film)).toBe(true)
   })
 
-  test('S8: where and with what it was made, and what nobody plays, is blanked', () => {
+  test('S8: place and device of the recording, and boxes that nothing plays, are blanked', () => {
     const place = box('udta', box('©xyz', Buffer.from('+51.5074-000.1278/')))
     const junk = [box('free', HTML), box('uuid', HTML), box('skip', HTML), box('meta', HTML)]
     const film = mp4({ moov: [place], top: junk })
@@ -67,7 +67,7 @@ describe('S8: films', () => {
     expect(kept.includes('vide')).toBe(true)
   })
 
-  test('S8: a film that is cut, holds something else or no picture is refused', () => {
+  test('S8: a video that is cut off, has other content or no picture is refused', () => {
     const film = mp4()
     expect(() => cleanMp4(film.subarray(0, film.length - 1))).toThrow('longer')
     expect(() => cleanMp4(Buffer.concat([film, HTML]))).toThrow(Error)
@@ -76,7 +76,7 @@ describe('S8: films', () => {
     expect(() => cleanMp4(box('ftyp', Buffer.from('isom')))).toThrow('no picture')
   })
 
-  test('S8: boxes without end are refused', () => {
+  test('S8: too many boxes are refused', () => {
     const nested = Array.from({ length: 11_000 }).reduce<Buffer>((inner) => box('free', inner), Buffer.alloc(0))
     expect(() => cleanMp4(Buffer.concat([mp4(), ...Array<Buffer>(10_000).fill(box('free'))]))).toThrow('too many')
     expect(cleanMp4(mp4({ top: [nested] })).length).toBeGreaterThan(80_000)

@@ -1,9 +1,9 @@
-/** kbit/s of MPEG 1 and of MPEG 2, layer III, by the number in a frame's header */
+/** kbit/s of MPEG 1 and MPEG 2, layer III, by the index in a frame's header */
 const KILOBITS = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const
-/** Hz by version (0 = MPEG 2.5, 2 = MPEG 2, 3 = MPEG 1) and number */
+/** Hz by version (0 = MPEG 2.5, 2 = MPEG 2, 3 = MPEG 1) and index */
 const RATES: Record<number, readonly number[]> = {
   0: [11_025, 12_000, 8_000],
   2: [22_050, 24_000, 16_000],
@@ -12,10 +12,13 @@ const RATES: Record<number, readonly number[]> = {
 const LAYER_3 = 1
 const HEADER = 4
 const MIN_FRAMES = 3
-/** Bytes that might begin a frame and do not: more of them stand in no sound, and looking at millions takes a second. */
+/**
+ * Most bytes that look like the beginning of a frame but are not. No real file has more, and checking millions takes a
+ * second.
+ */
 const MAX_STRAYS = 100_000
 
-/** Bytes of the frame that begins at `at`; 0 = none does. */
+/** Length in bytes of the frame at `at`; 0 = no frame begins there. */
 function frameLength(content: Buffer, at: number): number {
   if (at + HEADER > content.length) return 0
   const header = content.readUInt32BE(at)
@@ -26,15 +29,15 @@ function frameLength(content: Buffer, at: number): number {
   return Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / rate) + ((header >>> 9) & 1)
 }
 
-/** Where the sound begins: behind the tags of ID3v2, whose length is written in sevens of bits. */
+/** Where the sound begins: after the ID3v2 tags, whose length is stored with seven bits per byte. */
 function startOfSound(content: Buffer): number {
   if (content.toString('latin1', 0, 3) !== 'ID3' || content.length < 10) return 0
   return 10 + [...content.subarray(6, 10)].reduce((length, byte) => length * 128 + (byte & 0x7f), 0)
 }
 
 /**
- * The sound of an MP3 file: its frames without tags, cover, and whatever else stands before, between and behind them.
- * @throws Error when that is less than half of the file behind its tags
+ * The sound of an MP3 file: its frames, without tags, cover and other data before, between and after them.
+ * @throws Error when the sound is less than half of the file after its tags
  */
 export function cleanMp3(content: Buffer): Buffer {
   const start = startOfSound(content)
@@ -45,7 +48,8 @@ export function cleanMp3(content: Buffer): Buffer {
   while (at < content.length) {
     const length = frameLength(content, at)
     const end = at + length
-    // four bytes that look like a frame's may stand anywhere: it is one when it stands beside another
+    // four bytes that look like a frame's header may be anywhere; it is a frame if another frame is directly before or
+    // after it
     if (length > 0 && end <= content.length && (at === lastEnd || frameLength(content, end) > 0)) {
       frames.push(content.subarray(at, end))
       lastEnd = end

@@ -1,15 +1,15 @@
 import { bytesAt } from '../bytes.ts'
 
-/** A box: 4 bytes of length, 4 of name, then what it holds. */
+/** A box: 4 bytes of length, 4 of name, then its content. */
 interface Box {
   name: string
-  /** where it begins, where what it holds begins, and where it ends */
+  /** where the box begins, where its content begins, and where both end */
   at: number
   start: number
   end: number
 }
 
-/** What may stand at the top of a film. */
+/** Boxes allowed at the top level of a video. */
 const TOP = new Set([
   'ftyp',
   'moov',
@@ -25,12 +25,12 @@ const TOP = new Set([
   'uuid',
   'meta',
 ])
-/** Holds nothing that is seen or heard, but often where and with what the film was made. */
+/** Boxes with nothing to see or hear, but often with the place and the device of the recording. */
 const LEFT_OUT = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 const HOLDING_BOXES = new Set(['moov', 'trak', 'mdia'])
 const MAX_BOXES = 10_000
 
-/** The boxes in a part of the file, which they must fill. @throws Error when a length does not hold */
+/** The boxes in a part of the file, which they must fill exactly. @throws Error when a length is wrong */
 function* boxes(content: Buffer, from: number, to: number): Generator<Box> {
   for (let at = from; at < to;) {
     const header = bytesAt(content.subarray(0, to), at, 8)
@@ -45,9 +45,9 @@ function* boxes(content: Buffer, from: number, to: number): Generator<Box> {
 }
 
 /**
- * An MP4 film as it is, but for what is neither seen nor heard: that is blanked in place, because tables in the file
- * count its bytes.
- * @throws Error when it holds no picture or a length field does not hold
+ * Returns an MP4 video with all boxes blanked that are neither seen nor heard. They are blanked in place, because
+ * tables in the file refer to byte positions.
+ * @throws Error when it has no picture or a length field is wrong
  */
 export function cleanMp4(content: Buffer): Buffer {
   const film = Buffer.from(content)

@@ -25,12 +25,12 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)])
 }
 
-/** A WAVE file: how it sounds, and nothing beside. @throws Error when it is none, or a length field does not hold */
+/** Returns a WAVE file with its sound only. @throws Error when it is not a WAVE file, or a length field is wrong */
 export function cleanWave(content: Buffer): Buffer {
   const found = new Map<string, Buffer>()
   for (const { name, chunk } of chunks(content)) {
     found.set(name, chunk)
-    if (name === 'data') break // what comes after the sound is not heard
+    if (name === 'data') break // data after the sound is not played
   }
   const [format, data] = [found.get('fmt '), found.get('data')]
   if (format === undefined || data === undefined || data.length === 0) throw new Error('no sound')

@@ -1,6 +1,6 @@
 /*
- * What a stored SVG may consist of (rule S7). Everything that is not named here is left out: scripts, styles, foreign
- * elements, embedded pictures, links, event handlers, and whatever SVG is still to invent.
+ * What a stored SVG may contain (rule S7). Anything not named here is left out: scripts, styles, foreign elements,
+ * embedded pictures, links, event handlers, and future additions to SVG.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
@@ -14,16 +14,16 @@ export const ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion mpath`)
 
-/** Left out themselves, but what stands in them stays. */
+/** These elements are left out, but their content stays. */
 export const UNWRAPPED = words('a switch')
 
-/** Where text is shown or read out. */
+/** Elements whose text is shown or read out. */
 export const TEXT_ELEMENTS = words('text tspan textPath title desc')
 
 /** Elements whose `href` may name another element of the same file. */
 export const REFERRING = words('use textPath mpath linearGradient radialGradient pattern')
 
-/** CSS properties that are attributes as well: the part of a style that survives. */
+/** CSS properties that are also attributes: the part of a style that is kept. */
 export const PRESENTATION = words(`
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor
   direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size
@@ -33,13 +33,13 @@ export const PRESENTATION = words(`
   stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform transform-origin
   unicode-bidi vector-effect visibility white-space word-spacing writing-mode`)
 
-/** Read out or informative only. */
+/** Attributes that are read out or only inform. */
 export const TEXT_ATTRIBUTES = words('role lang aria-label aria-hidden')
 
-/** Paint is inherited by everything within an element. */
+/** Everything within an element inherits its paint. */
 export const PAINTS = words('fill stroke')
 export const MARKERS = words('marker-start marker-mid marker-end')
-/** The only elements with a line of their own. */
+/** The only elements that can have markers. */
 export const LINES = words('path line polyline polygon')
 
 const OTHER_ATTRIBUTES = words(`
@@ -58,12 +58,12 @@ const OTHER_ATTRIBUTES = words(`
 
 export const isAllowedAttribute = (name: string): boolean => PRESENTATION.has(name) || OTHER_ATTRIBUTES.has(name)
 
-/** What an animation may change. */
+/** Properties and attributes that an animation may change. */
 export const isAnimatable = (name: string): boolean =>
   PRESENTATION.has(name) ||
   /^(?:[xyrd]|[xy][12]|[cfd][xy]|r[xy]|width|height|points|offset|viewBox|stdDeviation)$/.test(name)
 
-/** Functions in values; none of them can name an address. */
+/** Functions allowed in values; none of them can contain an address. */
 export const FUNCTIONS = words(`
   rgb rgba hsl hsla hwb lab lch oklab oklch calc min max clamp
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy

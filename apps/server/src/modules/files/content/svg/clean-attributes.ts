@@ -8,10 +8,10 @@ import type { DrawnElement } from './weight.ts'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** An element's attributes as they may be written, in no namespace but `xml`. */
+/** An element's attributes as they may be written; their only namespace is `xml`. */
 export type Attributes = Map<string, string>
 
-/** Attributes as written, then what style sheets and at last the style attribute say instead. */
+/** Attributes as written, overridden first by style sheets, then by the style attribute. */
 function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
   const said: Attributes = new Map()
   for (const { uri, local, value } of Object.values(tag.attributes)) {
@@ -26,13 +26,13 @@ function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
   return said
 }
 
-/** Which list of what an element draws the ids in one of its attributes belong to. */
+/** The list of `element` to which ids in this attribute belong. */
 function drawnBy(element: DrawnElement, name: string): string[] {
   if (PAINTS.has(name)) return element.paints
   return MARKERS.has(name) ? element.markers : element.uses
 }
 
-/** The attributes that may stay, written down; the ids they name are noted in `element`. */
+/** The attributes that may stay, as text; ids that they name are added to `element`. */
 export function cleanAttributes(
   tag: SaxesTagNS,
   rules: Rules,
@@ -51,7 +51,7 @@ export function cleanAttributes(
       clean.set(name, `#${id}`)
       element.uses.push(id)
     } else if (isAllowedAttribute(name)) {
-      if (MARKERS.has(name) && !LINES.has(tag.local)) continue // inherited, it would stand at every point of every line
+      if (MARKERS.has(name) && !LINES.has(tag.local)) continue // inherited, it would mark every line
       const safe = safeValue(value)
       if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) continue
       clean.set(name, safe.text)

@@ -10,7 +10,7 @@ import { readSvg, SVG } from './read-svg.ts'
 
 const ours = (inside: string, attributes = ''): string => `<svg xmlns="${SVG}"${attributes}>${inside}</svg>`
 
-/** What is in a drawing that may not be in one, as a strict reader finds it. */
+/** Everything in a drawing that is not allowed, as a strict parser finds it. */
 function strangersIn(svg: string): string[] {
   const found: string[] = []
   const note = (what: string) => void found.push(what)
@@ -33,20 +33,20 @@ function strangersIn(svg: string): string[] {
   return found
 }
 
-/** What drawings are made of, for a generator that knows nothing of order. */
+/** Parts of drawings, for a generator that combines them in any order. */
 const PIECES = [
   '<svg xmlns="http://www.w3.org/2000/svg">|</svg>|<g>|</g>|<rect |/>|>|<style>|</style>|<script>|<a |<use |<!--|-->',
   '<![CDATA[|]]>|fill="|href="|class="a"|id="a"|"|url(|#a|)|{|}|.a|:|;|@import|/*|*/|javascript:|&lt;|&#|\\',
 ].flatMap((line) => line.split('|'))
 
-/** A text as XML has it, where there are no control characters. */
+/** A text as XML returns it, without control characters. */
 const asXmlText = (text: string): string =>
   Array.from(text)
     .filter((sign) => sign >= ' ')
     .map((sign) => `&#${sign.codePointAt(0)};`)
     .join('')
 
-describe('S7: a cleaned drawing holds nothing but a drawing', () => {
+describe('S7: a cleaned drawing contains nothing but a drawing', () => {
   test.each(HOSTILE_SVGS.map((svg, index) => [index + 1, svg] as const))(
     'S7: hostile drawing %i',
     (_number, hostile) => {
@@ -60,22 +60,22 @@ describe('S7: a cleaned drawing holds nothing but a drawing', () => {
     expect(() => cleanSvg(refused)).toThrow(Error)
   })
 
-  test('S7: what a style sheet says of every element is looked at once, or a drawing would hold the server up', () => {
+  test('S7: a value that a style sheet gives to every element is checked once, so that a drawing cannot block the server', () => {
     const value = '('.repeat(1_900)
     const rule = `g{${[...PRESENTATION].map((name) => `${name}:${value}x(`).join(';')};font-family:${'a'.repeat(2_500)}!}`
     const drawing = ours(`<style>${rule}</style>${'<g/>'.repeat(19_000)}`)
     const start = performance.now()
     expect(cleanSvg(drawing).svg).toBe(ours('<g></g>'.repeat(19_000)))
-    expect(performance.now() - start).toBeLessThan(5_000) // 0.4 s; one by one they took minutes
+    expect(performance.now() - start).toBeLessThan(5_000) // 0.4 s; one check per element took minutes
   })
 
-  test('S7: elements within each other without end are given up at once', () => {
+  test('S7: endlessly nested elements are refused at once', () => {
     const start = performance.now()
     expect(() => cleanSvg(ours('<g>'.repeat(60_000) + '</g>'.repeat(60_000)))).toThrow('too many')
-    expect(performance.now() - start).toBeLessThan(5_000) // 3 ms; read to the end they took 40 s
+    expect(performance.now() - start).toBeLessThan(5_000) // takes 3 ms; reading the whole file took 40 s
   })
 
-  test('S7: what the corpus of card texts holds is text wherever it stands', () => {
+  test('S7: attack texts for cards stay text anywhere in a drawing', () => {
     for (const payload of XSS_PAYLOADS) {
       const text = asXmlText(payload)
       const names = ['id', 'fill', 'style', 'class', 'href', 'd', 'values', 'aria-label', 'font-family', 'clip-path']
@@ -87,7 +87,7 @@ describe('S7: a cleaned drawing holds nothing but a drawing', () => {
     }
   })
 
-  test('S7: any text at all is refused with an error or comes out clean, and cleaning twice changes nothing', () => {
+  test('S7: any text is either refused with an error or comes out clean, and cleaning twice changes nothing', () => {
     const word = fc.constantFrom(...PIECES)
     const text = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.string({ maxLength: 4 })), { maxLength: 40 })
     const wrapped = text.map((parts) => ours(parts.join('')))
@@ -114,7 +114,7 @@ describe('S7: a cleaned drawing holds nothing but a drawing', () => {
 })
 
 describe('a cleaned drawing looks as before', () => {
-  test('shapes, gradients, text and links within it stay, each written once', () => {
+  test('shapes, gradients, text and links inside it stay, each written once', () => {
     const drawing = ours(
       '<defs><linearGradient id="桃"><stop offset="0" stop-color="#ff0000"></stop></linearGradient></defs>' +
         '<g transform="translate(2 3) rotate(45)"><path d="M0 0L9 9z" fill="url(#桃)"></path></g>' +
@@ -124,7 +124,7 @@ describe('a cleaned drawing looks as before', () => {
     expect(cleanSvg(drawing).svg).toBe(drawing)
   })
 
-  test('style sheets and style attributes become attributes, the more specific winning', () => {
+  test('style sheets and style attributes become attributes; the more specific rule wins', () => {
     const { svg } = cleanSvg(
       ours(
         '<style>/* by a program */ rect{fill:blue;stroke:blue} .a,.b{fill:red !important} #c{fill:green}' +
@@ -140,13 +140,13 @@ describe('a cleaned drawing looks as before', () => {
     )
   })
 
-  test('links of old are written as links of today; what stands in a link or switch stays', () => {
+  test('old links are written in today’s form; the content of a link or switch stays', () => {
     const svg = `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"><a xlink:href="https://a.example">
       <switch><foreignObject/><g><use xlink:href="#a"/></g></switch></a></svg>`
     expect(cleanSvg(svg).svg).toBe(ours('<g><use href="#a"></use></g>'))
   })
 
-  test('a file that names no namespace is meant as a drawing', () => {
+  test('a file without a namespace counts as a drawing', () => {
     expect(cleanSvg('<svg><rect width="3"/></svg>').svg).toBe(ours('<rect width="3"></rect>'))
   })
 

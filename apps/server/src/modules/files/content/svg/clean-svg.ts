@@ -9,21 +9,21 @@ import { type DrawnElement, isBounded } from './weight.ts'
 import { isLight } from './work/work.ts'
 
 const MAX_ELEMENTS = 20_000
-/** Characters of a drawing as it is written; a style sheet could say a long thing of every element. */
+/** Maximum length of a written drawing, in characters: a style sheet could add a long value to every element. */
 const MAX_LENGTH = 4 * 1024 * 1024
 
 export interface CleanSvg {
   svg: string
-  /** px, as the file says; null = it does not say */
+  /** px, as the file says; null = not specified */
   width: number | null
   height: number | null
 }
 
-/** An open element. `name` is null when it is left out with all that stands in it. */
+/** An open element. `name` is null when the element and its content are left out. */
 interface Open {
   name: string | null
   element: DrawnElement
-  /** its tags are written */
+  /** whether its tags are written */
   isWritten: boolean
 }
 
@@ -46,7 +46,7 @@ const newElement = (name: string): DrawnElement => ({
   points: 0,
 })
 
-/** An animation changes a value that could be written as well. */
+/** Does the animation change only values that a drawing may also contain? */
 const isHarmlessAnimation = ({ local, attributes }: SaxesTagNS): boolean =>
   !['animate', 'animateTransform'].includes(local) || isAnimatable(attributes['attributeName']?.value ?? '')
 
@@ -56,7 +56,9 @@ function pixels(text: string | undefined): number | null {
   return digits === undefined || Number(digits) === 0 ? null : Number(digits)
 }
 
-/** Size of the drawing. A file that says its size but no view box is given one, or it could be cut but not scaled. */
+/**
+ * Size of the drawing. If a file has a size but no view box, it gets one: otherwise it could be cropped but not scaled.
+ */
 function sizeOf(root: Attributes): Pick<CleanSvg, 'width' | 'height'> {
   const [width, height] = [pixels(root.get('width')), pixels(root.get('height'))]
   const [, , ...box] = (root.get('viewBox') ?? '').trim().split(/[\s,]+/)
@@ -68,7 +70,7 @@ function sizeOf(root: Attributes): Pick<CleanSvg, 'width' | 'height'> {
   return { width: boxWidth ?? null, height: boxHeight ?? null }
 }
 
-/** Writes down what may stay of a drawing while it is read. */
+/** Writes the allowed parts of a drawing while it is read. */
 function writer(rules: Rules) {
   const out: string[] = []
   const stack: Open[] = []
@@ -127,9 +129,9 @@ function writer(rules: Rules) {
 }
 
 /**
- * A drawing read and written anew, with nothing in it that is not on our lists (rule S7): what comes out holds no
- * script, no style sheet, no address outside itself, and no more than a browser can draw.
- * @throws Error when the file is not well-formed, defines entities or asks for too much
+ * Reads a drawing and writes it again with nothing that is not on our lists (rule S7): no script, no style sheet, no
+ * address outside itself, and no more than a browser can draw.
+ * @throws Error when the file is not well-formed, defines entities or is too large or too slow to draw
  */
 export function cleanSvg(source: string): CleanSvg {
   const { open, close, text, end } = writer(readRules(readStyleSheets(source)))

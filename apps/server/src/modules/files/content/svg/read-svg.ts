@@ -2,16 +2,17 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 export const SVG = 'http://www.w3.org/2000/svg'
 
-/** Elements within each other; each asks all around it for its namespace. */
+/** Maximum nesting: to resolve its namespace, each element asks all elements around it. */
 export const MAX_DEPTH = 64
 
 export type SvgParser = SaxesParser<{ xmlns: true }>
 
-/** An element of SVG; a file whose root names no namespace is meant as SVG. */
+/** Is this an SVG element? In a file whose root names no namespace, every element counts as SVG. */
 export const isSvg = ({ uri }: SaxesTagNS): boolean => uri === SVG || uri === ''
 
 /**
- * Reads a file strictly, as browsers read image/svg+xml: no parser of HTML ever sees it, so there are no two readings.
+ * Parses a file strictly, as browsers parse image/svg+xml. No HTML parser ever reads it, so it cannot be read in two
+ * ways.
  * @throws Error where the file is not well-formed, or defines entities
  */
 export function readSvg(source: string, listen: (parser: SvgParser) => void): void {
@@ -23,7 +24,7 @@ export function readSvg(source: string, listen: (parser: SvgParser) => void): vo
   parser.write(source).close()
 }
 
-/** Is the first element of this text an SVG's? */
+/** Is the first element of this text `<svg>`? */
 export function startsAsSvg(source: string): boolean {
   let isRoot = false
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -34,12 +35,12 @@ export function startsAsSvg(source: string): boolean {
   try {
     parser.write(source).close()
   } catch {
-    // the first element was reached, or there is none
+    // stopped at the first element, or there is none
   }
   return isRoot
 }
 
-/** The text of a file's style sheets. */
+/** The text of all style sheets in a file. */
 export function readStyleSheets(source: string): string {
   const names: string[] = []
   let css = ''

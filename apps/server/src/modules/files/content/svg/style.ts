@@ -1,6 +1,6 @@
 import { PRESENTATION } from './allowed.ts'
 
-/** Properties and their values, the later ones winning. */
+/** Properties and their values; a later one overrides an earlier one. */
 export type Declarations = ReadonlyMap<string, string>
 
 /** Declarations by simple selector: `#id`, `.class`, `element` or `element.class`. */
@@ -11,7 +11,7 @@ const withoutComments = (css: string): string => {
   return [before, ...rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
 }
 
-/** Reads `fill: red; stroke: blue`. What is no presentation property is left out. */
+/** Reads `fill: red; stroke: blue`. Other than presentation properties are left out. */
 export function readDeclarations(css: string): Map<string, string> {
   const declarations = new Map<string, string>()
   for (const one of withoutComments(css).split(';')) {
@@ -25,9 +25,9 @@ export function readDeclarations(css: string): Map<string, string> {
 }
 
 /**
- * Reads the rules that drawing programs write, so that dropping a file's style sheets does not turn it black. Rules in
- * at-rules and with selectors other than the simple ones are left out. Whatever is misread here can do no harm: only
- * values that may stand in an attribute are written.
+ * Reads rules in the form that drawing programs write, so that a file without its style sheets does not turn black.
+ * Rules in at-rules and rules with other selectors are left out. A misread rule does no harm: only values that are
+ * allowed in an attribute are written.
  */
 export function readRules(css: string): Rules {
   const rules = new Map<string, Map<string, string>>()
@@ -47,7 +47,7 @@ export function readRules(css: string): Rules {
   return rules
 }
 
-/** What the rules say of an element, the most specific last. */
+/** The rules that match an element, the most specific last. */
 export function* matching(rules: Rules, element: string, id: string, classes: string): Generator<Declarations> {
   const names = classes.split(/\s+/).filter(Boolean)
   const selectors = [

@@ -5,21 +5,24 @@ const ID = new RegExp(`^${NAME}$`, 'u')
 const LOCAL_URL = new RegExp(String.raw`url\(\s*(["']?)#(${NAME})\1\s*\)`, 'giu')
 const LOCAL_HREF = new RegExp(`^#(${NAME})$`, 'u')
 
-/** Longer values are lists of numbers: path data, points, key times. */
+/** Longer values must be lists of numbers: path data, points, key times. */
 const MAX_WORDING = 2_000
 const NUMBERS = /^[\w\s.,;+-]*$/
 // a backslash could spell any name in CSS; @ and braces belong to style sheets
 // oxlint-disable-next-line no-control-regex -- control characters are among what it looks for
 const FORBIDDEN = /[\\@{}<>]|[\u0000-\u0008\u000b-\u001f\u007f]|\/\/|\/\*|\burl\b|:\s*[^\d\s]/i
-/** No function's name is as long as that. */
+/** No function has a longer name. */
 const MAX_NAME = 40
 
 export const isId = (text: string): boolean => ID.test(text)
 
-/** The id that an address within the file names; null for any other address. */
+/** The id in a reference within the file; null for any other address. */
 export const localHref = (text: string): string | null => LOCAL_HREF.exec(text.trim())?.[1] ?? null
 
-/** The names before each opening bracket, read from the bracket: the other way would look at long words again and again. */
+/**
+ * The names before each opening bracket, searched backward from the bracket: a forward search would scan long words
+ * repeatedly.
+ */
 function* calledIn(text: string): Generator<string> {
   for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1))
     yield /[^\s,;()'"]*$/.exec(text.slice(Math.max(0, at - MAX_NAME), at).trimEnd())?.[0] ?? ''
@@ -31,7 +34,7 @@ export interface SafeValue {
   ids: string[]
 }
 
-/** A value without anything that could name an address outside the file; null = not to be written. */
+/** Checks that a value cannot contain an address outside the file; null = must not be written. */
 function safeValue(text: string): SafeValue | null {
   if (text.length > MAX_WORDING) return NUMBERS.test(text) ? { text, ids: [] } : null
   const ids: string[] = []
@@ -44,7 +47,7 @@ function safeValue(text: string): SafeValue | null {
   return { text: text.replace(LOCAL_URL, (_match, _quote, id: string) => `url(#${id})`), ids }
 }
 
-/** Looks at each value once: a style sheet says a long one of every element. */
+/** Checks each value only once: a style sheet can give a long value to every element. */
 export function valueChecker(): (text: string) => SafeValue | null {
   const known = new Map<string, SafeValue | null>()
   return (text) => {

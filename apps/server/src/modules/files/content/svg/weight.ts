@@ -1,27 +1,27 @@
-/** An element and what it makes a browser draw. */
+/** An element and everything that it makes a browser draw. */
 export interface DrawnElement {
   name: string
-  /** as they are written */
+  /** as they will be written */
   attributes: ReadonlyMap<string, string>
-  /** of the text directly in it */
+  /** of the text directly inside it */
   characters: number
   children: DrawnElement[]
-  /** ids that it draws once: what it uses, masks, clips, filters */
+  /** ids that it draws once: what it uses, and its masks, clips and filters */
   uses: string[]
-  /** ids that everything within it may be painted with, for paint is inherited */
+  /** ids that may paint everything inside it, because paint is inherited */
   paints: string[]
-  /** ids drawn at each point of its line, and how many points that may be */
+  /** ids drawn at each point of its line, and the maximum number of points */
   markers: string[]
   points: number
 }
 
-/** Elements that a browser may have to draw for one file. */
+/** Most elements that a browser may have to draw for one file. */
 const MAX_WEIGHT = 100_000
 const MAX_CHAIN = 200
 
 /**
- * Is what a browser has to draw bounded? A few lines that use each other tenfold over ten levels stand for ten thousand
- * million elements, and lines that use each other in a circle for no end of them.
+ * Is the number of elements to draw bounded? In a few lines, ten levels that each use the next one ten times stand for
+ * ten billion elements, and a circle of uses stands for infinitely many.
  */
 export function isBounded(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): boolean {
   const known = new Map<DrawnElement, number>()

@@ -1,7 +1,7 @@
 /** `[a, b, c, d, e, f]` as in `matrix(a b c d e f)`. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** A rectangle by its edges; EVERYWHERE when nobody can tell where a thing is. */
+/** A rectangle by its edges; EVERYWHERE when the place is unknown. */
 export interface Box {
   left: number
   top: number
@@ -14,7 +14,7 @@ export const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinit
 
 export const isNowhere = ({ left, right }: Box): boolean => left > right
 
-/** How large a matrix draws a length: the square root of what it makes of areas. */
+/** The factor by which a matrix scales lengths: the square root of its factor for areas. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
@@ -34,7 +34,7 @@ export const numbersIn = (text: string): number[] =>
 
 const DEGREE = Math.PI / 180
 
-/** The first two arguments, then the rest: what each function of `transform` is as a matrix. */
+/** Each function of `transform` as a matrix. Parameters: the first two arguments, then the rest. */
 const FUNCTIONS: Readonly<Record<string, (x: number, y: number | undefined, rest: number[]) => Matrix>> = {
   matrix: (a, b = 0, [c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
   translate: (x, y = 0) => [1, 0, 0, 1, x, y],
@@ -51,7 +51,7 @@ const FUNCTIONS: Readonly<Record<string, (x: number, y: number | undefined, rest
   },
 }
 
-/** `matrix`, within which `transform` holds. */
+/** `matrix` with `transform` applied inside it. */
 export function transformed(matrix: Matrix, transform: string): Matrix {
   let result = matrix
   for (const [, name = '', args = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
@@ -62,7 +62,7 @@ export function transformed(matrix: Matrix, transform: string): Matrix {
   return result
 }
 
-/** The upright rectangle around a rectangle that a matrix moves. */
+/** The upright rectangle around a transformed rectangle. */
 export function boxThrough([a, b, c, d, e, f]: Matrix, box: Box): Box {
   if (isNowhere(box)) return NOWHERE
   if (!Number.isFinite(box.right - box.left + box.bottom - box.top)) return EVERYWHERE

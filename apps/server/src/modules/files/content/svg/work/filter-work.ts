@@ -2,8 +2,8 @@ import type { DrawnElement } from '../weight.ts'
 import { numbersIn } from './box.ts'
 
 /*
- * What filters cost: milliseconds for a whole card (1080 × 1920 px), measured in Chromium without a graphics card on
- * one busy core. What counts is how the figures stand to each other.
+ * The cost of filters: milliseconds for a whole card (1080 × 1920 px), measured in Chromium without a graphics card on
+ * one busy core. Only the ratios of the figures matter.
  */
 
 const PLAIN: Readonly<Record<string, number>> = {
@@ -26,16 +26,19 @@ const MORPHOLOGY_PX = 350
 const MORPHOLOGY_MAX = 6_000
 const KERNEL_CELL = 43
 
-/** A browser draws in tiles, and of each it draws as much around it as a filter reaches: px, and times at most. */
+/**
+ * A browser draws in tiles, and for each tile also its surroundings, as far as the filter reaches: TILE_REACH in px,
+ * and at most TILES times a tile's work.
+ */
 const TILE_REACH = 75
 const TILES = 13
 
-/** Filters that ask for more of their source than what is seen of the result. */
+/** Filters that read more of their source than the visible part of the result. */
 const FAR_READING = new Set(['feTile', 'feDisplacementMap', 'feDiffuseLighting', 'feSpecularLighting'])
 
 const blurred = (deviation: number): number => BLUR * Math.min(TILES, 1 + (3 * deviation) / TILE_REACH)
 
-/** The largest number in an attribute and in whatever animates it. */
+/** The largest number in an attribute and in its animations. */
 function largest({ attributes, children }: DrawnElement, name: string, otherwise: number): number {
   const said = numbersIn(attributes.get(name) ?? String(otherwise))
   for (const child of children)
@@ -44,7 +47,7 @@ function largest({ attributes, children }: DrawnElement, name: string, otherwise
   return Math.max(0, ...said.map(Math.abs))
 }
 
-/** ms for a whole card of one step. `scale`: px that a length of 1 is drawn with. */
+/** Cost of one step, ms for a whole card. `scale`: px per unit of length. */
 function ownWork(step: DrawnElement, scale: number): number {
   const { name, attributes, children } = step
   const plain = PLAIN[name]
@@ -74,11 +77,11 @@ function ownWork(step: DrawnElement, scale: number): number {
   }
 }
 
-/** What a filter costs. */
+/** The cost of a filter. */
 export interface FilterWork {
   /** ms for a whole card */
   perCard: number
-  /** it draws all of its region, also what nobody sees */
+  /** it draws its whole region, even the invisible part */
   isUnbounded: boolean
 }
 
@@ -90,8 +93,8 @@ const inputsOf = ({ name, attributes, children }: DrawnElement): (string | undef
 }
 
 /**
- * What a filter costs whose lengths of 1 are drawn `scale` px long. Every step draws its inputs anew, as browsers do:
- * steps that use each other twice over twenty levels are a million.
+ * The cost of a filter; `scale`: px per unit of its lengths. Like browsers, every step draws its inputs again: twenty
+ * levels of steps that each use the previous one twice are a million steps.
  */
 export function filterWork(filter: DrawnElement, scale: number): FilterWork {
   const results = new Map<string, number>()
@@ -108,7 +111,9 @@ export function filterWork(filter: DrawnElement, scale: number): FilterWork {
   return { perCard: last, isUnbounded: filter.children.some(({ name }) => FAR_READING.has(name)) }
 }
 
-/** ms for a whole card of what a `filter` property does without an element: `blur(9px) drop-shadow(…)`. */
+/**
+ * Cost of the functions in a `filter` property, without an element: `blur(9px) drop-shadow(…)`; ms for a whole card.
+ */
 export function functionsWork(filter: string, scale: number): number {
   let work = 0
   for (const [, name = '', args = ''] of filter.matchAll(/([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gi)) {

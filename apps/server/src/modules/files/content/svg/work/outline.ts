@@ -1,17 +1,17 @@
 import { around, type Box, EVERYWHERE, NOWHERE, numbersIn } from './box.ts'
 
-/** Where a shape is in its own coordinates, and how long its line is at most. */
+/** Where a shape is in its own coordinates, and the maximum length of its line. */
 export interface Outline {
   box: Box
   length: number
-  /** how many points it is drawn through, control points among them */
+  /** number of points that define it, including control points */
   points: number
 }
 
-/** How many numbers one step of a path command takes. */
+/** Number of arguments in one step of a path command. */
 const STEP: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 }
 
-/** Follows the points that a path is drawn with, the control points among them: no curve leaves what is around those. */
+/** Follows the points that define a path, including control points: no curve leaves the box around them. */
 function follow(points: Iterable<readonly [number, number]>): Outline {
   let box = NOWHERE
   let length = 0
@@ -45,7 +45,7 @@ function* pointsOfPath(d: string): Generator<readonly [number, number]> {
       else if (command === 'v') y = baseY + (step[0] ?? 0)
       else if (command === 'a') {
         const [rx = 0, ry = 0, , , , endX = 0, endY = 0] = step
-        // an arc stays within its diameter of both ends, and is grown until it reaches them
+        // an arc stays within its diameter from both ends; too small a radius is enlarged until it connects them
         const reach = 2 * Math.max(Math.abs(rx), Math.abs(ry), Math.hypot(baseX + endX - x, baseY + endY - y) / 2)
         yield [x - reach, y - reach]
         yield [x + reach, y + reach]
@@ -62,7 +62,7 @@ function* pointsOfPath(d: string): Generator<readonly [number, number]> {
   }
 }
 
-/** Attributes that may set the letters of a text far apart. */
+/** Attributes that may spread the letters of a text far apart. */
 export const SPREADING = ['dx', 'dy', 'rotate', 'letter-spacing', 'word-spacing', 'textLength']
 
 function* pairs(numbers: readonly number[]): Generator<readonly [number, number]> {
@@ -76,8 +76,8 @@ const ellipse = (x: number, y: number, rx: number, ry: number): Outline => ({
 })
 
 /**
- * The outline of a shape by what is written; null for an element that is no shape. `characters` are those of a text,
- * `fontSize` is in its own coordinates.
+ * The outline of a shape, from its attributes; null for an element that is no shape. `characters` is the number in a
+ * text, `fontSize` is in the shape's own coordinates.
  */
 export function outlineOf(
   name: string,
@@ -96,7 +96,7 @@ export function outlineOf(
       return { box: { left: x, top: y, right, bottom }, length: 2 * (right - x + bottom - y), points: 4 }
     },
     circle: () => ellipse(said('cx'), said('cy'), said('r'), said('r')),
-    // a radius that is not written is as long as the other
+    // a missing radius equals the other one
     ellipse: () => {
       const [rx, ry] = [said(attributes.has('rx') ? 'rx' : 'ry'), said(attributes.has('ry') ? 'ry' : 'rx')]
       return ellipse(said('cx'), said('cy'), rx, ry)
@@ -109,7 +109,7 @@ export function outlineOf(
     path: () => follow(pointsOfPath(attributes.get('d') ?? '')),
     polyline: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
     polygon: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
-    // whichever way it is set: no letter is wider than it is high
+    // in any writing direction: no letter is wider than it is high
     text: () => {
       if (SPREADING.some((attribute) => attributes.has(attribute))) return { box: EVERYWHERE, length: 0, points: 0 }
       const width = characters * fontSize
@@ -118,7 +118,7 @@ export function outlineOf(
   }
   const outline = Object.hasOwn(shapes, name) ? shapes[name]?.() : undefined
   if (outline === undefined) return null
-  // percentages, other units, and whatever else cannot be reckoned with
+  // percentages, other units, and other values that cannot be computed
   if (!Object.values(outline.box).some(Number.isNaN)) return outline
   return { ...outline, box: EVERYWHERE, length: outline.length || 0 }
 }

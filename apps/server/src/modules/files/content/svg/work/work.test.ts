@@ -5,18 +5,18 @@ import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
 
 import { cleanSvg } from '../clean-svg.ts'
 
-describe('S8: what a drawing makes a browser do is weighed', () => {
+describe('S8: the drawing work of a browser is estimated', () => {
   test.each(Object.entries(HEAVY_SVGS))('S8: %s: a drawing that freezes browsers is refused', (_what, heavy) => {
     expect(heavy.length).toBeLessThan(10_000)
     expect(() => cleanSvg(heavy)).toThrow('to draw')
   })
 
-  test.each(Object.entries(REAL_SVGS))('S8: %s: a drawing of a designer stays', (_what, real) => {
+  test.each(Object.entries(REAL_SVGS))('S8: %s: a real designer’s drawing is accepted', (_what, real) => {
     const { svg } = cleanSvg(real)
     expect(cleanSvg(svg).svg).toBe(svg)
   })
 
-  test('S8: a step that is too heavy is refused wherever it stands, however it is written', () => {
+  test('S8: a filter step that is too heavy is refused anywhere, in any notation', () => {
     const steps = fc.constantFrom(
       '<feMorphology radius="40"/>',
       '<feTurbulence numOctaves="20"/>',

@@ -16,53 +16,53 @@ import {
 import { filterWork, functionsWork } from './filter-work.ts'
 import { type Outline, outlineOf, SPREADING } from './outline.ts'
 
-/** px: the drawing is as large as a card on a telephone. */
+/** px: the size of a card on a phone. */
 const CARD = { width: 1080, height: 1920 }
 const CARD_AREA = CARD.width * CARD.height
 const DIAGONAL = Math.hypot(CARD.width, CARD.height)
 
-/** ms of a drawing that stands still and is drawn once; our own templates take up to 1,500. */
+/** Limit for a static drawing, which is drawn once, ms; our own templates take up to 1,500. */
 const MAX_WORK = 1_600
-/** … of one filter on one element: no drawing program asks for as much. */
+/** Limit for one filter on one element, ms; no drawing program writes heavier ones. */
 const MAX_FILTER = 600
-/** ms of each picture of a drawing that moves; every one is drawn whole. */
+/** Limit for each frame of an animated drawing, ms; every frame is drawn whole. */
 const MAX_WORK_MOVING = 200
 
-/** ms for a whole card, measured as those of the filters. */
+/** Cost for a whole card, ms, measured like the costs of filters. */
 const COST = { fill: 1, linearGradient: 4, radialGradient: 20, group: 40, blend: 27, mask: 60, pattern: 8, clip: 4 }
-/** ms of a filter, however small what it is put on. */
+/** Cost of a filter on an element of any size, ms. */
 const FILTER = 1
-/** ms of an element that is drawn because another uses it: browsers make a copy. */
+/** Cost of an element that another one uses, ms: browsers copy it. */
 const USED = 0.06
-/** ms of a dash. Of one line browsers draw no more than a million. */
+/** Cost of a dash, ms. Browsers draw at most a million per line. */
 const DASH = 0.002
-/** ms of a px of the line around a shape: lines that cross each other often take long to fill. */
+/** Cost per px of the line around a shape, ms: lines that often cross each other take long to fill. */
 const LINE = 0.000_03
-/** ms of a letter. */
+/** Cost of a letter, ms. */
 const LETTER = 0.001
 
-/** Drawn only where something names them. */
+/** Drawn only where something refers to them. */
 const NOT_DRAWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'linearGradient'])
 NOT_DRAWN.add('radialGradient')
-/** Of others, opacity is a matter of paint. */
+/** Elements that opacity applies to as a group; in others it only changes the paint. */
 const GROUPS = new Set(['svg', 'g', 'use', 'symbol', 'text'])
 const MOVES = new Set(['animate', 'animateTransform', 'animateMotion'])
-/** Animated, they change where things are. */
+/** Attributes whose animation moves or resizes things. */
 const PLACES = /^(?:[xyrd]|[xy][12]|c[xy]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
 
-/** Does an animation make the element that it stands in larger, or put it we know not where? */
+/** Does an animation enlarge its element or move it to an unknown place? */
 const isMovedBy = ({ name, attributes }: DrawnElement): boolean =>
   name === 'animateTransform'
     ? attributes.get('type') === 'scale'
     : MOVES.has(name) && PLACES.test(attributes.get('attributeName') ?? '')
 
-/** What holds for everything within an element. */
+/** The state that everything within an element inherits. */
 interface Surroundings {
   matrix: Matrix
-  /** in its own coordinates; NaN when it is in another unit than px */
+  /** in the element's own coordinates; NaN when its unit is not px */
   fontSize: number
   strokeWidth: number
-  /** the attributes that name paint */
+  /** the attributes for paint */
   fill: string
   stroke: string
   dashes: string
@@ -81,22 +81,22 @@ const share = (area: number): number => Math.min(1, area / CARD_AREA)
 const lengthIn = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : /^\s*[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
 
-/** Mean length of a dash or gap; Infinity for a line without any. */
+/** Mean length of a dash or gap; Infinity for a line without dashes. */
 function meanDash(dashes: string): number {
   const lengths = numbersIn(dashes)
   const sum = lengths.reduce((sum, one) => sum + one, 0)
   return sum > 0 ? sum / lengths.length : Infinity
 }
 
-/** Of a line that leaves the card, only what is seen of it counts. */
+/** If a line leaves the card, only its visible part counts. */
 const lineCost = ({ length, points }: Outline, { matrix: [a, b, c, d] }: Surroundings): number =>
   LINE * Math.min(points * DIAGONAL, length * Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)))
 
-/** The part of a side that a filter's region takes: `120%` or `1.2`. */
+/** The size of a filter's region relative to its element: `120%` or `1.2`. */
 const part = (text: string | undefined): number =>
   text === undefined ? 1.2 : (Number.parseFloat(text) || 0) / (text.includes('%') ? 100 : 1)
 
-/** What an attribute says, and what animations make of it. */
+/** The value of an attribute and the values that its animations set. */
 const sayings = ({ attributes, children }: DrawnElement, name: string): string[] =>
   [
     attributes.get(name),
@@ -105,11 +105,11 @@ const sayings = ({ attributes, children }: DrawnElement, name: string): string[]
       .flatMap((child) => ['values', 'from', 'to', 'by'].flatMap((key) => child.attributes.get(key)?.split(';'))),
   ].filter((said) => said !== undefined)
 
-/** ids that an attribute names by `url(#…)`. */
+/** ids that an attribute refers to by `url(#…)`. */
 const named = (text: string | undefined): string[] =>
   Array.from((text ?? '').matchAll(/url\(#([^)]+)\)/g), ([, id = '']) => id)
 
-/** Where a drawing within a drawing puts its content, by its size and view box. */
+/** Where a nested drawing puts its content, given its size and view box. */
 function fitted(matrix: Matrix, view: ReadonlyMap<string, string>, size: ReadonlyMap<string, string>): Matrix {
   const [left = 0, top = 0, width = 0, height = 0] = numbersIn(view.get('viewBox') ?? '')
   if (!(width > 0 && height > 0)) return matrix
@@ -123,7 +123,7 @@ function fitted(matrix: Matrix, view: ReadonlyMap<string, string>, size: Readonl
   return moved([a * scale, b * scale, c * scale, d * scale, e, f], -left, -top)
 }
 
-/** What holds within an element, after what held around it. */
+/** The state within an element, given the state around it. */
 const within = ({ attributes }: DrawnElement, outer: Surroundings): Surroundings => ({
   matrix: transformed(outer.matrix, attributes.get('transform') ?? ''),
   fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
@@ -133,17 +133,17 @@ const within = ({ attributes }: DrawnElement, outer: Surroundings): Surroundings
   dashes: attributes.get('stroke-dasharray') ?? outer.dashes,
 })
 
-/** Walks through a drawing as a browser that draws it. */
+/** Walks through a drawing as a browser does to draw it. */
 function painter(byId: ReadonlyMap<string, DrawnElement>) {
   let work = 0
   let uses = 0
 
-  /** One that is too heavy is as heavy as can be. */
+  /** A filter over the limit makes the whole drawing too heavy. */
   const addFilter = (cost: number): void => {
     work += cost > MAX_FILTER ? Infinity : cost
   }
 
-  /** ms for a whole card of a `fill` or `stroke`; a pattern's tile is drawn once. */
+  /** Cost of a `fill` or `stroke`, ms for a whole card; a pattern's tile is drawn once. */
   const paintCost = (paint: string, state: Surroundings): number => {
     if (paint === 'none') return 0
     const [id] = named(paint)
@@ -173,7 +173,7 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     }
   }
 
-  /** What is done with all of an element at once. */
+  /** Adds the cost of effects on an element as a whole. */
   const layerCost = (element: DrawnElement, box: Box, state: Surroundings): void => {
     const { attributes } = element
     const area = share(areaOf(box))
@@ -218,7 +218,7 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     return box
   }
 
-  /** What stands in a pattern, mask or marker inherits nothing from what is drawn with it. */
+  /** The content of a pattern, mask or marker inherits nothing from the element that uses it. */
   const drawAside = (source: DrawnElement, { matrix }: Surroundings): void => {
     for (const child of source.children) draw(child, { ...OUTERMOST, matrix })
   }
@@ -230,7 +230,7 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     return box
   }
 
-  /** Notes what drawing an element costs; returns where it is on the card. */
+  /** Adds the cost of drawing an element; returns where it is on the card. */
   const draw = (element: DrawnElement, outer: Surroundings): Box => {
     const { name, attributes, children } = element
     if (NOT_DRAWN.has(name) || MOVES.has(name) || attributes.get('display') === 'none') return NOWHERE
@@ -269,14 +269,14 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
 
 const isMoving = ({ name, children }: DrawnElement): boolean => MOVES.has(name) || children.some(isMoving)
 
-/** ms that a browser takes to draw all of a drawing once, at the size of a card. */
+/** Milliseconds that a browser takes to draw the whole drawing once, at the size of a card. */
 export function workOf(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): number {
   const { draw, work } = painter(byId)
   draw(root, OUTERMOST)
   return work()
 }
 
-/** May a browser draw that without standing still? Ask `isBounded` first: this walks through every use. */
+/** Can a browser draw it without freezing? Call `isBounded` first: this follows every use. */
 export function isLight(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): boolean {
   const work = workOf(root, byId)
   return work <= (isMoving(root) ? MAX_WORK_MOVING : MAX_WORK)
