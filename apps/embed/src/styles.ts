@@ -28,10 +28,7 @@ p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inse
 @media print{:host{display:none!important}}
 `
 
-/**
- * Adds styles to a shadow root, where possible without a <style> element, because style-src does not apply to adopted
- * ones.
- */
+/** Adds our styles to a shadow root. Adopted style sheets, where supported, are not subject to style-src. */
 export function adoptStyles(root: ShadowRoot): void {
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet()
