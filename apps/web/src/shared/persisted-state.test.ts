@@ -6,7 +6,7 @@ import { card, user } from '#test/factories.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** The atoms as a freshly loaded page makes them: they read storage when they are made. */
+/** The atoms of a freshly loaded page; they read storage when they are created. */
 async function freshPage() {
   vi.resetModules()
   const atoms = await import('./persisted-state.ts')

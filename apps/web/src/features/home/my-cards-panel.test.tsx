@@ -20,7 +20,7 @@ import { MyCardsPanel } from './my-cards-panel.tsx'
 const roof = card({ id: 'roof', title: 'Two on the roof', isTemplate: 0 })
 const cat = card({ id: 'cat', title: 'The cat approves', isLike: true })
 
-/** What the server keeps of the user's. */
+/** What the server stores for the user. */
 let kept: { liked: Card[]; records: Card[]; solutions: Solution[] }
 let made: MadeCall[]
 const calls = (name: string) => made.filter(({ endpoint }) => endpoint === name).map(({ input }) => input)
@@ -128,7 +128,7 @@ describe('RecentDesigns: the bin beside a design of one’s own (spec 4, "My own
     kept.liked = [cat, { ...roof, isLike: true }]
     const dialog = await ask('Delete Two on the roof')
     expect(screen.getByRole('button', { name: 'Unlike Two on the roof' })).toBeTruthy()
-    // the lists that are asked for from now on never come
+    // lists requested after this never load
     const before = made.length
     vi.stubGlobal(
       'fetch',

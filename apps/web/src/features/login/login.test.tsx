@@ -118,7 +118,7 @@ describe('login by email (spec 2.3, 5)', () => {
     renderApp('/login')
     const code = await screen.findByLabelText('Verification code')
     await userEvent.click(code)
-    // the browser tells the field that it has lost the keyboard, and the field stays the active one
+    // when the window loses the focus, the field receives a blur event but stays the active element
     fireEvent.blur(code)
     expect(document.activeElement).toBe(code)
     expect(screen.queryByText('Enter the correct verification code')).toBeNull()

@@ -7,7 +7,7 @@ import { languageAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { renderApp } from '#test/render-app.tsx'
 
-/** The static files of the site; what is not there is a 404. */
+/** The static files of the site; a missing file is a 404. */
 function serve(files: Record<string, string>) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = files[new URL(request.url).pathname]

@@ -25,6 +25,6 @@ test('CardFrame: a visitor’s code is empty, and who logs in gets another frame
   expect(address()).toContain('?userCode=&cardId=c1')
   act(() => store.set(userAtom, user({ userCode: 'u1' })))
   expect(address()).toContain('?userCode=u1&cardId=c1')
-  // a new address in the same frame would be one more step of the browser's Back
+  // a new address in the same frame would add a step to the browser's history
   expect(frame()).not.toBe(visitors)
 })

@@ -8,7 +8,7 @@ import { renderParts } from '#test/render-app.tsx'
 
 import { FestivalTabs } from './festival-tabs.tsx'
 
-// as the server lists them at New Year: a page may stay open, and its visitor may be a day ahead
+// in the server's order at New Year, because a page may stay open, and its visitor's date may be a day ahead
 const FESTIVALS = [
   festival({ festivalId: 6, name: 'Spring Festival', dates: ['2026-02-17', '2027-02-06'] }),
   festival({ festivalId: 16, name: 'Mid-Autumn', dates: ['2026-09-25', '2027-09-15'] }),

@@ -16,7 +16,7 @@ let end = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
-  queryClient.mount() // as its provider does: it hears when the page is seen again
+  queryClient.mount() // like its provider, the client must notice when the page is visible again
   store.set(sessionAtom, 'asking')
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts the session and lets `ms` pass. */
+/** Starts the session and advances the time by `ms`. */
 async function start(ms = 0) {
   end = startSession()
   await vi.advanceTimersByTimeAsync(ms)
@@ -117,7 +117,7 @@ describe('session start (spec 4)', () => {
       ],
     ])
     await start(31_000)
-    expect(made).toHaveLength(6) // after 1, 2, 4, 8 and 16 s
+    expect(made).toHaveLength(6) // retries after 1, 2, 4, 8 and 16 s
     await vi.advanceTimersByTimeAsync(60_000)
     expect(made).toHaveLength(8)
   })

@@ -35,7 +35,7 @@ test('a visitor gets the code of a public solution, and copying says so', async 
   open(template)
   const snippet = `<script async src="${window.location.origin}/plugin/js/main.js?k=KEY1"></script>`
   expect(await screen.findByText(snippet)).toBeDefined()
-  // neither the sites of a public solution nor its key are anybody's own
+  // a public solution has no owner, so neither its sites nor its key can be managed
   expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
   expect(screen.queryByText('Replace or end the key')).toBeNull()
 

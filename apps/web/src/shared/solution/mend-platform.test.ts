@@ -27,7 +27,7 @@ beforeEach(() => {
 
 type Answer = Parameters<typeof answerCalls>[0][number]
 
-/** What the server says of the card `name-wide` and its counterpart `name-up`. */
+/** The server's response for the card `name-wide` and its counterpart `name-up`. */
 function counterpartCalls(name: string): Answer[] {
   const wide = card({ id: `${name}-wide`, title: name, aspectRatio: '16:9' })
   const ofCard = (endpoint: Answer[0]) =>
@@ -38,7 +38,10 @@ function counterpartCalls(name: string): Answer[] {
   ]
 }
 
-/** A server with one solution and, of every card `x-wide`, the counterpart `x-up`; the cards of `broken` cannot be had. */
+/**
+ * A server with one solution and, for every card `x-wide`, the counterpart `x-up`. Calls for the cards in `broken`
+ * fail.
+ */
 function bench(stored: Solution = solution({ definition: onPc }), broken: string[] = []) {
   const server = { stored, conflicts: 0 }
   const calls = answerCalls([
@@ -49,7 +52,7 @@ function bench(stored: Solution = solution({ definition: onPc }), broken: string
         const { solution: sent } = input as SaveSolutionInput
         if (server.conflicts-- > 0 || sent?.version !== server.stored.version)
           throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
-        const next = sent.definition as SolutionDefinition // nothing is left out here
+        const next = sent.definition as SolutionDefinition // tests always send every field
         server.stored = { ...server.stored, definition: next, version: server.stored.version + 1 }
         return server.stored
       },

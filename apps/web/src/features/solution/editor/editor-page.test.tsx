@@ -38,16 +38,16 @@ type Person = ReturnType<typeof userEvent.setup>
 let round = 0
 beforeEach(() => {
   round += 1
-  // all is 800 px wide, but for the page with the popup: its frames are not loaded here
+  // everything is 800 px wide except the page with the popup, so that its frames are not loaded
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
     return this.className.includes('canvas') ? 0 : 800
   })
   store.set(userAtom, user())
 })
 
-/** The editor on a solution of a server that has one festival and its card in both ratios. */
+/** Opens the editor on a server that has one festival and its card in both ratios. */
 async function open(start: Solution['definition'] = definition(), { counterparts = true } = {}) {
-  const id = `s${round}` // editors of a page's life are kept by id
+  const id = `s${round}` // the page caches its editors by solution id, so each test needs its own id
   const server = { stored: solution({ id, definition: start }), counterparts }
   answerCalls([
     [solutionDetail, () => server.stored],
@@ -259,7 +259,7 @@ test('the ribbon begins today, and the following years stay reachable', async ()
 test('a festival that both full platforms have can be joined again: nothing is added', async () => {
   const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
   const { person } = await open(definition(many, many))
-  // by label: among the controls of 100 festivals a role takes seconds to find
+  // by label, because finding a role among the controls of 100 festivals takes seconds
   const [join] = await screen.findAllByLabelText<HTMLInputElement>('Same on mobile')
   if (!join) throw new Error('no festival')
   await person.click(join)

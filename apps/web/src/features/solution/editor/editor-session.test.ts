@@ -28,7 +28,7 @@ interface Options {
   breaks?: 'before' | 'after' | undefined
 }
 
-/** A server with one solution that checks versions as ours does, and a session on it. */
+/** A server with one solution that checks versions like ours, and a session on it. */
 function bench({ keptDraft = null, breaks }: Options = {}) {
   const server = { stored: { ...opened } }
   let broken = breaks
@@ -41,7 +41,7 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
         if (broken === 'before') throw new TypeError('connection lost')
         if (solution.version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
         const { name } = solution
-        const definition = solution.definition as SolutionDefinition // our editor leaves nothing out
+        const definition = solution.definition as SolutionDefinition // our editor always sends every field
         server.stored = { ...server.stored, name, definition, version: server.stored.version + 1 }
         if (broken === 'after') {
           broken = undefined
@@ -78,14 +78,14 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
     calls,
     refused,
     kept: () => kept,
-    /** Time goes on: what follows is a step of its own. */
+    /** Advances the time, so that the next change is a separate step. */
     pause: () => {
       now += ONE_STEP_MS
     },
     mend: () => {
       broken = undefined
     },
-    /** Lets the queue's timers run until the save has come to rest. */
+    /** Runs the queue's timers until the save has finished. */
     rest: (wanted: 'saved' | 'failed') =>
       vi.waitFor(() => {
         const isAtRest = kind() === wanted && (wanted === 'failed' || !session.isUnsaved())
@@ -151,7 +151,7 @@ describe('F9, F10: a lost connection loses no edit', () => {
   })
 })
 
-/** A session whose solution was saved elsewhere while it was edited here. */
+/** A session whose solution was saved elsewhere during editing. */
 async function conflict() {
   const parts = bench()
   parts.server.stored = { ...parts.server.stored, name: 'Theirs', version: 9 }

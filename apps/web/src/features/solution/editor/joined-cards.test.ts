@@ -7,7 +7,7 @@ import { definition, entry, reference, solution } from '#test/factories.ts'
 import type { EditorState } from './editor-session.ts'
 import { createJoinedCards, searchKey } from './joined-cards.ts'
 
-/** A solution with one joined festival whose PC card is chosen, and searches that answer when they are told to. */
+/** A solution with one joined festival whose PC card is chosen, and searches that the test resolves. */
 function bench(mobileCard?: CardReference) {
   let current = definition(
     [entry({ id: 'a', card: reference('wide') })],

@@ -25,7 +25,7 @@ describe('the twelve months', () => {
   })
 })
 
-/** First day of a bar and the day after its last, counted from today. */
+/** First day of a bar and the day after its last day, counted from today. */
 const days = (bar?: { from: number; to: number }) => bar && [Math.round(bar.from * 365), Math.round(bar.to * 365)]
 
 describe('the pins', () => {

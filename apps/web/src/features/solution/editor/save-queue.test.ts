@@ -4,7 +4,7 @@ import { createSaveQueue, GATHER_MS, RETRY_PAUSES_MS, type SaveFailure, type Sav
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A server that answers when the test says so, and a clock that the test moves. */
+/** A server whose responses the test triggers, and a clock that the test advances. */
 function bench() {
   const saves: { draft: string; answer: (result: string) => Promise<void> }[] = []
   const states: SaveState['kind'][] = []

@@ -10,7 +10,7 @@ import { renderParts } from '#test/render-app.tsx'
 import { withOptions } from './edits.ts'
 import { SiteOptions } from './site-options.tsx'
 
-/** The fields over a definition that they change. */
+/** The fields, together with the definition that they change. */
 function open(options?: SolutionOptions) {
   const seen: (SolutionOptions | undefined)[] = []
   function Edited() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createUndoSteps, MAX_STEPS, ONE_STEP_MS } from './undo-steps.ts'
 
-/** A document of one number, with its steps. */
+/** A document that is one number, with its steps. */
 function bench() {
   const steps = createUndoSteps<number>()
   let state = 0
