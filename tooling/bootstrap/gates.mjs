@@ -1,6 +1,6 @@
-// Steps that pass or fail as a whole: name, command, and what to do when one fails.
+// Steps that pass or fail as a whole: name, command, and what to do when the step fails.
 
-/** What needs nothing but the sources. */
+/** Gates that need only the sources. */
 export const SOURCES = [
   ['format', ['oxfmt', '--check', '.'], 'Run `npm run x -- oxfmt .` and commit what it changes.'],
   ['lint', ['oxlint', '--type-aware', '--deny-warnings'], 'Each line above names the rule and its remedy.'],
@@ -28,7 +28,7 @@ export const BUILDS = [
   'The lines above name file and reason.',
 ]
 
-/** What reads the builds. */
+/** Gates that read the builds. */
 export const BUILT = [
   [
     'route tree is current',
