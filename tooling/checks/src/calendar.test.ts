@@ -30,7 +30,7 @@ describe('festival dates 2024–2040 against independent sources', () => {
 
   it('finds a festival that is computed wrong', () => {
     const wrong = [
-      { ...festival('chuseok'), engine: 'date-holidays' as const }, // takes the leap month of 2033 for the eighth
+      { ...festival('chuseok'), engine: 'date-holidays' as const }, // counts the leap month of 2033 as the eighth
       { ...festival('diwali'), dates: ['2024-11-01'] },
       { ...festival('christmas'), rule: '12-26' },
     ]

@@ -61,7 +61,7 @@ describe('which tests make a call is read from their sources', () => {
     ['cardDetail', '/api/card/:cardId'],
   ])
 
-  /** Titles of the tests in such a source that make likeCard and cardDetail. */
+  /** Titles of the tests in this source that call likeCard and cardDetail. */
   function madeIn(source: string) {
     mkdirSync(path.join(server, 'src'), { recursive: true })
     mkdirSync(path.join(server, 'test'), { recursive: true })

@@ -1,4 +1,4 @@
-// Prints every call of the product with the test that shows it; fails when one has none.
+// Prints every call of the product with a test that makes it; fails when a call has none.
 import process from 'node:process'
 
 import { callTable, callTableProblems, callTableText } from './call-table.mjs'

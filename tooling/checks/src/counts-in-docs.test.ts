@@ -28,7 +28,7 @@ const festivals = distinct(TEMPLATES.flatMap(({ festival }) => festival ?? []))
 const categories = distinct(TEMPLATES.map(({ category }) => category))
 const [solutions] = LANGUAGES.map((language) => PUBLIC_SOLUTION_PLANS[language].length)
 
-/** Sentences of the documents with a count, and what is counted. Blanks in a sentence may be line breaks. */
+/** Sentences of the documents that contain a count, and what is counted. Spaces in a sentence may be line breaks. */
 const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]][] = [
   ['README.md', 'for (\\d+) festivals and in (\\d+) categories', festivals, categories],
   ['CHANGELOG.md', 'for (\\d+) festivals and in (\\d+) categories', festivals, categories],

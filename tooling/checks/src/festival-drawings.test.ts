@@ -20,14 +20,14 @@ const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(p
 
 const named = (those: Festival[]) => those.map(({ id, slug }) => `${id}-${slug}.svg`)
 
-/** The numbers in a set or map of the source, by its name. */
+/** The numbers in a set or map of the source, by the variable's name. */
 const numbersIn = (name: string): number[] => {
   const [, list = ''] =
     new RegExp(`const ${name} = new (?:Set|Map)\\(\\[(.*?)\\]\\)`, 's').exec(readFileSync(SOURCE, 'utf8')) ?? []
   return (list.match(/\d+/g) ?? []).map(Number)
 }
 
-/** Most bytes of a drawing: a tab shows it at 32 px. */
+/** Maximum bytes of a drawing, which a tab shows at 32 px. */
 const MOST_BYTES = 4096
 
 describe('the small drawings of festivals', () => {

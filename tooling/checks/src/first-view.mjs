@@ -1,5 +1,6 @@
-// What the first view of one card loads, over all built template cards: `npm run x -- node tooling/checks/src/first-view.mjs`
-// The first time it draws every card, which takes some minutes; what is drawn is kept below node_modules/.cache.
+// What the first view of one card loads, over all built template cards: `npm run x -- node
+// tooling/checks/src/first-view.mjs`
+// The first run draws every card, which takes some minutes; the drawings are cached below node_modules/.cache.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const { cards } = await readManifest()
 const library = drawnFiles()
 
-/** Bytes on the wire: the server compresses text and drawings, pictures and fonts are so already. */
+/** Bytes on the wire: the server compresses text and drawings; pictures and fonts are already compressed. */
 const weights = new Map()
 async function weigh(name, content) {
   const known = weights.get(name)

@@ -1,4 +1,5 @@
-// The import graph with types: circles, arrows from a lower layer to a higher one. `npm run x -- node tooling/checks/src/import-graph.ts`
+// Checks the import graph, including types: cycles, and imports from a lower layer to a higher one. `npm run x -- node
+// tooling/checks/src/import-graph.ts`
 import process from 'node:process'
 
 import { circlesOf } from './import-graph/circles.ts'

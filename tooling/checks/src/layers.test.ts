@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Lints one planted file as if it stood at `file`, and returns what the linter says. */
+/** Lints one planted file as if it were at `file`, and returns the linter's messages. */
 function lint(file: string, source: string): string {
   const full = path.join(tree, file)
   mkdirSync(path.dirname(full), { recursive: true })
@@ -32,7 +32,7 @@ function lint(file: string, source: string): string {
 
 const importing = (from: string) => `import { thing } from '${from}'\n\nexport const planted = thing\n`
 
-/** Where, what it imports there, and the words of the remedy. */
+/** The place, what it imports there, and the words of the remedy. */
 const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['packages/domain/src/card.ts', 'ky', /domain is pure[\s\S]*api-client for ky/],
   ['packages/domain/src/card.ts', 'node:fs', /domain is pure/],

@@ -29,7 +29,9 @@ const fontPackages = new Set(
     .filter((name) => FONT_PACKAGE.test(name)),
 )
 
-/** What apps and packages ship, with the licence each package says it is under; none when it is for other systems. */
+/**
+ * What apps and packages ship, with the licence that each package declares; no licence for packages of other systems.
+ */
 const libraries = new Map(
   folders('apps', 'packages').flatMap((folder) => {
     const { dependencies = {}, optionalDependencies = {} } = readJson(path.join(folder, 'package.json'))

@@ -8,7 +8,7 @@ import { sourceTexts } from './english.mjs'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const WEB = path.join(ROOT, 'apps/web')
 
-/** Routes whose screen may still be to come, and what no text may say before it is there. */
+/** Routes whose screen may still be missing, and words that no text may use until the screen exists. */
 const PROMISES = [
   {
     route: 'card/edit/$id/$template',

@@ -1,4 +1,4 @@
-// The route tree is generated and committed: fails when it is not what the route files give now.
+// The route tree is generated and committed. Fails when it differs from what the route files generate now.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -19,8 +19,8 @@ function pnpmSbom(file, ...flags) {
 }
 
 /**
- * Everything that a release may install, for every system. pnpm knows the whole from the lockfile but licences from
- * what is installed here only, so the second list completes the first.
+ * Everything that a release may install, for every system. pnpm lists all packages from the lockfile, but licences only
+ * of installed packages, so the second list adds them.
  */
 export function billOfMaterials() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'petalpost-sbom-'))

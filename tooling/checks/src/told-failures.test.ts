@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { filesOf, readText } from './pages.ts'
 
-/** Files of the site that catch or show a failure themselves, and why. */
+/** Files of the site that catch or show a failure themselves, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'features/solution/editor/editor-session.ts': 'after a conflict it looks whether its own save is what is stored',
   'features/solution/editor/joined-cards.ts': 'a card that cannot be had is a state of the festival',
@@ -19,7 +19,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 const WEB = 'apps/web/src/'
 
-/** How a file catches or shows a failure itself. */
+/** The code by which a file catches or shows a failure itself. */
 function handMade(file: string, text: string): Set<string> {
   const found = new Set<string>()
   new Visitor({
