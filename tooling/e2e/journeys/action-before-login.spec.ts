@@ -47,7 +47,7 @@ test('a heart pressed before the login is liked after it, in the dialog that was
 
   await heart.click()
   await logInFrom(visitor, words)
-  await visitor.reload() // nothing of it lives in the page alone
+  await visitor.reload() // a reload must not lose the action
   await logInByForm(visitor, words, address)
   await expect(visitor.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
   await expect(visitor.getByRole('dialog').getByRole('button', { name: words('Unlike') })).toBeVisible()

@@ -63,7 +63,7 @@ test('nothing moves while the login page comes', async ({ visitor, words }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await visitor.route('**/files/**', async (route) => {
-    await visitor.getByLabel(words('Email'), { exact: true }).waitFor() // the picture comes last
+    await visitor.getByLabel(words('Email'), { exact: true }).waitFor() // the picture loads last
     await route.continue()
   })
   await visitor.goto('/login')

@@ -11,7 +11,7 @@ test('a visitor browses home and previews a card', async ({ visitor, words }) =>
   await visitor.goto('/')
   await expect(visitor).toHaveURL(/\/home$/)
   await expect(visitor.getByRole('heading', { name: words('Most popular') })).toBeVisible()
-  // lists are still arriving: the card is named once, and found by its name from then on
+  // lists are still loading, so the card's name is read once and the card is then found by that name
   const title = (await visitor.getByRole('article').nth(3).getAttribute('aria-label')) ?? ''
   await visitor
     .getByRole('button', { name: words('Preview {title}', { title }) })

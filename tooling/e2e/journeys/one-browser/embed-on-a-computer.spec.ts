@@ -16,10 +16,10 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   const axe = new AxeBuilder({ page }).include('[data-petalpost]').disableRules('region')
   const { violations } = await axe.analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  // the focus may be in the card, from where the page hears no key
+  // the focus may be in the card, and the page does not receive keys from there
   await page.mouse.click(640, 360)
   expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('IFRAME')
-  // the key takes its frame away, and a browser may never say that a frame which is gone has heard it
+  // the key removes the frame, and a browser may never report that a removed frame received it
   void page.keyboard.press('Escape').catch(() => {})
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#search')).toBeFocused()

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { PRODUCT } from '../../addresses.ts'
 import { DAY_BEFORE, expect, FESTIVAL, PICTURE, popupIn, problemsOf, test } from '../../embedding.ts'
 
-/** Requests to the product, as paths without what differs each time. */
+/** Requests to the product, as paths without the parts that vary. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
