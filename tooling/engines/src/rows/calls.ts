@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 
 const DAY_BEFORE = { at: `${EVE_DATE}T12:00:00` }
 
-/** What a page can ask of us, and how it may be broken. */
+/** Calls that a page can make to us, and pages that break them. */
 export const CALLS: Row[] = [
   {
     title: 'failure 21: no call throws, and an unknown verb answers undefined',
@@ -121,7 +121,7 @@ export const CALLS: Row[] = [
   },
 ]
 
-/** Pages that have taken something away from the browser. */
+/** Pages that have removed something from the browser. */
 const BROKEN = {
   'requestAnimationFrame never fires': 'requestAnimationFrame = () => 0',
   'Element.remove does nothing': 'Element.prototype.remove = () => {}',

@@ -9,7 +9,7 @@ const HIDDEN = {
   'that is invisible': 'style="width:900px;height:700px;visibility:hidden;position:absolute;left:-9999px"',
 }
 
-/** Frames in which nobody could see a card use nothing up. */
+/** In frames where nobody could see a card, no showing is used up. */
 export const FRAMES: Row[] = [
   ...Object.entries(HIDDEN).map(([kind, style]): Row => ({
     title: `failure 4: a frame ${kind} shows nothing, and leaves the card to the visit itself`,

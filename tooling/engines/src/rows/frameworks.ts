@@ -8,7 +8,7 @@ import { watchedBy } from '../witness.ts'
 
 const JAVASCRIPT = 'text/javascript'
 
-/** How frameworks draw a page anew. */
+/** How frameworks render a page again. */
 const REPLACED = {
   'a body': () => void document.documentElement.replaceChild(document.createElement('body'), document.body),
   'a root element': () => {
@@ -18,7 +18,7 @@ const REPLACED = {
   },
 }
 
-/** Libraries and frameworks that a page is made with. */
+/** Libraries and frameworks that render the host page. */
 export const FRAMEWORKS: Row[] = [
   ...([18, 19] as const).flatMap((version) =>
     (['at once', 'over our popup'] as const).map((when): Row => ({

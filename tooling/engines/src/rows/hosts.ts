@@ -9,7 +9,7 @@ import { watched } from '../witness.ts'
 
 const BIG = 'style="width:900px;height:700px"'
 
-/** A frame with this document in it, by an address that the browser makes up. */
+/** A frame with this document, at an address that the browser generates. */
 const FRAMES = {
   srcdoc: `frame.srcdoc = text`,
   'blob:': `frame.src = URL.createObjectURL(new Blob([text], { type: 'text/html' }))`,

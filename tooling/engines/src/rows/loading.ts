@@ -12,10 +12,10 @@ const POPUP = /\/popup\.\w+\.mjs$/
 const OWNERS = /\/owners\.\w+\.mjs$/
 const CARD = /^\/plugin\/card\//
 const PICTURE = /^\/files\//
-/** The mark of a festival's cards in the script, after the numbers of its configs. */
+/** The mark of a festival's cards in the script, after the indexes of its configs. */
 const MARK = /(?<configs>,-?\d+,-?\d+,)"[\w-]{4}"/
 
-/** A page that gets its line of code from a face of the product. */
+/** A page whose snippet loads the script through a proxy of the product. */
 async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, hurryFrom?: number) {
   const opened = await face()
   const head = snippetOf(opened.origin, await product.keyOf({ showTimes }))
@@ -120,7 +120,7 @@ export const LOADING: Row[] = [
         const answers = await Promise.all(asked.flatMap((verb) => window.petalpost?.(verb) ?? []))
         return answers.map(String)
       })
-      // nobody is left to answer the last call
+      // after `destroy`, no solution is left to return a result for the last call
       assert.deepEqual(
         answers,
         Array.from({ length: 7 }, () => 'undefined'),

@@ -7,14 +7,14 @@ import type { Row } from '../scene.ts'
 const FOCUSED = '<script>document.getElementById("search").focus()</script>'
 const searched = (): string => (document.getElementById('search') as HTMLInputElement).value
 
-/** The popup closes as this, and whoever typed before types on. */
+/** The popup closes with this event, and the visitor can continue typing. */
 async function leavesTheFocus(tab: Tab, closed?: string): Promise<void> {
   if (closed !== undefined) await hears(tab, closed)
   await isGone(tab)
   assert.equal((await look(tab)).focus, 'search')
 }
 
-/** The keyboard belongs to whoever types. */
+/** A popup never takes the keyboard from a visitor who types. */
 export const TYPING: Row[] = [
   {
     title: 'failure 1: without a mask the focus stays in the field, and every letter arrives',
@@ -121,7 +121,7 @@ export const TYPING: Row[] = [
       await tab.click(640, 400)
       assert.equal((await look(tab)).focus, 'iframe')
       await tab.press('Escape')
-      // the frame hears the key, or the page does where the driver is sooner than the focus
+      // the frame receives the key, or the page when the driver is faster than the focus
       await leavesTheFocus(tab)
     },
   },
