@@ -19,7 +19,7 @@ test.each([
   expect(toolsPlace(card, window, inset)).toBe(place)
 })
 
-test('toolsPlace: wherever the buttons stand, the card is elsewhere', () => {
+test('toolsPlace: the buttons never overlap the card', () => {
   const side = fc.integer({ min: 100, max: 4_000 })
   const size = fc.record({ width: side, height: side })
   fc.assert(

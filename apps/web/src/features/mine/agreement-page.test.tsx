@@ -52,7 +52,7 @@ describe('agreements (spec 2.10, 7.5)', () => {
     expect(text.textContent).not.toContain('for operators')
   })
 
-  test('AgreementPage: a text that does not come says so and can be asked for again', async () => {
+  test('AgreementPage: a text that cannot be loaded says so and can be requested again', async () => {
     serve({})
     renderApp('/mine/userAgreement')
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -79,7 +79,7 @@ test('mendPlatform: one press adds what the other platform shows, with the count
   ])
 })
 
-test('mendPlatform: a festival whose card cannot be had is added without one', async () => {
+test('mendPlatform: a festival whose card cannot be found is added without one', async () => {
   const { mobile } = bench(solution({ definition: onPc }), ['a'])
   expect(await mendPlatform('s1', 'mobile', 'empty', () => undefined)).toEqual({ ready: 1, withoutCard: 2 })
   expect(mobile()[0]).toEqual(['a', undefined])
@@ -94,7 +94,7 @@ test('mendPlatform: a platform that is only switched off is switched on, and not
   expect(server.stored.definition.platforms.mobile.showConfig.show).toBe(true)
 })
 
-test('F11: mendPlatform: a solution that was saved elsewhere meanwhile is mended as it is then', async () => {
+test('F11: mendPlatform: a solution that was saved elsewhere meanwhile is fixed in its newer version', async () => {
   const { server, mobile } = bench()
   server.conflicts = 1
   await mendPlatform('s1', 'mobile', 'empty', () => undefined)
@@ -115,7 +115,7 @@ test('mendPlatform: the list of my solutions shows it at once', async () => {
   expect(queryClient.getQueryData(mySolutionsQuery.queryKey)).toEqual([server.stored])
 })
 
-test('mendPlatform: a solution that is open in the editor is changed there, and not behind its back', async () => {
+test('mendPlatform: a solution that is open in the editor is changed through the editor', async () => {
   const { calls } = bench()
   let open = onPc
   store.set(openedSolutionAtom, {
