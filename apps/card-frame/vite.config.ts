@@ -58,7 +58,7 @@ function withScriptLast(html: string, bundle: Rolldown.OutputBundle): string {
 /** The code of a script, changed so that it works inside a document at any address. */
 function standing(script: Rolldown.OutputBundle[string] | undefined): string {
   if (script?.type !== 'chunk' || script.imports.length > 0)
-    throw new Error('The script of the preview does not stand alone.')
+    throw new Error('The script of the preview must not import other files.')
   return script.code
     .replaceAll(/\bimport\((["'`])\.\//g, 'import($1/card-frame/assets/')
     .replaceAll('__VITE_PRELOAD__', 'void 0') // Vite's own value when no import() is wrapped
