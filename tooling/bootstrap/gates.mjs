@@ -12,7 +12,7 @@ export const SOURCES = [
   [
     'import graph',
     ['node', 'tooling/checks/src/import-graph.ts'],
-    'Move what both need into a file of its own, or to the lower layer.',
+    'Move what both files need into a third file, or to the lower layer.',
   ],
 ]
 
@@ -43,7 +43,7 @@ export const BUILT = [
   [
     'nothing is unused',
     ['node', 'tooling/checks/src/unused.mjs'],
-    'Each line above names what nobody uses and its remedy; knip.json says where use begins.',
+    'Each line above names something unused and its remedy; knip.json lists the entry points.',
   ],
   [
     'byte budgets',
@@ -53,6 +53,6 @@ export const BUILT = [
   [
     'bytes of the embed',
     ['node', 'tooling/checks/src/embed-bytes.ts'],
-    'Shorten the payload, the frame or its fonts; the budgets stand in apps/embed/budgets.mjs.',
+    'Shorten the payload, the frame or its fonts; the budgets are in apps/embed/budgets.mjs.',
   ],
 ]

@@ -27,7 +27,7 @@ export function wordsOf(language: Language): Words {
   )
   const find = (english: string) => {
     const text = texts.get(english)
-    if (!text) throw new Error(`No text "${english}" in ${file}: name it as it stands in the source.`)
+    if (!text) throw new Error(`No text "${english}" in ${file}: use it exactly as in the source.`)
     return text
   }
   const words = (english: string, values: Record<string, string> = {}) =>

@@ -141,7 +141,7 @@ async function measureCpu(
       // the first round warms up: a request costs three times as much until its code is compiled
       const loaded = await load(on, shots, CONNECTIONS, round === 0 ? 2 : 1)
       const wrong = Object.keys(loaded.statuses).filter((status) => status !== String(shots[0]?.status ?? 200))
-      if (wrong.length > 0) throw new Error(`${name}: answered ${JSON.stringify(loaded.statuses)}`)
+      if (wrong.length > 0) throw new Error(`${name}: unexpected statuses ${JSON.stringify(loaded.statuses)}`)
       if (round > 0) loads.set(name, [...(loads.get(name) ?? []), loaded])
     }
   const cpuOf = (name: string) => median(loads.get(name)?.map(({ cpuUs }) => cpuUs) ?? [])

@@ -157,7 +157,7 @@ export function openCaller(origin: string): Caller {
     })
     const content = await body.arrayBuffer()
     if (statusCode !== (shot.status ?? 200))
-      throw new Error(`${shot.path} answered ${statusCode}: ${Buffer.from(content).toString().slice(0, 300)}`)
+      throw new Error(`${shot.path} returned ${statusCode}: ${Buffer.from(content).toString().slice(0, 300)}`)
     return content.byteLength
   }
   return {

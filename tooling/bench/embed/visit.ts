@@ -134,7 +134,7 @@ export async function visit(browser: Browser, address: string, way: Way, conditi
     if (isWatching)
       await page
         .waitForFunction(() => window.probed.seen !== null, null, { polling: 100, timeout: POPUP_WAIT_MS })
-        .catch(() => console.error(`${way.name} did not come: ${condition.name}`))
+        .catch(() => console.error(`${way.name} showed no popup: ${condition.name}`))
     await page.waitForTimeout(isWatching ? SEEN_WATCHED_MS : WATCHED_MS)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1000

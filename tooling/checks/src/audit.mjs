@@ -11,7 +11,8 @@ const UNREACHABLE = /AUDIT_BAD_RESPONSE|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|fetc
 
 /** Matches the line in which pnpm counts the advisories it has listed. */
 const ADVISORIES = /\bvulnerabilit(?:y|ies) found/i
-const UNKNOWN = 'The registry gave no answer. This is not a verdict: run it again where the registry can be reached.'
+const UNKNOWN =
+  'The registry did not respond, so there is no verdict. Run this again where the registry can be reached.'
 /** time-out for the registry, ms */
 const PATIENCE_MS = 60_000
 

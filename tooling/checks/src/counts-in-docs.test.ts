@@ -67,7 +67,7 @@ it.for(COUNTS)('%s counts right: %s', ([file, sentence, ...counts]) => {
   expect(found?.slice(1).map(asNumber)).toEqual(counts)
 })
 
-it('the README counts "more than a thousand" cards, and public solutions are as many in each language', () => {
+it('the README counts "more than a thousand" cards, and each language has the same number of public solutions', () => {
   expect(readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toMatch(/more\s+than\s+a\s+thousand/)
   expect(TEMPLATES.length).toBeGreaterThan(1_000)
   expect(distinct(LANGUAGES.map((language) => PUBLIC_SOLUTION_PLANS[language].length))).toBe(1)

@@ -33,7 +33,7 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
     const served = await onTheWire(`${origin}/plugin/js/main.js?k=${solution.key}`)
     const weights = await scriptOnDays(solution, payload, embed, Date.now())
     if (served.body !== weights.script)
-      throw new Error(`The server gives ${solution.name} another script than this check`)
+      throw new Error(`The server's script of ${solution.name} differs from the one in this check`)
     const { first, worst, worstOn } = weights
     const festivals = new Set(payload.f.map(([id]) => id)).size
     const headers = served.total - served.bodyBytes
@@ -45,7 +45,7 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
 }
 
 const { scripts, popup, documents } = await withSeededServer('embed-bytes', { PUBLIC_ORIGIN }, measure)
-console.log('main.js, brotli bytes, and headers of its answer')
+console.log('main.js, brotli bytes, and headers of its response')
 console.table(scripts)
 console.log(`Documents of the ${documents.length} cards of these solutions, brotli bytes, without their pictures`)
 console.table(

@@ -33,7 +33,7 @@ export function sourceCatalogProblems(catalog) {
   return entriesOf(catalog).flatMap(({ msgid, msgstr: [text = ''] }) => [
     ...(text === msgid
       ? []
-      : [`"${msgid}" is "${text}" on screen. Write in the source what is to be read, and extract it again.`]),
+      : [`"${msgid}" is "${text}" on screen. Correct the text in the source, then extract it again.`]),
     ...britishWords(text).map((word) => `"${msgid}" spells ${word} as the British do.`),
   ])
 }

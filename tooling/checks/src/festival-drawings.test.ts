@@ -31,7 +31,7 @@ const numbersIn = (name: string): number[] => {
 const MOST_BYTES = 4096
 
 describe('the small drawings of festivals', () => {
-  it('every festival that has a tab has a drawing of its own', () => {
+  it('every festival that has a tab has its own drawing', () => {
     const wanted = named(festivals.filter(({ tier }) => tier === 1))
     expect(wanted).toHaveLength(38)
     expect([...drawings.keys()]).toEqual(expect.arrayContaining(wanted))

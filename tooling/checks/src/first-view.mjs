@@ -43,7 +43,7 @@ async function bytesOf({ definition, thumbnail }) {
 }
 
 console.log(`\nPreview script: ${script.toLocaleString('en-US')} bytes (brotli), without effects and music.`)
-console.log('First view = script + definition + fonts + art. Bytes as they travel: text and drawings in brotli.')
+console.log('First view = script + definition + fonts + art. Bytes on the wire: text and drawings in brotli.')
 for (const language of ['zh-CN', 'en-US']) {
   const all = await Promise.all(cards.filter((card) => card.language === language).map(bytesOf))
   console.log(`\n${language}: ${all.length} template cards`)

@@ -74,7 +74,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ],
 ]
 
-describe('the layers of docs/architecture.md are held by the linter, which tells the remedy', () => {
+describe('the linter enforces the layers of docs/architecture.md and names the remedy', () => {
   it.each(PLANTED)('%s may not import %s', (file, imports, remedy) => {
     expect(lint(file, importing(imports)).replace(/\s*\n[\s│|]*/g, ' ')).toMatch(remedy)
   })
@@ -104,7 +104,7 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
     expect(lint(file, source)).not.toMatch(/no-restricted-imports/)
   })
 
-  it('keeps SQL that is plain text in the stores too', () => {
+  it('also keeps plain-text SQL in the stores', () => {
     const source = `export const planted = (pool: { query(text: string): void }) => pool.query('select 1')\n`
     expect(lint('apps/server/src/modules/popularity/service.ts', source)).toMatch(/SQL stands in store\.ts only/)
     expect(lint('apps/server/src/modules/popularity/store.ts', source)).not.toMatch(/SQL stands in/)

@@ -24,7 +24,7 @@ const isToCome = (route: string): boolean =>
 
 const texts = sourceTexts(readFileSync(path.join(WEB, 'src/locales/en-US/messages.po')))
 
-describe('texts promise only what is there', () => {
+describe('texts promise only what exists', () => {
   it.each(PROMISES)('no screen promises what $route is to bring before it is built', ({ route, untrue }) => {
     expect(isToCome(route) ? texts.filter((text) => untrue.test(text)) : []).toEqual([])
   })

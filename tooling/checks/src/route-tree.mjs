@@ -9,6 +9,6 @@ const read = () => readFileSync(path.join(web, 'src/routeTree.gen.ts'), 'utf8')
 const committed = read()
 execFileSync('pnpm', ['exec', 'tsr', 'generate'], { cwd: web, stdio: 'inherit', shell: process.platform === 'win32' })
 if (read() !== committed) {
-  console.error('apps/web/src/routeTree.gen.ts was not current; it has been written anew: commit it.')
+  console.error('apps/web/src/routeTree.gen.ts was out of date and has been generated again. Commit it.')
   process.exit(1)
 }

@@ -38,7 +38,7 @@ export function billOfMaterials() {
 if (process.argv[1] === import.meta.filename) {
   const [file, ...rest] = process.argv.slice(2)
   if (file === undefined || rest.length > 0) {
-    console.error('Use it so: npm run sbom -- FILE')
+    console.error('Usage: npm run sbom -- FILE')
     process.exit(1)
   }
   const bill = billOfMaterials()

@@ -67,7 +67,7 @@ function productionPackages(): Set<string> {
 describe('S19: what is installed', () => {
   const manifests = globSync(['package.json', '{apps,packages,tooling}/*/package.json'], { cwd: ROOT })
 
-  it('S19: every version is exact, in one place, and sealed by its hash', () => {
+  it('S19: every version is exact, set in one place, and checked by its hash', () => {
     const named = manifests.flatMap((file) => {
       const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>
       return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
@@ -131,7 +131,7 @@ it.each([
   [1, 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE', 2],
   [1, 'Error: something nobody has seen yet', 2],
   [null, '', 2],
-])('S19: an audit that ends with %i and says "%s" is worth %i', (status, output, code) => {
+])('S19: an audit with exit code %i and output "%s" gives exit code %i', (status, output, code) => {
   const found = verdict(status, output)
   expect(found.code).toBe(code)
   expect(found.sentence.includes('not a verdict')).toBe(code === 2)

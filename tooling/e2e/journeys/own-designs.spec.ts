@@ -46,7 +46,7 @@ async function designInUse(user: Page): Promise<{ solutionId: string }> {
   return { solutionId: saved.id }
 }
 
-test('a design leaves the recent designs and stays a design; deleted, it leaves every list and its solution', async ({
+test('a design removed from the recent designs stays a design; a deleted one disappears from every list and its solution', async ({
   user,
   words,
   isMobile,

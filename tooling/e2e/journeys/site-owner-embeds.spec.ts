@@ -24,7 +24,7 @@ const keptBy = (page: Page) =>
 
 const NOTHING = { local: [], session: [], cookies: '', databases: 0, caches: 0 }
 
-test('a visitor has the line on a page of his own within three minutes, sees it confirmed, and takes it out without a trace', async ({
+test('a visitor adds the snippet to an own page within three minutes, sees it confirmed, and removes it without a trace', async ({
   visitor,
   words,
   address,

@@ -78,7 +78,7 @@ test('a first visitor keeps the address of a shared link, and sees no landing pa
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a liked card stands among the favourites until it is taken away', async ({ user }) => {
+test('a liked card is among the favorites until it is removed', async ({ user }) => {
   await user.goto('/template')
   const tile = user.getByRole('article').first()
   await expect(tile).toBeVisible()

@@ -13,7 +13,7 @@ export const heardIn = async (tab: Tab): Promise<string[]> =>
 /** Waits until the page has received this event. */
 export const hears = (tab: Tab, what: string): Promise<boolean> =>
   until(`the page hears “${what}”`, async () => (await heardIn(tab)).includes(what)).catch(async (error: Error) => {
-    throw new Error(`${error.message}; it heard ${JSON.stringify(await heardIn(tab))}`)
+    throw new Error(`${error.message}; it received ${JSON.stringify(await heardIn(tab))}`)
   })
 
 export const shows = (tab: Tab): Promise<boolean> => hears(tab, 'show')

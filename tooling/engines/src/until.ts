@@ -10,7 +10,7 @@ export async function until<T>(what: string, ask: () => Promise<T>, limitMs = LI
   for (;;) {
     const answer = await ask()
     if (answer) return answer
-    if (performance.now() > end) throw new Error(`in vain: ${what}`)
+    if (performance.now() > end) throw new Error(`timed out: ${what}`)
     await pause(LOOK_MS)
   }
 }

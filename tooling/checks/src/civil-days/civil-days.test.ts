@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the built script tells the civil day to the millisecond (`node tooling/checks/src/civil-days.ts` asks for all)', () => {
+describe('the built script computes the civil day to the millisecond (`node tooling/checks/src/civil-days.ts` checks all)', () => {
   it.each(CLOCKS)('a solution in $timeZone, seen from $visitor', async (clocks) => {
     const { answers, wrong } = await compare(clocks)
     expect(wrong).toEqual([])

@@ -27,7 +27,7 @@ async function ask(address: string): Promise<WireAnswer | number> {
     const { statusCode, headers, socket } = answer
     if (statusCode === 503) return Number(headers['retry-after'] ?? 1)
     if (statusCode !== 200 || headers['content-encoding'] !== 'br')
-      throw new Error(`${address} was answered with ${statusCode}, encoding ${headers['content-encoding']}`)
+      throw new Error(`${address} returned ${statusCode}, encoding ${headers['content-encoding']}`)
     const body = await text(answer.pipe(createBrotliDecompress()))
     return { total: socket.bytesRead, body, bodyBytes: Number(headers['content-length']) }
   } finally {

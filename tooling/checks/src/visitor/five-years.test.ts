@@ -40,7 +40,7 @@ const SAMPLE_STEP = 23
 /** `ALL_VISITS=1` tries every combination of solution, platform, showTimes and zone; the default is a sample. */
 const cases = process.env['ALL_VISITS'] ? all : all.filter((_, turn) => turn % SAMPLE_STEP === 0)
 
-describe('a returning visitor over five years sees each festival on its day and on no other (spec 4, "Dates")', () => {
+describe('a returning visitor over five years sees each festival on its day and on no others (spec 4, "Dates")', () => {
   it.each(cases)(
     '$name, $timeZone seen from $visitor, $platform, showTimes $showTimes',
     async ({ name, definition, timeZone, zone, visitor, platform, showTimes }) => {

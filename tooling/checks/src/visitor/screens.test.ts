@@ -61,7 +61,7 @@ function daysOfRibbon(definition: SolutionDefinition, date: CivilDate) {
   return { length, days: Object.fromEntries(pins.map(({ entry, bars }) => [entry.name, daysOf(bars)])) }
 }
 
-it('the year ribbon has a bar on the days on which the embed shows a festival, and on no other (spec 4, "Dates")', () => {
+it('the year ribbon has a bar on the days on which the embed shows a festival, and on no others (spec 4, "Dates")', () => {
   const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
   const plans = fc.constantFrom(...DEFINITIONS.keys())
   fc.assert(

@@ -109,7 +109,7 @@ async function expectLife(frame: Frame) {
   await expect.poll(() => soundsIn(frame)).toEqual(['suspended'])
 }
 
-test('a card plays, stands while nobody sees it, and sounds after a tap: in the preview frame', async ({
+test('a card plays, pauses in a hidden tab, and plays music after a tap: in the preview frame', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a card plays, stands while nobody sees it, and sounds after a tap: in the 
   expect(errors).toEqual([])
 })
 
-test('a card plays, stands while nobody sees it, and sounds after a tap: in the popup', async ({
+test('a card plays, pauses in a hidden tab, and plays music after a tap: in the popup', async ({
   page,
   site,
   snippetFor,

@@ -86,7 +86,7 @@ test('gold letters: no title of the template collection with a gradient or image
     }
 })
 
-test('gold letters: whole and in place however a text is set and whatever fills it', async ({ stage, request }) => {
+test('gold letters: complete and in place for every text style and every fill', async ({ stage, request }) => {
   const cards = await goldCards()
   const script = cards.find(({ titles }) => titles.some(({ style }) => style.fontFamily === 'Great Vibes'))
   if (!script) throw new Error('no title is set in a script font')

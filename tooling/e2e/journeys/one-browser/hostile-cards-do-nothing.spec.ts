@@ -167,7 +167,7 @@ test('S6: hostile strings in every field do nothing in the preview frame', async
   await expect.poll(() => surprises.length).toBeGreaterThanOrEqual(2)
 })
 
-test('S6: nor in the popup, whose document they stand in', async ({ page, context }) => {
+test('S6: hostile strings do nothing in the popup, whose document contains them', async ({ page, context }) => {
   test.setTimeout(600_000)
   const surprises = surprisesIn(page, site.origin)
   await serveFiles(context)
@@ -178,7 +178,7 @@ test('S6: nor in the popup, whose document they stand in', async ({ page, contex
   expect(surprises).toEqual([])
 })
 
-test('S7: hostile drawings do nothing in a card: as art, picture, sticker in other colours, or ground', async ({
+test('S7: hostile drawings do nothing in a card: as art, picture, sticker in other colors, or background', async ({
   page,
   context,
 }) => {

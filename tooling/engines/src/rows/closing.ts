@@ -26,7 +26,7 @@ export const GOING: Row[] = [
     },
   },
   {
-    title: 'failure 17: does not close under the pointer, and does when it has left',
+    title: 'failure 17: does not close under the pointer, and closes when the pointer has left',
     async run({ tab, page }) {
       await tab.visit(await page(CLOSING))
       await shows(tab)

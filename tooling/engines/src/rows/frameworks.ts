@@ -40,7 +40,7 @@ export const FRAMEWORKS: Row[] = [
     })),
   ),
   {
-    title: 'failure 7: an element that is taken out is put back once, and given up cleanly the second time',
+    title: 'failure 7: a removed element is put back once, and closed cleanly the second time',
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)
@@ -68,7 +68,7 @@ export const FRAMEWORKS: Row[] = [
     },
   })),
   {
-    title: 'failure 7: a document that is written anew does not lock the next popup',
+    title: 'failure 7: a rewritten document does not block the next popup',
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)

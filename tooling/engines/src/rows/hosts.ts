@@ -34,7 +34,7 @@ export const HOSTS: Row[] = [
     },
   },
   {
-    title: 'failure 3: shows on a page that stands in a file',
+    title: 'failure 3: shows on a page opened from a file',
     async run({ tab, snippet }) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'petalpost-page-'))
       const file = path.join(folder, 'index.html')

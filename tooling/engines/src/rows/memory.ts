@@ -48,7 +48,7 @@ async function oneShows(told: () => Promise<string[]>, open: () => Promise<numbe
 export const MEMORY: Row[] = [
   ...Object.entries(SPOILT).flatMap(([kind, script]): Row[] => [
     {
-      title: `failure 8: where storage ${kind}, a card that is to show once does not show`,
+      title: `failure 8: where storage ${kind}, a card that may show once does not show`,
       async run({ tab, page, snippet }) {
         await tab.visit(await page({}, { head: `<script>${script}</script>${await snippet({ showTimes: 1 })}` }))
         await showsNothing(tab)

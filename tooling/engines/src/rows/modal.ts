@@ -106,7 +106,7 @@ export const MODAL: Row[] = [
     },
   },
   {
-    title: 'failure 15: what covers the whole window is modal without a mask too',
+    title: 'failure 15: a popup that covers the whole window is modal even without a mask',
     async run({ tab, page }) {
       await tab.visit(await page({ showMask: 1, showPosition: 'full' }))
       await shows(tab)

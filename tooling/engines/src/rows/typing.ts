@@ -28,7 +28,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'failure 1: a card without a mask that closes by itself leaves the focus where somebody has moved it',
+    title: 'failure 1: a card without a mask that closes by itself leaves the focus where the visitor has moved it',
     async run({ tab, page }) {
       const body = `${FOCUSED}<input id="other">`
       await tab.visit(await page({ showMask: 1, showPosition: 'right', autoClose: true, closeDelay: 1500 }, { body }))
@@ -40,7 +40,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'failure 2: a modal waits for whoever types, and takes no letter',
+    title: 'failure 2: a modal waits while the visitor types, and takes no letter',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
       await hears(tab, 'ready')
@@ -94,7 +94,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'the first Tab comes to Close, which Enter presses, and the focus returns',
+    title: 'the first Tab reaches Close, which Enter presses, and the focus returns',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
       await shows(tab)

@@ -20,7 +20,7 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'who saw the card this year sees it again next year',
+    title: 'a visitor who saw the card this year sees it again next year',
     async run({ tab, face, page, product }) {
       const opened = await face()
       const key = await product.keyOf({ showTimes: 1 })
@@ -46,7 +46,7 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'failure 20: a card that nobody touched goes when its day is over',
+    title: 'failure 20: a card that nobody touched closes when its day is over',
     async run({ tab, page }) {
       await tab.visit(await page({}, {}, { at: `${FESTIVAL_DATE}T23:59:57` }))
       await shows(tab)
@@ -55,7 +55,7 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'failure 20: and makes room for the card of the next day',
+    title: 'failure 20: a card whose day is over makes way for the card of the next day',
     async run({ tab, face, page, product }) {
       const opened = await face()
       // the same festival again, a day later
