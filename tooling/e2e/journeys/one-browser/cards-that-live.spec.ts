@@ -50,7 +50,7 @@ async function watch(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    const isIcon = message.location().url.endsWith('/favicon.ico') // of the site, which has none
+    const isIcon = message.location().url.endsWith('/favicon.ico') // the test site has no favicon
     if (message.type() === 'error' && !isIcon) errors.push(message.text())
   })
   await page.addInitScript(() => {
