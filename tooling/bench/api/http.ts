@@ -64,7 +64,7 @@ async function start(database: BenchDatabase, port: number): Promise<Running> {
   return { ...database, target, caller: openCaller(target.origin), ways }
 }
 
-/** Sends each way's requests one after the other. */
+/** Returns a function that sends the next shot at each call. */
 const inTurn = (caller: Caller, shots: readonly Shot[]) => {
   let n = 0
   return () => caller.ask(shots[n++ % shots.length] as Shot)

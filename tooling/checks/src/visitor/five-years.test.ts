@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What the calendar allows this many page views of a day to show, as counts by festival in any order. */
+/** How many popups this many page views of a day must show, by the calendar. */
 function allowed(festivals: ReadonlySet<string>, visits: number, showTimes: ShowTimes): number {
   if (festivals.size === 0) return 0
   return showTimes === SHOW_UNLIMITED ? visits : Math.min(visits, festivals.size)

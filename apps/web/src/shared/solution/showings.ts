@@ -47,7 +47,7 @@ export function showingsOn(definition: SolutionDefinition, platform: Platform, d
   ].toSorted((a, b) => placeOf(a.showing).localeCompare(placeOf(b.showing)))
 }
 
-/** Sort key. */
+/** Sort key: by state, then by next date. */
 function placeOf(showing: Showing): string {
   if (showing.kind === 'first') return '0'
   if (showing.kind === 'waits') return '1'
