@@ -3,7 +3,10 @@ import path from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
-/** Vite wraps every import() so that styles come first; ours have none, and the wrapper is a twentieth of the budget. */
+/**
+ * Vite wraps every import() so that styles load first. Our parts have no styles, and the wrapper takes 5 % of the byte
+ * budget.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -16,8 +19,8 @@ const ALONE = /\?alone(?:=\w+)?$/
 const aloneAs = (id: string): string => (id.endsWith('/text/curve.ts') ? '?alone=curve' : '?alone')
 
 /**
- * What is loaded lazily imports nothing from the script that loads it: it has the little it needs once more. So that
- * script needs no address and can stand in the document.
+ * Lazy parts import nothing from the script that loads them; they contain a second copy of the little they need. So
+ * that script needs no address and can be inside the document.
  */
 const lazyPartsAlone: Plugin = {
   name: 'lazy-parts-alone',
@@ -34,13 +37,14 @@ const lazyPartsAlone: Plugin = {
 const SCRIPT = /<script type="module" crossorigin src="\/card-frame\/([^"]+)"><\/script>/
 
 /**
- * Puts the script of the preview into its document, last of all: what the server writes at the document's beginning is
- * there before it. Browsers keep nothing of what a frame of an opaque origin loads, so a file of its own would be one
- * more journey to the server for every card.
+ * Puts the script of the preview at the end of its document, after everything that the server writes at the document's
+ * beginning. Browsers cache nothing for a frame with an opaque origin, so a separate file would cost one more request
+ * for every card.
  */
 const oneDocument: Plugin = {
   name: 'one-document',
-  // a server knows the hashes of a document's scripts from its start: while one is developed, they stay files
+  // not in watch mode: the server computes the hashes of inline scripts when it starts, so a changed script must stay a
+  // file
   apply: ({ build }) => !build?.watch,
   transformIndexHtml: {
     order: 'post',
@@ -56,13 +60,13 @@ function withScriptLast(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(tag, '').replace('</body>', (end) => script + end)
 }
 
-/** The code of a script as it may stand in a document at any address. */
+/** The code of a script, changed so that it works inside a document at any address. */
 function standing(script: Rolldown.OutputBundle[string] | undefined): string {
   if (script?.type !== 'chunk' || script.imports.length > 0)
-    throw new Error('The script of the preview does not stand alone.')
+    throw new Error('The script of the preview must not import other files.')
   return script.code
     .replaceAll(/\bimport\((["'`])\.\//g, 'import($1/card-frame/assets/')
-    .replaceAll('__VITE_PRELOAD__', 'void 0') // what Vite makes of it later, when no import() is wrapped
+    .replaceAll('__VITE_PRELOAD__', 'void 0') // Vite's own value when no import() is wrapped
     .replaceAll('</script', String.raw`<\/script`)
 }
 
@@ -72,11 +76,11 @@ export default defineConfig({
     plainImports,
     lazyPartsAlone,
     oneDocument,
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing per request
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
   ],
   build: {
     target: 'es2022',
-    minify: 'terser', // three hundredths smaller in a document that every popup loads
+    minify: 'terser', // saves 3 % in a document that every popup loads
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
     modulePreload: false,
     rolldownOptions: {
@@ -85,7 +89,7 @@ export default defineConfig({
         embed: path.resolve(import.meta.dirname, 'embed.html'),
       },
       output: {
-        // what lazy parts share is one more file for all of them
+        // code shared by lazy parts is one file for all of them
         codeSplitting: {
           groups: [{ name: 'shared', test: /(?:render\/(?:css|safe|svg)|effects\/effect)\.ts\?alone$/ }],
         },

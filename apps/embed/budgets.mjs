@@ -1,16 +1,16 @@
 /**
- * Most brotli bytes of the embed's parts; docs/embedding.md tells site owners. Other widgets of the kind weigh 10 to
+ * Maximum brotli bytes of the embed's parts; docs/embedding.md gives them to site owners. Comparable widgets load 10 to
  * 120 kB before they show anything.
  */
 export const BUDGETS = {
-  /** the first stage with any of the public solutions in it, on any day, as a visitor transfers it */
+  /** the first stage with any of the public solutions in it, on any day, as a visitor downloads it */
   main: 2_300,
-  /** the first stage alone */
+  /** the first stage without a solution */
   template: 1_920,
   popup: 7_800,
-  /** headers and body of the script, over HTTP/1.1: all that a page with nothing due transfers */
+  /** headers and body of the script, over HTTP/1.1: everything a page downloads when nothing is due */
   idleWire: 2_600,
-  /** document of a card of the public solutions, without its pictures */
+  /** document of a card in the public solutions, without its pictures */
   cardMedian: 18_000,
   cardP90: 21_000,
 }

@@ -1,7 +1,7 @@
-// Builds both stages of the embed and holds them to their byte budgets.
-//   dist/main.template.js   first stage; the server writes a solution's payload where PLACEHOLDER stands
+// Builds the stages of the embed and checks their byte budgets.
+//   dist/main.template.js   first stage; the server writes a solution's payload in place of PLACEHOLDER
 //   dist/popup.HASH.mjs     second stage, fetched only when a popup is due
-//   dist/owners.HASH.mjs    what a page asks now and then, and what a returning visitor's history says
+//   dist/owners.HASH.mjs    rare calls of a page or its owner, and the choice for a returning visitor
 //   dist/manifest.json      their names, for the server
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -19,8 +19,8 @@ const watch = process.argv.includes('--watch')
 const PLACEHOLDER = '__PETALPOST_PAYLOAD__'
 
 /**
- * Names that only our stages use among themselves: one letter each. No name of the browser’s, of the payload’s, of the
- * page’s (`window.petalpost` is shared with scripts of other builds) or of what a stage exports may stand here.
+ * Property names that only our stages use; each is shortened to one letter. Do not add names of the browser's, of the
+ * payload's, of the page's (`window.petalpost` is shared with scripts of other builds) or names that a stage exports.
  */
 const OURS =
   /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay)$/
@@ -33,7 +33,7 @@ const common = {
   write: false,
   logLevel: 'warning',
   mangleProps: OURS,
-  mangleCache: {}, // what the first stage calls a name, the others call it too
+  mangleCache: {}, // all stages use the same short names, which the first stage chooses
   // without the "use strict" that tsconfig's strict would write: ten bytes that change nothing here
   tsconfigRaw: {},
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,15 +41,15 @@ const common = {
 const module = { ...common, format: 'esm', target: 'es2020' }
 
 /**
- * Tells Chromium that nearly every function will be called: it compiles them while they come, beside the page's thread,
- * which then has half as much to do. Other browsers read a comment.
+ * Tells Chromium that nearly every function will be called, so it compiles them while they download, off the page's
+ * main thread. This halves the work on that thread. Other browsers ignore the comment.
  */
 const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
-/** What terser is told of a module stage. */
+/** Terser's options for a module stage. */
 const MODULE = { ecma: 2020, module: true }
 
-/** What esbuild leaves: a twentieth of the bytes. The target is that of esbuild's. */
+/** Minifies esbuild's output again, which saves a twentieth of the bytes. The target is the same as esbuild's. */
 async function smaller({ text }, target) {
   if (watch) return text
   const compress = { passes: 3, unsafe_arrows: true }
@@ -62,13 +62,13 @@ async function smaller({ text }, target) {
   return code
 }
 
-/** A stage under a name that changes with its content. */
+/** Names a stage by the hash of its content. */
 function named(stage, text) {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
   return { name: `${stage}.${hash}.mjs`, text }
 }
 
-/** Each stage is one file: what two of them need stands in both, because a shared one would be one more journey. */
+/** Each stage is one file. Shared code is in both stages, because a shared file would cost one more request. */
 async function buildStages() {
   const main = await build({
     ...common,
@@ -98,15 +98,15 @@ async function buildStages() {
   }
 }
 
-/** The popup imports the owner's stage from the address beside its own. */
+/** Makes the popup import the owner's stage from the same folder. */
 const ownersBeside = (name) => ({
   name: 'owners-beside',
   setup: ({ onResolve }) => onResolve({ filter: /\/owners-stage\.ts$/ }, () => ({ path: `./${name}`, external: true })),
 })
 
 /**
- * A browser remembers that a module failed, so the loader asks for the popup under another query at each try. What the
- * popup imports gets the same query.
+ * A browser caches the failure of a module, so the loader requests the popup with another query at each try. The
+ * popup's own import gets the same query.
  */
 function triedAnew(code, file) {
   const lazy = new RegExp(`import\\((["'\`])\\./${file.replaceAll('.', '\\.')}\\1\\)`)
@@ -119,7 +119,7 @@ const brotliBytes = (text) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   }).length
 
-/** What a visitor transfers; the check `embed-bytes` holds the script with each public solution in it. */
+/** The bytes a visitor downloads. The check `embed-bytes` measures the script with each public solution in it. */
 const measure = ({ main, popup }) => ({ template: brotliBytes(main), popup: brotliBytes(popup.text) })
 
 function holdToBudget(sizes) {
@@ -161,7 +161,7 @@ async function run() {
 }
 
 if (watch) {
-  // builds for its list of files alone: whichever of them changes, all stages are built anew
+  // esbuild only watches the files here: when one of them changes, all stages are built again
   const rebuild = { name: 'rebuild', setup: ({ onEnd }) => onEnd(run) }
   const entryPoints = ['main.ts', 'popup.tsx', 'owners-stage.ts'].map((name) => path.join(here, 'src', name))
   await (await context({ ...common, format: 'esm', entryPoints, outdir: dist, plugins: [rebuild] })).watch()

@@ -5,7 +5,7 @@ export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-CN'],
   fallbackLocales: { default: 'en-US' },
-  format: formatter({ lineNumbers: false }), // fewer merge conflicts
+  format: formatter({ lineNumbers: false }), // causes fewer merge conflicts
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',

@@ -8,18 +8,18 @@ import { compression } from 'vite-plugin-compression2'
 
 import { headingFont } from './build/heading-font.ts'
 
-const cwd = import.meta.dirname // the tools below look from the current folder otherwise, and tests run from the root
+const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
 const server = process.env['SERVER_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: cwd,
   plugins: [
-    tanstackRouter(), // options in tsr.config.json; must stand before react()
+    tanstackRouter(), // its options are in tsr.config.json; it must come before react()
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
     headingFont(cwd),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing per request
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
   ],
   server: {
     port: 5173,
@@ -32,7 +32,7 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     reportCompressedSize: false,
-    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined), // drawings stay cacheable files
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined), // drawings stay files, for the cache
     rolldownOptions: {
       output: {
         codeSplitting: {

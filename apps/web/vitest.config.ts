@@ -11,7 +11,7 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       setupFiles: ['./test/setup.ts'],
       unstubGlobals: true,
-      testTimeout: 60_000, // a busy machine is slow, not wrong
+      testTimeout: 60_000, // a busy machine is slow, but the test is not wrong
     },
   }),
 )

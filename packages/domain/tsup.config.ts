@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // Every file is an entry of its own: users import `@petalpost/domain/card`, never a barrel.
+  // Every file is its own entry: users import `@petalpost/domain/card`, never a barrel.
   entry: ['src/*.ts', 'src/festivals/*.ts', '!src/*.test.ts'],
   format: ['esm'],
   target: 'es2023',

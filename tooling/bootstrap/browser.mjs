@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: named, installed, Playwright's own, or fetched.
+// Finds a Chromium for the browser tests: the one in the environment, an installed one, Playwright's, or a fetched one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -50,7 +50,7 @@ async function aptBrowser(env) {
   return installedBrowser()
 }
 
-/** The path of a Chromium that the tests can drive; fetches one when there is none. */
+/** The path of a Chromium that the tests can use; fetches one when there is none. */
 export async function ensureBrowser(tools) {
   const found = installedBrowser() ?? (await playwrightBrowser(tools))
   if (found) return found

@@ -1,4 +1,4 @@
-// `npm run check [BASE]`: the first answer while one works: format, lint, types, and the tests beside what changed.
+// `npm run check [BASE]`: a quick check during work: format, lint, types, and the tests beside changed files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { prepare } from './prepare.mjs'
 import { root } from './run.mjs'
 import { gate, inTurn, NOTHING, together } from './steps.mjs'
 
-/** What is compared with: `git diff` from there names what changed. What is pushed has been tested. */
+/** The default base: `git diff` against it lists the changes. Pushed commits have been tested. */
 function baseOf(named) {
   if (named !== undefined) return named
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], { cwd: root, encoding: 'utf8' })
@@ -20,8 +20,8 @@ function baseOf(named) {
 const lines = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
 /**
- * The test files beside what differs from `base`, new files included. What imports it from elsewhere is left to
- * `npm test`: a change of the login would run most of the server's tests.
+ * The test files beside files that differ from `base`, including new files. Tests of other files that import them are
+ * left to `npm test`, because a change of the login would run most of the server's tests.
  */
 export function testsBeside(changed) {
   const folders = new Set(
@@ -38,7 +38,7 @@ function changedSince(base) {
   return [...lines(['diff', '--name-only', base, '--']), ...lines(['ls-files', '--others', '--exclude-standard'])]
 }
 
-/** Runs them side by side; the full answer is `npm test`. */
+/** Runs the checks in parallel; only `npm test` checks everything. */
 export async function check([named]) {
   const begun = Date.now()
   const { env } = await prepare()

@@ -1,7 +1,7 @@
-// What the bootstrap says, and how it gives up: one clear sentence, a non-zero exit.
+// The messages of the bootstrap, and how it stops: one clear sentence and a non-zero exit code.
 import process from 'node:process'
 
-/** A progress line. */
+/** Prints a progress line. */
 export const say = (text) => console.log(`\u203a ${text}`)
 
 /** Ends the program with one sentence that says what is wrong and what to do. */
@@ -10,7 +10,7 @@ export function die(text) {
   process.exit(1)
 }
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints how long it took. */
 export async function timed(label, step) {
   const begun = Date.now()
   const value = await step()

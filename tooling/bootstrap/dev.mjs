@@ -10,8 +10,8 @@ import { freePort } from './start.mjs'
 const inWorkspace = (name, ...args) => [pnpm, ['--filter', `@petalpost/${name}`, 'run', ...args]]
 
 /**
- * The web app's dev server stands at the address and passes on what the others answer: /api, /plugin, /files and
- * /card-frame go to the server (port + 1), which serves what the frame and the embed build anew at each change.
+ * The web app's dev server listens at the address. It passes /api, /plugin, /files and /card-frame on to the server
+ * (port + 1), which serves the frame and the embed, built again at each change.
  */
 export async function dev() {
   const port = await freePort()

@@ -1,18 +1,18 @@
-// Firefox and WebKit beside the Chromium of the journeys: for the matrix of the embed, where they can be had.
+// Firefox and WebKit beside the Chromium of the journeys, for the embed's matrix, where they can be installed.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
 import { say } from './console.mjs'
 import { capture } from './run.mjs'
 
-/** What shows that it is there, and Debian's name of it. */
+/** The file that shows that the engine is installed, and its Debian packages. */
 const WANTED = [
   ['/usr/bin/firefox-esr', 'firefox-esr'],
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
   ['/usr/bin/Xvfb', 'xvfb'],
 ]
 
-/** Installs what is missing on a Debian that root may change; elsewhere the matrix says what it leaves out. */
+/** Installs what is missing on a Debian as root; elsewhere the matrix names what it skips. */
 export async function ensureEngines(env) {
   const missing = WANTED.filter(([file]) => !existsSync(file)).map(([, name]) => name)
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -1,6 +1,6 @@
-// Steps that pass or fail as a whole: name, command, and what to do when one fails.
+// Steps that pass or fail as a whole: name, command, and what to do when the step fails.
 
-/** What needs nothing but the sources. */
+/** Gates that need only the sources. */
 export const SOURCES = [
   ['format', ['oxfmt', '--check', '.'], 'Run `npm run x -- oxfmt .` and commit what it changes.'],
   ['lint', ['oxlint', '--type-aware', '--deny-warnings'], 'Each line above names the rule and its remedy.'],
@@ -12,7 +12,7 @@ export const SOURCES = [
   [
     'import graph',
     ['node', 'tooling/checks/src/import-graph.ts'],
-    'Move what both need into a file of its own, or to the lower layer.',
+    'Move what both files need into a third file, or to the lower layer.',
   ],
 ]
 
@@ -28,7 +28,7 @@ export const BUILDS = [
   'The lines above name file and reason.',
 ]
 
-/** What reads the builds. */
+/** Gates that read the builds. */
 export const BUILT = [
   [
     'route tree is current',
@@ -43,7 +43,7 @@ export const BUILT = [
   [
     'nothing is unused',
     ['node', 'tooling/checks/src/unused.mjs'],
-    'Each line above names what nobody uses and its remedy; knip.json says where use begins.',
+    'Each line above names something unused and its remedy; knip.json lists the entry points.',
   ],
   [
     'byte budgets',
@@ -53,6 +53,6 @@ export const BUILT = [
   [
     'bytes of the embed',
     ['node', 'tooling/checks/src/embed-bytes.ts'],
-    'Shorten the payload, the frame or its fonts; the budgets stand in apps/embed/budgets.mjs.',
+    'Shorten the payload, the frame or its fonts; the budgets are in apps/embed/budgets.mjs.',
   ],
 ]

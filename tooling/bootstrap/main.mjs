@@ -1,4 +1,5 @@
-// The one entry of a fresh machine: `npm start`, `npm test`. Needs any Node >= 18 with its npm, and nothing else.
+// The one entry point on a new machine: `npm start`, `npm test`. It needs any Node >= 18 with its npm, and nothing
+// else.
 import process from 'node:process'
 
 import { check } from './check.mjs'
@@ -10,9 +11,9 @@ import { start } from './start.mjs'
 import { test } from './test.mjs'
 import { ensureToolchain } from './toolchain.mjs'
 
-/** Any tool of the repository under the right Node: `npm run x -- vitest run`, `npm run x -- pnpm add -DE name`. */
+/** Runs any tool of the repository with the right Node: `npm run x -- vitest run`, `npm run x -- pnpm add -DE name`. */
 async function exec([command, ...args]) {
-  // what is installed stays as it is: `x -- pnpm` is there to change it
+  // no install here, because `x -- pnpm` may be about to change it
   const { env } = command === 'pnpm' || isInstalled() ? await ensureToolchain() : await prepare()
   const direct = command === 'pnpm' || command === 'node'
   const program = direct ? (windows ? `${command}.exe` : command) : pnpm

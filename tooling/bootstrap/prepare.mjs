@@ -10,7 +10,7 @@ import { ensureToolchain } from './toolchain.mjs'
 
 const stamp = path.join(root, 'node_modules/.petalpost-installed')
 
-/** A digest of all that an install depends on: while it stays, what was installed fits. */
+/** A digest of everything that an install depends on. While it is unchanged, no install is needed. */
 function installDigest() {
   const manifests = ['apps', 'packages', 'tooling'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(folder, name, 'package.json')),
@@ -23,10 +23,10 @@ function installDigest() {
   return hash.digest('hex')
 }
 
-/** Have dependencies ever been installed here? */
+/** True when dependencies have been installed here. */
 export const isInstalled = () => existsSync(stamp)
 
-/** Toolchain and dependencies, as the lockfile says. Returns `{node, env}` for what follows. */
+/** Installs toolchain and dependencies by the lockfile. Returns `{node, env}` for the next steps. */
 export async function prepare() {
   const tools = await timed('toolchain ready', ensureToolchain)
   const digest = installDigest()
@@ -40,13 +40,13 @@ export async function prepare() {
   return tools
 }
 
-/** What a line of turbo tells about progress: an app that is built anew. */
+/** The line in which turbo reports that it builds an app again. */
 export function progressOf(line) {
   const fresh = /^@petalpost\/([\w-]+):build: cache miss/.exec(line)
   return fresh ? `building ${fresh[1]}` : null
 }
 
-/** Builds every app and package through turbo: what did not change comes from its cache. */
+/** Builds every app and package with turbo; unchanged ones come from its cache. */
 export async function build({ env }) {
   await timed('built', () =>
     must('The build', pnpm, ['exec', 'turbo', 'run', 'build', '--output-logs=new-only', '--log-order=stream'], {

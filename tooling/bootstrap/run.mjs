@@ -1,4 +1,4 @@
-// Child processes: a clean environment, captured tails, causes named in words.
+// Child processes: a clean environment, the end of their output, and known causes of failures in words.
 import { spawn, spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const windows = process.platform === 'win32'
 export const pnpm = windows ? 'pnpm.exe' : 'pnpm'
 
-/** npm hands its scripts a great many npm_* variables; a nested npm or pnpm must not take them for orders. */
+/** npm sets many npm_* variables for its scripts; a nested npm or pnpm must not read them as options. */
 export function cleanEnv(extraPath) {
   const keep = /^npm_config_(registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|userconfig|fetch_retries)$/i
   const env = {}
@@ -25,7 +25,7 @@ export function cleanEnv(extraPath) {
   return { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env }
 }
 
-/** Runs a command to its end, output shown; resolves to `{code, signal}` and never rejects. */
+/** Runs a command to its end and shows its output; resolves to `{code, signal}` and never rejects. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
@@ -36,7 +36,7 @@ export function run(command, args, options = {}) {
 
 /**
  * Runs a command silently; resolves to its exit code and the last 20,000 characters that it wrote.
- * `onLine` hears every line of its output, to show progress.
+ * `onLine` is called with every line of its output, to show progress.
  */
 export function capture(command, args, { onLine = () => {}, ...options } = {}) {
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function capture(command, args, { onLine = () => {}, ...options } = {}) {
   })
 }
 
-/** The version that `command` answers to `--version`, or null. */
+/** The version that `command` prints for `--version`, or null. */
 export function versionOf(command, args = ['--version']) {
   const out = spawnSync(command, args, { encoding: 'utf8', cwd: os.tmpdir(), shell: false, timeout: 20_000 })
   return out.status === 0 ? out.stdout.trim().replace(/^v/, '') : null
@@ -72,10 +72,10 @@ const CAUSES = [
   ],
 ]
 
-/** The sentence for a failed step: its known cause when the output names one. Exported for its test. */
+/** The sentence for a failed step: its known cause if the output contains one. Exported for its test. */
 export const causeOf = (output) => CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? null
 
-/** Runs a step that must work; shows its output only when it fails, or in CI. */
+/** Runs a step that must succeed. Shows its output only when it fails, or in CI. */
 export async function must(what, command, args, options) {
   const { code, output } = await capture(command, args, options)
   if (code === 0) return

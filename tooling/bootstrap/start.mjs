@@ -23,7 +23,7 @@ const isReady = (port) =>
       .on('error', () => resolve(false))
   })
 
-/** The port of PORT, checked: a number that is free. */
+/** The port in PORT, after checking that it is a number and free. */
 export async function freePort() {
   const port = Number(process.env.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) die(`PORT=${process.env.PORT} is not a port number.`)
@@ -33,8 +33,8 @@ export async function freePort() {
 }
 
 /**
- * Passes signals on, and ends the child when our own parent is gone:
- * npm that is told to stop ends its shell only and leaves us behind.
+ * Passes signals on to the child, and ends it when our own parent is gone: when npm is told to stop, it ends only its
+ * shell and leaves us running.
  */
 function stopWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -45,10 +45,10 @@ function stopWith(child) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
 }
 
-/** Has glibc give memory back: without it a server that has checked some large pictures keeps 900 MB instead of 200. */
+/** Makes glibc return memory: otherwise a server that has checked some large pictures keeps 900 MB instead of 200. */
 const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Builds, migrates, seeds and serves; says where, and how long it took. */
+/** Builds, migrates, seeds and serves; prints the address, and how long it took. */
 export async function start() {
   const begun = Date.now()
   const port = await freePort()

@@ -1,8 +1,9 @@
-// A step of `npm test` or `npm run check`: runs silently, is timed, and shows its output when there is something to see.
+// A step of `npm test` or `npm run check`. It runs silently, is timed, and shows its output only when there is
+// something to see.
 import { timed } from './console.mjs'
 import { capture, pnpm } from './run.mjs'
 
-/** What a step, or several, found. */
+/** The result of one or several steps. */
 export const NOTHING = { passed: 0, failed: 0 }
 export const sum = (results) =>
   results.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), NOTHING)
@@ -22,5 +23,5 @@ export async function inTurn(...steps) {
   return sum(results)
 }
 
-/** Runs steps side by side. */
+/** Runs steps in parallel. */
 export const together = async (...steps) => sum(await Promise.all(steps.map((step) => step())))

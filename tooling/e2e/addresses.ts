@@ -1,4 +1,4 @@
-/** Where the parts of a browser test listen: the product, the mail server, all on this machine. */
+/** The addresses of the parts of a browser test: the product and the mail server, both on this machine. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 8181)
 export const SMTP_PORT = PORT + 1
 export const MAIL_HTTP_PORT = PORT + 2

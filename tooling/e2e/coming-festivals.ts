@@ -14,7 +14,7 @@ export interface ComingFestival {
   date: string
 }
 
-/** The festivals of the editor's list that have cards, from tomorrow on, each once and no two on one day. */
+/** The festivals of the editor's list that have cards, from tomorrow on: each once, and no two on the same day. */
 export async function comingFestivals(user: Page, language: Language): Promise<ComingFestival[]> {
   const listed = async (path: string) => {
     const answer = (await (await user.request.get(path, { headers: { 'accept-language': language } })).json()) as {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Words } from './words.ts'
 
-/** Opens the embed code of the solution that is edited, and gives its dialog and the line in it. */
+/** Opens the embed code of the edited solution; returns its dialog and the snippet in it. */
 export async function openEmbedCode(page: Page, words: Words): Promise<{ dialog: Locator; snippet: string }> {
   // the list of solutions, which the editor replaces, has such buttons too, but not in a banner
   await page

@@ -6,17 +6,17 @@ import { PRODUCT } from './addresses.ts'
 import { openThirdPartySite, type ThirdPartySite } from './third-party-site/server.ts'
 import { type CallApi, dataOf, EVE_DATE, FESTIVAL_DATE, makeSolution, snippetOf } from './third-party-site/solution.ts'
 
-/** Noon of the day on which the solutions show their card, and of the day before, where the visitor is. */
+/** Noon, in the visitor's zone, of the day on which the solutions show their card, and of the day before. */
 export const FESTIVAL = `${FESTIVAL_DATE}T12:00:00+08:00`
 export const DAY_BEFORE = `${EVE_DATE}T12:00:00+08:00`
-/** Half a minute before the day begins. */
+/** Half a minute before that day begins. */
 export const EVE = `${EVE_DATE}T23:59:30+08:00`
 
 interface Embedding {
   site: ThirdPartySite
-  /** Makes a solution that shows a template card, or this one, on FESTIVAL_DATE, and gives its snippet. */
+  /** Creates a solution that shows a template card, or the given one, on FESTIVAL_DATE; returns its snippet. */
   snippetFor: (showConfig?: OwnShowConfig, definition?: object) => Promise<string>
-  /** The sign of a preview link for the solution of a snippet that `snippetFor` gave. */
+  /** Returns the sign of a preview link for the solution of a snippet from `snippetFor`. */
   previewSignFor: (snippet: string) => Promise<string>
 }
 
@@ -29,7 +29,7 @@ const apiOf =
     return dataOf(path, await answer.json())
   }
 
-/** Ids of the solutions that were made, by their snippets. */
+/** Ids of the created solutions, by snippet. */
 const made = new Map<string, string>()
 
 export const test = base.extend<Embedding, { owner: Page }>({
@@ -66,7 +66,7 @@ export const test = base.extend<Embedding, { owner: Page }>({
   },
 })
 
-/** What a card shows, not what its document begins with so that it is loaded soon. */
+/** A visible picture of the card. The document begins with hidden ones, which only start the download early. */
 export const PICTURE = 'img:not([hidden])'
 
 /** The popup in a page: Playwright's locators see into our open shadow root. */
@@ -81,7 +81,7 @@ export function popupIn(page: Page) {
   }
 }
 
-/** What in the popup wears the ring of a focus that came by a key, by the names of elements. */
+/** Names of the elements in the popup that show a keyboard focus ring. */
 export const ringsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-petalpost]')?.shadowRoot
@@ -89,7 +89,7 @@ export const ringsIn = (page: Page): Promise<string[]> =>
     return focused.filter((one) => getComputedStyle(one).outlineStyle !== 'none').map(({ localName }) => localName)
   })
 
-/** Uncaught errors of a page; a guest causes none. */
+/** Uncaught errors of a page; the embed must cause none. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -98,7 +98,7 @@ export function problemsOf(page: Page): string[] {
 
 declare global {
   interface Window {
-    /** The embed's entry point; a journey knows no more of it than a site owner does. */
+    /** The embed's entry point; a journey knows no more about it than a site owner does. */
     petalpost?: (verb: string, ...rest: unknown[]) => unknown[]
   }
 }

@@ -5,19 +5,22 @@ import { PRODUCT } from './addresses.ts'
 
 const AWAY = 'https://evil.example'
 
-/** Whatever is called in a drawing is seen on the network. */
+/** Calls in a drawing become requests, which the test sees on the network. */
 const telling = (svg: string): string => svg.replaceAll('alert(1)', `fetch(\`${AWAY}/ran\`)`)
 
 const OPENING = /^<svg xmlns="[^"]+" xmlns:xlink="[^"]+" >/
 const plain = HOSTILE_SVGS.filter((svg) => OPENING.test(svg))
 const insides = plain.map((svg) => svg.replace(OPENING, '').slice(0, -'</svg>'.length)).join('')
-/** Everything that can stand in one drawing, in one; and what says its piece outside it, or at its root, by itself. */
+/**
+ * One drawing with everything that can be combined; then, as separate drawings, those that act outside it or at its
+ * root.
+ */
 export const DRAWINGS: readonly string[] = [
   `${OPENING.exec(plain[0] ?? '')?.[0]}${insides}</svg>`,
   ...HOSTILE_SVGS.filter((svg) => !OPENING.test(svg)),
 ].map(telling)
 
-/** Everything that reaches for the attacker's site, or shows a box. */
+/** Collects every request to the attacker's site, and every dialog. */
 export async function hitsIn(context: BrowserContext): Promise<string[]> {
   const hits: string[] = []
   await context.route(`${AWAY}/**`, (route) => {
@@ -31,12 +34,12 @@ export async function hitsIn(context: BrowserContext): Promise<string[]> {
   return hits
 }
 
-/** A file that is no font and no film is no attack. */
+/** The browser's message about a broken font or film, which is no attack. */
 const HARMLESS = /failed to decode downloaded font|OTS parsing error/i
 
 /**
- * Everything in a page's frames that ran, reached beyond the product and the site itself, or was stopped on its way: a
- * policy that had to step in has already been surprised.
+ * Collects everything in a page's frames that ran, reached beyond the product and the site, or was stopped by a policy,
+ * because it should never have got that far.
  */
 export function surprisesIn(page: Page, site: string): string[] {
   const surprises: string[] = []

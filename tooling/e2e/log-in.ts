@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginCodeFor } from './mail.ts'
 import type { Words } from './words.ts'
 
-/** Logs in by the form of the login page that is open, as a person does. */
+/** Logs in with the form of the open login page, as a person does. */
 export async function logInByForm(page: Page, words: Words, address: string): Promise<void> {
   await page.getByLabel(words('Email'), { exact: true }).fill(address)
   await page.getByRole('button', { name: words('Send code') }).click()

@@ -9,13 +9,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 const data = path.join(import.meta.dirname, 'test-results', `data-${PORT}`)
 const executablePath = process.env['CHROME_PATH']
 const node = JSON.stringify(process.execPath)
-// not while this file is read, as other tools do that too while journeys run
+// not at import, because other tools import this file too while journeys run
 const afresh = `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })"`
 
 const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
   name,
   use: { ...device, locale },
-  // what hangs on neither language nor device is tried in one browser for all four
+  // journeys that depend on neither language nor device run in only one of the four projects
   ...(name === 'desktop en-US' ? {} : { testIgnore: '**/one-browser/**' }),
 })
 
@@ -27,17 +27,17 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 300_000, // a busy machine is slow, not wrong
+  timeout: 300_000, // a busy machine is slow, but the test is not wrong
   reporter: [['list']],
   expect: { timeout: 60_000 },
   use: {
     baseURL: PRODUCT,
     timezoneId: 'Asia/Shanghai',
-    // of every try it costs a third of the time
+    // a trace takes a third of the time of every try
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
       args: [
         '--disable-gpu',
         '--disable-quic',
@@ -74,9 +74,9 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
-        ADDRESS_LIMIT_FACTOR: '50', // every journey comes from one address
+        ADDRESS_LIMIT_FACTOR: '50', // every journey comes from the same network address
         LIBRARY_CACHE_DIR: LIBRARY_FOLDER,
-        DRAW_AHEAD: 'false', // what journeys look at is drawn for them, and nothing else
+        DRAW_AHEAD: 'false', // the pictures that journeys show are drawn for them, and nothing else
       },
       reuseExistingServer: false,
       timeout: 120_000,

@@ -4,18 +4,18 @@ import path from 'node:path'
 import type { Language } from '@petalpost/domain/language'
 import { po } from 'gettext-parser'
 
-/** Finds a text of the interface in the language of the journey by its English words. */
+/** Returns a text of the interface in the language of the journey, by its English words. */
 export interface Words {
   (english: string, values?: Record<string, string>): string
-  /** The text as a pattern, whatever stands in its places. */
+  /** Returns the text as a pattern that accepts anything in its placeholders. */
   like: (english: string) => RegExp
 }
 
 const PLACE = /\{(\w+)\}/g
 
 /**
- * The interface's texts in one language, read from the catalog that the web app is built with.
- * Unknown words fail at once: a journey names texts as they stand in the source.
+ * The interface's texts in one language, read from the catalog that the web app is built with. Unknown words fail at
+ * once, so that a journey uses texts exactly as in the source.
  */
 export function wordsOf(language: Language): Words {
   const file = path.resolve(import.meta.dirname, `../../apps/web/src/locales/${language}/messages.po`)
@@ -27,7 +27,7 @@ export function wordsOf(language: Language): Words {
   )
   const find = (english: string) => {
     const text = texts.get(english)
-    if (!text) throw new Error(`No text "${english}" in ${file}: name it as it stands in the source.`)
+    if (!text) throw new Error(`No text "${english}" in ${file}: use it exactly as in the source.`)
     return text
   }
   const words = (english: string, values: Record<string, string> = {}) =>

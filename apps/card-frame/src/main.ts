@@ -2,7 +2,7 @@ import { css } from '@petalpost/card-document/render/css'
 
 import { startPreview } from './preview/start.ts'
 
-// One script for both documents: what a popup needs is in this file alone, the rest comes to our own page only.
+// One script for both documents. This file contains what a popup needs; only our own page loads the rest.
 if (document.body.dataset['frame'] === 'own') {
   const { openOwnPage } = await import('./own/page.ts')
   openOwnPage(window, startPreview)

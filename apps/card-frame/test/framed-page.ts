@@ -38,7 +38,7 @@ export const CARD = {
 }
 const INIT = { p: 'card/1', t: 'init', mode: 'preview', cardId: 'c1', isTemplate: 1, lang: 'zh-CN' }
 
-/** This window as a frame of another one: `hellos` is what the parent hears from it. */
+/** Makes this window a frame of another one: `hellos` are the messages that the parent receives. */
 export function framed(search = '?lang=en-US') {
   const hellos: { nonce: string }[] = []
   const parent = { postMessage: (data: { nonce: string }) => hellos.push(data) }
@@ -77,7 +77,7 @@ function listen(port: MessagePort) {
   port.start()
   ports.push(port)
   const say = (message: Exclude<ToFrame, { t: 'init' }>) => port.postMessage(message)
-  /** Waits until all is heard that the frame has said so far; unlike vi.waitFor it moves no clock. */
+  /** Waits until the parent has received all messages sent so far. Unlike vi.waitFor, it does not advance the clock. */
   const hearAll = (id = 1_000 + heard.length): Promise<void> =>
     new Promise((resolve) => {
       port.addEventListener('message', ({ data }) => (data as { id?: number }).id === id && resolve())
@@ -93,7 +93,7 @@ function area() {
   return element
 }
 
-/** Call it once in a test file: empties the document before each test and takes its clock. */
+/** Call once in a test file: empties the document before each test and fakes its clock. */
 export function freshPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -107,14 +107,14 @@ export function freshPage(): void {
   })
 }
 
-/** Puts a card into the document, as the server does for a popup. */
+/** Writes a card into the document, as the server does for a popup. */
 export function writeInline(card: InlineCard): void {
   const script = Object.assign(document.createElement('script'), { type: 'application/json', id: INLINE_CARD_ID })
   script.textContent = JSON.stringify(card)
   document.head.append(script)
 }
 
-/** Starts the preview in this window as a frame of another. */
+/** Starts the preview in this window as a frame of another one. */
 export function start(frame = framed(), origin?: string) {
   const element = area()
   startPreview({ page: frame.page, area: element, frame: 'preview', ...(origin === undefined ? {} : { origin }) })

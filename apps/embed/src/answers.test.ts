@@ -40,7 +40,7 @@ const WHOLE: EmbedPayload = {
 let shown: string[] = []
 let options: Record<string, string> = {}
 
-/** A computer's page with the solution; its whole solution stands in the address itself. */
+/** A page on PC with the solution; the address itself contains the whole solution as data. */
 function solutionWith(more = ''): RunningSolution {
   return {
     payload: WHOLE,
@@ -125,7 +125,7 @@ describe('due and explain', () => {
   })
 })
 
-it('forget takes the one entry of the storage away', () => {
+it('forget removes the one entry of the storage', () => {
   localStorage.setItem('petalpost:KEY', 'x')
   localStorage.setItem('theirs', 'y')
   forget(solutionWith())
@@ -133,7 +133,7 @@ it('forget takes the one entry of the storage away', () => {
 })
 
 describe('a preview on an owner’s own site', () => {
-  it('with a good sign shows the day that is asked for, counts nothing, and says that it is a preview', async () => {
+  it('with a valid sign shows the requested day, counts nothing, and says that it is a preview', async () => {
     localStorage.setItem('petalpost:KEY', `far:${TODAY + 200},${TODAY + 200},1,x`)
     await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}&petalpost-sign=abc.def`, 'export const preview=1')
     expect(shown).toEqual([`far/pc ${TODAY + 200}`])
@@ -147,7 +147,7 @@ describe('a preview on an owner’s own site', () => {
     expect(ribbon()).toContain('nothing shows on this day')
   })
 
-  it('without a good sign shows nothing, and says why', async () => {
+  it('without a valid sign shows nothing, and says why', async () => {
     await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}`)
     expect(shown).toEqual([])
     expect(ribbon()).toContain('no longer good')

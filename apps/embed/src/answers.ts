@@ -7,16 +7,16 @@ import { isPageIncluded } from './page-rules.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
 import { dueOf, nextShown, wholeSolution } from './whole-solution.ts'
 
-/** Of a festival that the page asked for: no date has come. */
+/** The day of a festival that the page opens itself, whatever the date. */
 const NO_DAY = { occurrence: 0, away: 0 }
 
 const isGranted = ({ option }: RunningSolution): boolean =>
   (window.petalpost?.consent ?? option('consent') ?? 'granted') === 'granted'
 
-/** What the browser remembers does not count while a day is tried out. */
+/** While a day is tried out, the stored history does not count. */
 const keyFor = ({ payload }: RunningSolution): string => (window.petalpost?.day ? '' : payload.k)
 
-/** Ids of the festivals that may show now, by the calendar and how often they have shown. */
+/** Ids of the festivals that may show now, by the calendar and by how often they have shown. */
 export async function due(solution: RunningSolution): Promise<string[]> {
   const { default: whole } = await wholeSolution(solution)
   return questionsOf(dueOf(whole, solution), keyFor(solution))
@@ -24,7 +24,7 @@ export async function due(solution: RunningSolution): Promise<string[]> {
     .map((question) => question.due.festival[0])
 }
 
-/** Why each festival of the solution shows now or does not. */
+/** Why each festival of the solution shows or does not show now. */
 export async function explain(solution: RunningSolution): Promise<Explanation[]> {
   const { default: whole } = await wholeSolution(solution)
   const barred = !isGranted(solution) ? 'consent' : !isPageIncluded(solution.option) ? 'excluded' : undefined
@@ -32,8 +32,9 @@ export async function explain(solution: RunningSolution): Promise<Explanation[]>
 }
 
 /**
- * Opens a festival, or without an id the next one that is set for this platform: whatever the date, switched off or set
- * for the other platform. Nothing is counted. Without consent nothing opens.
+ * Opens a festival; without an id, the next one that is set for this platform. With an id it opens on any date, even if
+ * the festival is switched off or set for the other platform. The showing is not counted. Without consent nothing
+ * opens.
  */
 export async function open(solution: RunningSolution, id?: unknown): Promise<void> {
   if (!isGranted(solution)) return
@@ -48,7 +49,7 @@ export async function open(solution: RunningSolution, id?: unknown): Promise<voi
   show(here.sort((a, b) => dayOf(a) - dayOf(b))[0])
 }
 
-/** Takes away what this browser remembers of the solution. */
+/** Deletes what this browser has stored about the solution. */
 export function forget({ payload }: RunningSolution): void {
   localStorage.removeItem(ourName(payload.k))
 }

@@ -1,21 +1,21 @@
 import type { EmbedConfig } from '@petalpost/domain/embed-payload'
 
-/** Largest share of the window, in %, that a card shown at its own size may take. */
+/** A card shown at its own size may take at most this share of the window, in %. */
 const MOST = 92
 
-/** Height of the close button with its distance, px. */
+/** Height of the close button plus its margin, px. */
 const CLOSE = 60
 
 export interface Placement {
-  /** Classes of the dialog: the position, and how the box gets its size. */
+  /** Classes of the dialog: its position, and how the box gets its size. */
   classes: string
   /** Style properties of the box. */
   box: Record<string, string>
 }
 
 /**
- * Where the popup stands: `full` fills the window; a size in the config's style is taken, with its top
- * and left unless both are zero; otherwise the card keeps its own size, shrunk to fit, at its position.
+ * Place and size of the popup. `full` fills the window. A size in the config's style is used, with its top and left
+ * unless both are zero. Otherwise the card has its own size, shrunk to fit, at its position.
  */
 export function placement({ p, r, m }: EmbedConfig, width: number, height: number): Placement {
   const mask = m ? ' mask' : ''
@@ -23,7 +23,7 @@ export function placement({ p, r, m }: EmbedConfig, width: number, height: numbe
   if (r) {
     const [top, left, width, height] = r
     const offset = parseFloat(top) !== 0 || parseFloat(left) !== 0
-    // Close stands in the upper right corner, and must stay where a visitor can reach it
+    // the close button is in the upper right corner, where visitors must always be able to reach it
     const within = { top: `max(0px,min(${top},100% - ${CLOSE}px))`, left: `max(0px,min(${left},100% - ${width}))` }
     return { classes: `${p}${offset ? ' free' : ''}${mask}`, box: { width, height, ...(offset && within) } }
   }

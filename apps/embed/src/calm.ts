@@ -1,21 +1,21 @@
 import { listen } from './listen.ts'
 import type { PopupStage } from './popup-stage.ts'
 
-/** Whoever has pressed no key for so long has stopped typing. */
+/** A visitor who has pressed no key for this long has stopped typing. */
 const TYPING_MS = 1500
 
 const EDITABLE = 'input,textarea,select,[contenteditable]'
 
-/** What decides when a popup may open and whether anybody sees it. */
+/** Tells when a popup may open and whether a person could see it. */
 export interface Surroundings {
-  /** Nobody is typing, and nothing of the page stands in front: the popup may open. */
+  /** True when nobody is typing and no dialog of the page is in front: the popup may open. */
   isCalm(): boolean
-  /** A person could see the popup now. */
+  /** True when a person could see the popup now. */
   isInView(): boolean
   leave(): void
 }
 
-/** A dialog of the page's own that everything else is inert behind. */
+/** True while the page shows its own modal dialog or is in full screen. */
 export function isPageModal(): boolean {
   try {
     return Boolean(document.fullscreenElement || document.querySelector(':modal'))
@@ -24,7 +24,7 @@ export function isPageModal(): boolean {
   }
 }
 
-/** Is this page in a frame of one that shows our popups itself? */
+/** True in a frame of a page that shows our popups itself. */
 export function isInsideOurs(): boolean {
   try {
     for (let page: Window = window; page !== page.parent;) {
@@ -37,7 +37,7 @@ export function isInsideOurs(): boolean {
   return false
 }
 
-/** Watches the page from now on until `leave`. */
+/** Watches the page until `leave` is called. */
 export function watchSurroundings({ host, box }: PopupStage): Surroundings {
   let lastKey = document.activeElement?.matches(EDITABLE) ? performance.now() : -Infinity
   let isComposing = false
@@ -47,7 +47,7 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
     compositionstart: () => (isComposing = true),
     compositionend: () => (isComposing = false),
   })
-  // a frame may be scrolled out of its page, or hidden there
+  // a frame may be scrolled out of view, or hidden by its page
   const observer =
     isOnScreen || typeof IntersectionObserver === 'undefined'
       ? undefined

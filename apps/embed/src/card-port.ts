@@ -4,16 +4,16 @@ import type { Language } from '@petalpost/domain/language'
 
 import { safely } from './safely.ts'
 
-/** The conversation with the card in a frame. */
+/** The connection to the card in a frame. */
 export interface CardPort {
   send(message: ToFrame): void
   close(): void
 }
 
 /**
- * Answers each hello of the frame's card with a port, so that nobody else can speak for it (rule S9): a frame that was
- * put back into the page says hello again. What is no hello of a sandboxed frame gets no answer, and what is no message
- * of the protocol is ignored.
+ * Sends a port in reply to each hello of the frame's card, so that no other window can speak for the card (rule S9). A
+ * frame that was put back into the page says hello again. Anything that is not a hello of a sandboxed frame gets no
+ * reply, and anything that is not a message of the protocol is ignored.
  */
 export function joinCard(
   frame: HTMLIFrameElement,
@@ -29,7 +29,7 @@ export function joinCard(
     port1.onmessage = safely((event: MessageEvent<unknown>) => {
       if (isFromPreview(event.data)) onMessage(event.data)
     })
-    // the frame's origin is opaque, so none can be named as target; the message holds nothing private
+    // the frame's origin is opaque, so it cannot be given as target; the message contains nothing private
     source.postMessage(init, { targetOrigin: '*', transfer: [port2] })
     port = port1
   })

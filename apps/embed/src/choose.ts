@@ -5,14 +5,14 @@ import type { Option } from './options.ts'
 import { isPageIncluded } from './page-rules.ts'
 import type { Due } from './popup-stage.ts'
 
-/** What the rules of showing ask of something that is due. */
+/** What decides whether a due festival may show. */
 export interface Question extends ShowQuestion {
   due: Due
 }
 
 /**
- * With what this browser remembers of the solution; `history` is null when it refuses storage. Without a key nothing is
- * remembered.
+ * Adds the history stored in this browser to what is due; it is null when the browser refuses storage. Without a key
+ * the history is empty.
  */
 export function questionsOf(due: readonly Due[], key: string): Question[] {
   const history = key === '' ? {} : readHistory(key)
@@ -30,6 +30,6 @@ export function questionsOf(due: readonly Due[], key: string): Question[] {
   })
 }
 
-/** The one to show of those that are due, by what this browser remembers and the owner's page rules. */
+/** Chooses the one to show among those that are due, by this browser's history and the owner's page rules. */
 export const choose = (due: readonly Due[], key: string, option: Option): Due | undefined =>
   isPageIncluded(option) ? chooseToShow(questionsOf(due, key))?.due : undefined

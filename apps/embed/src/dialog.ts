@@ -3,13 +3,13 @@ import { listen } from './listen.ts'
 import type { CloseReason } from './popup-stage.ts'
 import { safely } from './safely.ts'
 
-/** A key that is pressed just when the popup opens was meant for the page. */
+/** A key pressed this soon after the popup opened was meant for the page. */
 export const NOT_MEANT_MS = 500
 
 /**
- * Opens the dialog in the browser's top layer, where no z-index reaches: a modal makes the page inert, a manual popover
- * leaves it usable with its focus. A modal takes the focus itself: a close button that had it unasked would wear a ring
- * for mouse and finger, and from the card no Escape would reach us.
+ * Opens the dialog in the browser's top layer, above every z-index. A modal makes the page inert; a manual popover
+ * leaves the page usable and its focus where it is. A modal itself takes the focus: the close button would show a focus
+ * ring even to visitors with a mouse or touch screen, and if the card had the focus, we would not receive Escape.
  */
 export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
   if (modal && typeof dialog.showModal === 'function') {
@@ -18,7 +18,7 @@ export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
     dialog.focus()
   } else if (!modal && typeof dialog.showPopover === 'function') {
     dialog.popover = 'manual'
-    dialog.inert = true // a dialog that is a popover focuses what is in it, unless nothing there can be
+    dialog.inert = true // showing a popover that is a dialog focuses an element in it, unless it is inert
     dialog.showPopover()
     dialog.inert = false
   } else {
@@ -33,18 +33,18 @@ export interface Leaving {
   button: Element | null
   modal: boolean
   close: (reason: CloseReason) => void
-  /** Somebody uses the popup. */
+  /** Called when the visitor uses the popup. */
   touch: () => void
 }
 
 /**
- * The ways a visitor leaves a popup that the page hears of. On window, before anything else of the page: libraries that
- * keep the focus in a dialog of theirs take every click beside it away from whom it was for.
+ * Listens for the ways to close a popup that the page receives. The listeners are on window, before all others of the
+ * page, because libraries that keep the focus in their own dialog stop every click outside that dialog.
  */
 export function listenForClose({ host, dialog, button, modal, close, touch }: Leaving): () => void {
   const openedAt = performance.now()
   let isMeant = false
-  // a phone's back gesture
+  // the back gesture of a phone
   dialog.addEventListener(
     'cancel',
     safely((event: Event) => {
@@ -57,7 +57,7 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       const path = event.composedPath()
       if (button && path.includes(button)) {
         event.stopPropagation()
-        // a click without a pointer is a key's
+        // a click without a pointer comes from a key
         if ((event as MouseEvent).detail || isMeant || performance.now() - openedAt > NOT_MEANT_MS) close('button')
       } else if (modal && path[0] === dialog) close('mask')
     },
@@ -67,7 +67,7 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       if (isOurs && (event as KeyboardEvent).key === 'Tab') isMeant = true
       if ((event as KeyboardEvent).key !== 'Escape' || !(isOurs || (modal && !isPageModal()))) return
       event.preventDefault()
-      event.stopPropagation() // the page's own Escape handlers are not meant
+      event.stopPropagation() // the key is not meant for the page's own Escape handlers
       close('esc')
     },
     pointerdown(event) {
@@ -76,7 +76,10 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
   })
 }
 
-/** Gives the focus back to where it was, unless it stands somewhere else in the page by now. */
+/**
+ * Returns a function that gives the focus back to its earlier element, unless another element of the page has it by
+ * then.
+ */
 export function focusKeeper(host: HTMLElement): () => void {
   const before = document.activeElement
   return () => {

@@ -19,7 +19,7 @@ const whole = (...festivals: EmbedFestival[]): EmbedPayload => ({
   c: [{ p: 'center' }, { p: 'center', h: 1 }],
   f: festivals,
 })
-/** On a computer. */
+/** On PC. */
 const here: Pick<RunningSolution, 'ask' | 'today'> = {
   today: () => TODAY,
   ask: ({ c }, festival) => c[festival[3]] && ({ festival, config: c[festival[3]] } as Due),

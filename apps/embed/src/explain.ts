@@ -6,14 +6,14 @@ import type { Question } from './choose.ts'
 import type { RunningSolution } from './popup-stage.ts'
 import { nextShown } from './whole-solution.ts'
 
-/** Why a festival does or does not show now: the answer to "why is it not there?". */
+/** Why a festival shows or does not show now. */
 export interface Explanation {
   id: string
   name: string
   reason: 'due' | 'not-today' | 'other-platform' | 'hidden' | 'storage' | 'capped' | 'consent' | 'excluded'
-  /** The next date on which it shows, as `2027-02-06`; empty past what is known (400 days). */
+  /** The next date on which it shows, as `2027-02-06`; empty when that is after the horizon (400 days). */
   next: string
-  /** The last date of those days in a row; the same as `next` when it shows on one day only. */
+  /** The last of those consecutive days; equal to `next` when it shows on one day only. */
   until: string
 }
 
@@ -24,7 +24,10 @@ function reasonOf(question: Question): Explanation['reason'] {
   return question.history === null ? 'storage' : 'capped'
 }
 
-/** One line per festival; `questions` are those whose date has come, `barred` is what keeps all of them back. */
+/**
+ * One explanation per festival. `questions` are the festivals that are due; `barred` is the reason why none of them may
+ * show.
+ */
 export function explainEach(
   whole: EmbedPayload,
   questions: readonly Question[],

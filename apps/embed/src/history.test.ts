@@ -11,7 +11,7 @@ const NAME = 'petalpost:KEY'
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-/** What is remembered, without the marks of popups. */
+/** The stored history, without the marks of popups. */
 const remembered = () =>
   Object.fromEntries(Object.entries(readHistory('KEY') ?? {}).map(([id, seen]) => [id, seen?.slice(0, 3)]))
 
@@ -28,7 +28,7 @@ describe('the history of a solution', () => {
     expect(readHistory('OTHER')).toEqual({})
   })
 
-  it('counts within an occurrence and begins anew with the next', () => {
+  it('counts within an occurrence and starts again with the next', () => {
     reserve('KEY', 'a', RUN, RUN)
     reserve('KEY', 'a', RUN, RUN + 1)
     expect(remembered()).toEqual({ a: [RUN, RUN + 1, 2] })
@@ -61,7 +61,7 @@ describe('the history of a solution', () => {
     },
   )
 
-  it('failure 8: is kept whatever a page has done to JSON and to arrays’ toJSON', () => {
+  it('failure 8: survives what a page has done to JSON and to arrays’ toJSON', () => {
     vi.stubGlobal('JSON', { parse: refuse, stringify: refuse })
     expect(reserve('KEY', 'b', RUN, RUN).holds()).toBe(true)
     expect(remembered()).toEqual({ b: [RUN, RUN, 1] })
@@ -78,7 +78,7 @@ describe('the history of a solution', () => {
     )
   })
 
-  it('says when the browser refuses, and does not throw', () => {
+  it('is null when the browser refuses storage, and does not throw', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     expect(readHistory('KEY')).toBeNull()
     expect(reserve('KEY', 'a', RUN, RUN).holds()).toBe(false)
@@ -88,25 +88,25 @@ describe('the history of a solution', () => {
 describe('failure 8: a reservation', () => {
   it.each([
     ['is full', refuse],
-    ['drops what it is given', () => undefined],
+    ['drops what is written', () => undefined],
   ])('does not hold where the storage %s', (_, setItem) => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem })
     expect(reserve('KEY', 'a', RUN, RUN).holds()).toBe(false)
   })
 
-  it('holds in one of two tabs that make it at once: in the later', () => {
+  it('holds only in the later of two tabs that reserve at once', () => {
     const first = reserve('KEY', 'a', RUN, RUN)
     const second = reserve('KEY', 'a', RUN, RUN)
     expect([first.holds(), second.holds()]).toEqual([false, true])
   })
 
-  it('of another festival leaves it', () => {
+  it('is not affected by one of another festival', () => {
     const first = reserve('KEY', 'a', RUN, RUN)
     reserve('KEY', 'b', RUN, RUN)
     expect(first.holds()).toBe(true)
   })
 
-  it('given back is as if it had not been made, and never takes another tab’s away', () => {
+  it('can be undone without a trace, and never undoes another tab’s', () => {
     reserve('KEY', 'a', RUN - 300, RUN - 300)
     const before = localStorage.getItem(NAME)
     reserve('KEY', 'a', RUN, RUN).giveBack()

@@ -1,6 +1,6 @@
 import { safely } from './safely.ts'
 
-/** Listens on window before anything of the page does; returns the function that stops it. */
+/** Listens on window, before the page's own listeners. Returns a function that stops listening. */
 export function listen(listeners: Record<string, (event: Event) => void>): () => void {
   const names = Object.keys(listeners)
   const safe = names.map((name) => safely(listeners[name]!))

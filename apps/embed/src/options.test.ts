@@ -42,12 +42,12 @@ describe('the options of a tag', () => {
     expect(optionsIn('https://shop.example/plugin/js/main.js?k=KEY').origin()).toBe('https://shop.example')
   })
 
-  it('are the solution’s in a script that is not ours, as an optimizer makes one of many', () => {
+  it('are the solution’s in a script that an optimizer has merged from many', () => {
     const { origin, option } = optionsIn('https://shop.example/cache/all.js?consent=granted', { lang: 'en-US' })
     expect([origin(), option('consent'), option('lang')]).toEqual(['https://cards.example.com', 'wait', 'zh-CN'])
   })
 
-  it('are the solution’s where no tag is known: a module, an eval, a page’s own picture of that name', () => {
+  it('are the solution’s when our tag is unknown: a module, an eval, a picture named currentScript', () => {
     const nobody = [null, Object.assign(document.createElement('img'), { src: 'https://evil.example/x' })]
     for (const one of nobody) {
       vi.spyOn(document, 'currentScript', 'get').mockReturnValue(one as unknown as HTMLScriptElement)

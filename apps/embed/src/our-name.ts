@@ -1,2 +1,2 @@
-/** The one way we name what we leave in a page: events on window, the key in its storage. */
+/** The prefix of everything we leave in a page: events on window, the key in its storage. */
 export const ourName = (name: string): string => `petalpost:${name}`

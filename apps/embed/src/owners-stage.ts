@@ -6,5 +6,5 @@ export { choose } from './choose.ts'
 
 type Answer = (solution: RunningSolution, ...rest: unknown[]) => unknown
 
-/** What a page or its owner asks now and then, by verb. */
+/** The calls that a page or its owner makes rarely, by verb. */
 export const ANSWERS: Record<string, Answer | undefined> = { due, explain, open, forget, preview }

@@ -9,23 +9,23 @@ export interface PopupEvent {
   reason: CloseReason | undefined
 }
 
-/** What one embedded solution can be asked, by verb: `petalpost('open', id)`. */
+/** The calls that an embedded solution handles, by verb: `petalpost('open', id)`. */
 type Solution = Record<string, ((...rest: never[]) => unknown) | undefined>
 
-/** `window.petalpost(verb, …)`: asks every solution on the page, answers with a list of their answers. */
+/** `window.petalpost(verb, …)`: calls every solution on the page and returns a list of their results. */
 export interface PageApi {
   (verb: string, ...rest: unknown[]): unknown
   /** The solutions on this page, by key. */
   keys?: Record<string, Solution>
-  /** Day of the popup this page view has shown: one is enough, whichever solution it is from. */
+  /** Day of the popup that this page view has shown. One popup is enough, whichever solution it is from. */
   shownOn?: number
-  /** A popup is on its way or open. */
+  /** A popup is loading or open. */
   busy?: boolean
   /** The day that is tried out, as a day number. */
   day?: number
-  /** What the page said of consent, `granted` or something else; it holds for every solution on it. */
+  /** The consent that the page gave, `granted` or something else; it applies to every solution on the page. */
   consent?: string
-  /** Calls from before the script came, as the stub of docs/embedding.md keeps them. */
+  /** Calls made before the script loaded, stored by the stub of docs/embedding.md. */
   q?: ArrayLike<unknown>[]
 }
 
@@ -37,12 +37,12 @@ declare global {
 
 export type Page = PageApi & Required<Pick<PageApi, 'keys' | 'q'>>
 
-/** Tells the page, in a way a tag manager can listen to as well. */
+/** Dispatches an event to the page, which tag managers can listen to as well. */
 export const announce = safely((name: string, key: string, id?: string, reason?: CloseReason) =>
   dispatchEvent(new CustomEvent<PopupEvent>(ourName(name), { detail: { key, id, reason } })),
 )
 
-/** The page's one entry point, made by whichever of our scripts comes first. */
+/** The page's one entry point. The first of our scripts creates it. */
 export function pageApi(): Page {
   const present = window.petalpost
   if (present && present.keys) return present as Page
@@ -50,7 +50,7 @@ export function pageApi(): Page {
   const api: Page = Object.assign(
     (verb: string, ...rest: unknown[]): unknown[] =>
       Object.keys(keys).map((key) => {
-        // a page's mistake must not become its error
+        // a wrong call by the page must not throw
         try {
           return keys[key]![verb]!(...(rest as never[]))
         } catch {
@@ -59,7 +59,7 @@ export function pageApi(): Page {
       }),
     { keys, q: (present && present.q) || [] },
   )
-  // a frozen name does not throw here: popups work, the page just cannot call us
+  // if the name is frozen, this does not throw: popups work, but the page cannot call us
   Reflect.set(window, 'petalpost', api)
   return api
 }

@@ -35,7 +35,7 @@ describe('page rules', () => {
     expect(shown(path, { include: '/blog/*' })).toBe(shows)
   })
 
-  it('exclude goes before include', () => {
+  it('exclude overrides include', () => {
     expect(shown('/blog/secret', { include: '/blog/*', exclude: '*secret' })).toBe(false)
   })
 
@@ -49,7 +49,7 @@ describe('page rules', () => {
     },
   )
 
-  it('takes what is special elsewhere as it stands', () => {
+  it('takes the special characters of regular expressions literally', () => {
     expect(shown('/a.b+c', { include: '/a.b+c' })).toBe(true)
     expect(shown('/aXb+c', { include: '/a.b+c' })).toBe(false)
     expect(shown('/x', { include: '(((' })).toBe(false)

@@ -2,7 +2,7 @@ import { inLetters } from '@petalpost/domain/solution-options'
 
 import type { Option } from './options.ts'
 
-/** Does one of these globs (`/checkout*,/cart`) match the page's path? */
+/** True when one of these globs (`/checkout*,/cart`) matches the page's path. */
 const isOn = (globs: string): boolean =>
   globs.split(',').some((glob) =>
     RegExp(
@@ -12,7 +12,7 @@ const isOn = (globs: string): boolean =>
     ).test(inLetters(location.pathname)),
   )
 
-/** May popups show on this page, by the owner's page rules? */
+/** True when the owner's page rules allow popups on this page. */
 export function isPageIncluded(option: Option): boolean {
   const include = option('include')
   const exclude = option('exclude')

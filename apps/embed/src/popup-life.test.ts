@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As a library does that keeps the focus in a dialog of its own. */
+/** Imitates a library that keeps the focus in its own dialog. */
 const trap = (event: Event) => event.stopImmediatePropagation()
 const type = (name = 'keydown') => document.body.dispatchEvent(new KeyboardEvent(name, { key: 'a', bubbles: true }))
 const escape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -52,7 +52,7 @@ describe('closes', () => {
     expect(seen.closed).toEqual([])
   })
 
-  it('failure 17: never by itself without a time', async () => {
+  it('failure 17: never by itself without a close delay', async () => {
     await shown()
     pass(3_600_000)
     expect(seen.closed).toEqual([])
@@ -65,7 +65,7 @@ describe('closes', () => {
     expect(seen.closed).toEqual(['button'])
   })
 
-  it('failure 20: when its day is over, unless somebody has used it', async () => {
+  it('failure 20: when its day is over, unless the visitor has used it', async () => {
     await shown()
     seen.isDue = false
     pass(250)
@@ -87,14 +87,14 @@ describe('closes', () => {
     expect(seen.closed).toEqual(['button'])
   })
 
-  it('by a key at once when a Tab has led to it', async () => {
+  it('by a key at once when the visitor has tabbed to the button', async () => {
     const { button } = await shown()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }))
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
     expect(seen.closed).toEqual(['button'])
   })
 
-  it('failure 1: without taking the focus from where somebody has moved it', async () => {
+  it('failure 1: without taking the focus from where the visitor has moved it', async () => {
     document.body.insertAdjacentHTML('beforeend', '<input id="one"><input id="two">')
     const [one, two] = [document.getElementById('one'), document.getElementById('two')]
     one?.focus()
@@ -106,13 +106,13 @@ describe('closes', () => {
     two?.remove()
   })
 
-  it('failure 18: not because a picture failed that came late', async () => {
+  it('failure 18: not when a late picture fails', async () => {
     const { card } = await shown()
     await card.say({ t: 'error', code: 'network' })
     expect(seen.closed).toEqual([])
   })
 
-  it('failure 22: and leaves nothing where the page has made another of remove()', async () => {
+  it('failure 22: and leaves nothing when the page has replaced remove()', async () => {
     const { stage } = await shown()
     stage.leave?.()
     expect(stage.root.childElementCount).toBe(0)
@@ -146,7 +146,7 @@ describe('waits', () => {
     expect(seen.told).toEqual(['show'])
   })
 
-  it('failure 2: where the focus is in a field as it comes: the last key is not known', async () => {
+  it('failure 2: when the focus is in a field as it opens, because the last key is unknown', async () => {
     const input = document.body.appendChild(document.createElement('input'))
     input.focus()
     await shown()
@@ -206,7 +206,7 @@ const KEEPS_NOTHING = { getItem: () => null, setItem: () => undefined, removeIte
 describe('failure 4, 8: a showing counts', () => {
   beforeEach(fakeTimers)
 
-  it('when somebody could see it for a second', async () => {
+  it('when a person could see it for a second', async () => {
     const { stage } = await shown()
     pass(1000)
     stage.close('button')
@@ -219,7 +219,7 @@ describe('failure 4, 8: a showing counts', () => {
     expect(stored()).toMatch(/^fest:20000,20001,1,/)
   })
 
-  it('not when it closed before, nor in a hidden tab, nor when the page went', async () => {
+  it('not when it closed earlier, the tab was hidden or the visitor left the page', async () => {
     const first = await shown()
     pass(750)
     first.stage.close('api')
@@ -235,14 +235,14 @@ describe('failure 4, 8: a showing counts', () => {
     expect(stored()).toBeNull()
   })
 
-  it('from the start: a storage that is full or keeps nothing shows no capped popup', () => {
+  it('from the start: when storage is full or keeps nothing, no capped popup shows', () => {
     vi.stubGlobal('localStorage', KEEPS_NOTHING)
     runPopup(stageOf().stage)
     expect(seen.closed).toEqual(['capped'])
     vi.unstubAllGlobals()
   })
 
-  it('in one of two tabs that open at once', async () => {
+  it('in only one of two tabs that open at once', async () => {
     const first = stageOf()
     runPopup(first.stage)
     runPopup(stageOf().stage) // the other tab
@@ -277,14 +277,14 @@ describe('failure 4, 8: a showing counts', () => {
     expect(stored()).toContain('fest')
   })
 
-  it('here, when the page clears the storage in the first second', async () => {
+  it('again, when the page clears the storage in the first second', async () => {
     await shown()
     localStorage.clear()
     pass(2000)
     expect([seen.closed, stored()]).toEqual([[], expect.stringContaining('fest')])
   })
 
-  it('nowhere for a popup without a cap', async () => {
+  it('without storage, for a popup without a cap', async () => {
     vi.stubGlobal('localStorage', KEEPS_NOTHING)
     await shown({ p: 'center', m: 1 })
     expect(seen.told).toEqual(['show'])
@@ -301,7 +301,7 @@ it('failure 4: shows nothing in a frame of a page that shows our popups itself',
   expect(seen.closed).toEqual(['elsewhere'])
 })
 
-it('failure 15: what covers the whole window is modal without a mask too', async () => {
+it('failure 15: a popup that covers the whole window is modal even without a mask', async () => {
   const { stage } = await shown({ p: 'full' })
   expect(stage.dialog.className).toBe('modal full')
   expect(stage.root.activeElement).toBe(stage.dialog)

@@ -16,60 +16,61 @@ export type CloseReason =
   | 'removed'
   | 'failed'
 
-/** A festival whose date has come on this platform. */
+/** A festival that is due on this platform. */
 export interface Due extends DueDay {
   readonly festival: EmbedFestival
   readonly config: EmbedConfig
-  /** its card's address below CARDS_PATH */
+  /** its card's address, relative to CARDS_PATH */
   readonly card: string
   readonly today: number
 }
 
-/** What is to be shown, and how the page hears of it. */
+/** What to show, and how the page is notified. */
 export interface Showing extends Due {
   readonly origin: string
-  /** what the page or its visitor speaks */
+  /** the language of the page or of its visitor */
   readonly lang: string
-  /** Key of the solution if this showing is to be remembered, else empty. */
+  /** Key of the solution if this showing is stored, else empty. */
   readonly remember: string
-  /** Falsy when its day is over. */
+  /** Falsy when the festival's day is over. */
   isDue(): unknown
-  /** It is on the screen. */
+  /** Called when the popup is visible. */
   shown(): void
-  /** Announces something to the page. */
+  /** Dispatches an event to the page. */
   tell(event: string, reason?: CloseReason): void
-  /** The popup is gone. */
+  /** Called when the popup has closed. */
   done(reason: CloseReason): void
 }
 
-/** What the first stage hands to the second: everything is in the page already, invisible, the card loading. */
+/** What the first stage passes to the second: everything is in the page already, invisible, and the card is loading. */
 export interface PopupStage extends Showing {
-  /** The one element of ours in the page. */
+  /** Our only element in the page. */
   readonly host: HTMLElement
   readonly root: ShadowRoot
   readonly dialog: HTMLDialogElement
-  /** Holds the card's frame; gets the close button too. */
+  /** Contains the card's frame, and later the close button. */
   readonly box: HTMLElement
   readonly frame: HTMLIFrameElement
-  /** Runs until the card is there; then it would take the popup away. */
+  /** Closes the popup if the card is not ready in time. */
   readonly timer: ReturnType<typeof setTimeout>
   close: (reason: CloseReason) => void
-  /** Set by the second stage: gives back what it took (focus, timers) when the popup goes. */
+  /** Set by the second stage: restores the focus and stops timers when the popup closes. */
   leave?: () => void
 }
 
 /**
- * The question whether a festival may show; undefined when it is not set for the platform. `day` as `dueOn` gives it,
- * occurrence 0: the page asked for it, no date has come. `at` = where its config stands; this platform's when missing.
+ * Returns what decides whether a festival may show; undefined when it is not set for the platform. `day` as returned by
+ * `dueOn`; occurrence 0 means that the page opens it, whatever the date. `at` is the index of its config; missing =
+ * this platform's.
  */
 export type Ask = (payload: EmbedPayload, festival: EmbedFestival, day: DueDay, at?: 3 | 4) => Due | undefined
 
 export type Show = (question: Due | undefined) => void
 
-/** One solution on a page, as the first stage knows it. */
+/** One solution on a page, as the first stage passes it on. */
 export interface RunningSolution {
   readonly payload: EmbedPayload
-  /** where the script came from: our origin, or the site's own that passes it on */
+  /** where the script came from: our origin, or the site's own domain when it proxies the script */
   readonly origin: () => string
   readonly option: Option
   readonly ask: Ask
@@ -80,8 +81,8 @@ export interface RunningSolution {
 /** The module of the second stage. */
 export interface SecondStage {
   runPopup(stage: PopupStage): void
-  /** The one to show of those that are due, by what this browser remembers and the owner's page rules. */
+  /** Chooses the one to show among those that are due, by this browser's history and the owner's page rules. */
   choose(due: readonly Due[], key: string, option: Option): Promise<Due | undefined>
-  /** Answers what a page or its owner asks now and then. */
+  /** Handles the calls that a page or its owner makes rarely. */
   answer(verb: string, rest: readonly unknown[], solution: RunningSolution): Promise<unknown>
 }

@@ -46,7 +46,7 @@ describe('S9: the conversation with the card', () => {
     expect(card.init).toBeUndefined()
   })
 
-  it('shows nothing before the card is ready, and ignores what is no message of the protocol', async () => {
+  it('shows nothing before the card is ready, and ignores messages outside the protocol', async () => {
     const { stage, card, greet } = stageOf()
     runPopup(stage)
     greet()
@@ -56,20 +56,20 @@ describe('S9: the conversation with the card', () => {
     expect(stage.dialog.open).toBe(false)
   })
 
-  it('starts the card when it is seen, once', async () => {
+  it('starts the card once, when the popup shows', async () => {
     const { card } = await shown()
     await card.say(READY)
     expect(card.heard).toEqual([{ t: 'play' }])
     expect(seen.told).toEqual(['show'])
   })
 
-  it('takes the popup away when the card asks for it', async () => {
+  it('closes the popup when the card requests it', async () => {
     const { card } = await shown()
     await card.say({ t: 'requestClose' })
     expect(seen.closed).toEqual(['card'])
   })
 
-  it('takes the popup away when the card fails before it is shown', async () => {
+  it('closes the popup when the card fails before it is shown', async () => {
     const { stage, card, greet } = stageOf()
     runPopup(stage)
     greet()
@@ -77,7 +77,7 @@ describe('S9: the conversation with the card', () => {
     expect(seen.closed).toEqual(['failed'])
   })
 
-  it('passes a click on a link of the card on', async () => {
+  it('reports a click on a link of the card', async () => {
     const { card } = await shown()
     await card.say({ t: 'link', href: 'https://shop.example' })
     expect(seen.told).toEqual(['show', 'click'])
@@ -85,7 +85,7 @@ describe('S9: the conversation with the card', () => {
 })
 
 describe('with a mask', () => {
-  it('is a modal dialog named after the festival that has the focus itself, its close button first in it', async () => {
+  it('is a modal dialog named after the festival; the dialog has the focus, and its close button is first', async () => {
     const { stage, button } = await shown()
     expect(stage.dialog.open).toBe(true)
     expect(stage.dialog.getAttribute('aria-label')).toBe('春节')
@@ -96,7 +96,7 @@ describe('with a mask', () => {
     expect(stage.box.querySelector('[role=status]')?.textContent).toBe('')
   })
 
-  it('closes by its button, by Escape and by a click beside the card, not by one on it', async () => {
+  it('closes by its button, by Escape and by a click beside the card, not by a click on the card', async () => {
     const first = await shown()
     first.button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }))
     const second = await shown()

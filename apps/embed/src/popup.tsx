@@ -13,24 +13,24 @@ import { safely } from './safely.ts'
 import { adoptStyles } from './styles.ts'
 import { TEXTS } from './texts.ts'
 
-/** How often the popup looks around itself. */
+/** How often the popup checks the page around it. */
 const TICK_MS = 250
-/** What a person could see for so long counts as shown. */
+/** A popup that a person could see for this long counts as shown. */
 const SEEN_MS = 1000
 
 interface ChromeProps {
   language: Language
-  /** what is read out: without a mask nothing takes the focus to the popup */
+  /** what screen readers announce, because without a mask the popup does not get the focus */
   announced: string
 }
 
-/** What is ours in the popup: the button that closes it, and its name for those who hear the page. */
+/** Our own elements in the popup: the close button, and the name for screen readers. */
 function Chrome({ language, announced }: ChromeProps) {
   const { card, close } = TEXTS[language]
-  // two children that never change places need no keys
+  // two children in a fixed order need no keys
   /* oxlint-disable react/jsx-key */
   return [
-    // a live region is read out when its content changes, so it must be there, empty, before
+    // a live region is read out when its content changes, so it must exist, empty, before that
     <p role="status">{announced && `${card}: ${announced}`}</p>,
     <button type="button" aria-label={close}>
       <svg viewBox="0 0 18 18" aria-hidden="true">
@@ -41,7 +41,10 @@ function Chrome({ language, announced }: ChromeProps) {
   /* oxlint-enable react/jsx-key */
 }
 
-/** Second stage: dresses what the first has put into the page, and shows it when the card is ready and nobody is busy. */
+/**
+ * Second stage: adds styles and the close button, and shows the popup when the card is ready and the visitor is not
+ * busy.
+ */
 export const runPopup: SecondStage['runPopup'] = (stage) => {
   if (isInsideOurs()) return stage.close('elsewhere')
   const { host, root, dialog, box, frame, festival, config, remember } = stage
@@ -52,7 +55,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   if (!isTaken()) return stage.close('capped')
 
   const language = /^zh/i.test(stage.lang) ? 'zh-CN' : 'en-US'
-  // what covers the whole window is modal even without a mask: nobody could use what is behind it
+  // a popup that covers the whole window is modal even without a mask, because nobody could use the page behind it
   const modal = config.m === 1 || config.p === 'full'
   const chrome = document.createElement('div')
   const around = watchSurroundings(stage)
@@ -70,12 +73,15 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   dialog.setAttribute('aria-label', festival[2])
   frame.title = festival[2]
   box.className = 'box'
-  box.prepend(chrome) // the first Tab comes to the close button, the next into the card
+  box.prepend(chrome) // the first Tab reaches the close button, the next the card
   const draw = (): void =>
     render(<Chrome language={language} announced={isOpen && !modal ? festival[2] : ''} />, chrome)
   draw()
 
-  /** Who closes it has seen it, but for what came down on it as it opened: that was meant for the page. */
+  /**
+   * A visitor who closes the popup has seen it. An Escape or click just as it opened does not count: it was meant for
+   * the page.
+   */
   const dismiss = (reason: CloseReason): void => {
     isSeen ||= seenMs >= NOT_MEANT_MS || !/esc|mask/.test(reason)
     stage.close(reason)
@@ -107,13 +113,16 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     if (stopListening) stopListening()
     if (dialog.open) dialog.close()
   }
-  /** Nobody closes what he is looking at: the pointer or the keyboard in the popup, a finger on the card. */
+  /**
+   * A visitor is using the popup: the pointer or the keyboard focus is in it, or the card was touched. Then it does not
+   * close by itself.
+   */
   const isHeld = (): boolean =>
     isTouched || box.matches(':hover') || (root.activeElement !== null && root.activeElement !== dialog)
 
   const tick = safely(() => {
     if (!host.isConnected) return putBack()
-    // yesterday's card that nobody has touched makes room for today's
+    // a card of yesterday that nobody has touched closes, so that today's can show
     if (!isTouched && !stage.isDue()) return stage.close('over')
     if (size && !isOpen && around.isCalm()) return open(size)
     if (config.t && !isSeen && reservation?.isLost()) return stage.close('capped')
@@ -146,7 +155,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     } else if (message.t === 'link') stage.tell('click')
     else if (message.t === 'touch') isTouched = true
     else if (message.t === 'requestClose') dismiss('card')
-    // whoever sees it keeps what there is
+    // once the popup is open, it stays as it is
     else if (message.t === 'error' && !isOpen) stage.close('failed')
   })
   const stopHiding = listen({ pagehide: giveBack })
@@ -161,7 +170,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     render(null, chrome)
     giveFocusBack?.()
     host.remove()
-    root.textContent = '' // where the page has made another of remove()
+    root.textContent = '' // for pages that have replaced remove()
   }
   if (!host.isConnected) putBack()
 }

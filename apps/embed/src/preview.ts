@@ -11,8 +11,8 @@ import { dueOf, wholeSolution } from './whole-solution.ts'
 const fromHash = (name: string): string => RegExp(`petalpost-${name}=([\\w.-]+)`).exec(location.hash)?.[1] ?? ''
 
 /**
- * Shows the page as it is on another day, for an owner with a signed link; on our own test page no sign is needed. What
- * visitors have seen does not count, and nothing is remembered. A ribbon says that this is a preview.
+ * Shows the page as it is on another day, for an owner with a signed link; our own test page needs no sign. The stored
+ * history does not count, and nothing is stored. A ribbon says that this is a preview.
  */
 export async function preview(solution: RunningSolution): Promise<void> {
   const date = fromHash('date')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page takes the popup out, and the popup hears of it. */
+/** The page removes the popup, and the popup notices it. */
 async function removed(host: HTMLElement): Promise<void> {
   host.remove()
   await delivered()
@@ -35,7 +35,7 @@ describe('failure 6, 7: a popup that is taken out of the page', () => {
     expect(stage.host.isConnected).toBe(true)
   })
 
-  it('is given up the second time', async () => {
+  it('closes the second time', async () => {
     const { stage } = await shown()
     await removed(stage.host)
     await removed(stage.host)

@@ -1,6 +1,6 @@
 /**
- * Calls `onGone` when the host element has been taken out of the page: by a framework that replaces the body, or one
- * that draws the whole document anew. Returns the function that stops watching.
+ * Calls `onGone` when the host element was removed from the page, by a framework that replaces the body or renders the
+ * whole document again. Returns the function that stops watching.
  */
 export function watchRemoval(host: HTMLElement, onGone: () => void): () => void {
   const observer = new MutationObserver(() => host.isConnected || onGone())

@@ -3,32 +3,38 @@ import { recordShown } from '@petalpost/domain/show-config'
 import { type History, readHistory } from './history.ts'
 import { ourName } from './our-name.ts'
 
-/** Entries not shown for so many days are forgotten. */
+/** Entries not shown for this many days are deleted. */
 const KEEP_DAYS = 400
 
-/** A showing that is remembered before anybody sees it, so that neither a full storage nor a second tab shows it twice. */
+/**
+ * A showing that is stored before anybody sees it, so that it cannot show twice when storage is full or a second tab is
+ * open.
+ */
 export interface Reservation {
-  /** False when the browser did not keep it, or another tab reserved it after us: then this one does not show. */
+  /** False when the browser did not store it, or another tab reserved it after us. Then this popup does not show. */
   holds(): boolean
-  /** Another tab reserved it too: what two of them write within milliseconds reaches the other a little later. */
+  /**
+   * True when another tab also reserved it. Two tabs that write within milliseconds see each other's write a little
+   * later.
+   */
   isLost(): boolean
-  /** Nobody has seen it: as if it had not been reserved. */
+  /** Undoes the reservation when nobody has seen the popup. */
   giveBack(): void
 }
 
 function write(key: string, history: History, today: number): void {
   const kept = Object.keys(history).filter((id) => history[id] && history[id][1] > today - KEEP_DAYS)
-  // plain text: JSON passes through whatever the page did to it (an old library's toJSON)
+  // plain text, because pages may have changed how JSON is written (an old library's toJSON)
   const text = kept.map((id) => `${id}:${history[id]!.join()}`).join(';')
   try {
     if (text) localStorage.setItem(ourName(key), text)
     else localStorage.removeItem(ourName(key))
   } catch {
-    // full or refused: holds() tells
+    // storage is full or refused: holds() then returns false
   }
 }
 
-/** Remembers one showing of `id`, with a mark of this popup. */
+/** Stores one showing of `id`, with a mark of this popup. */
 export function reserve(key: string, id: string, occurrence: number, today: number): Reservation {
   const mark = Math.random().toString(36).slice(2)
   const before = readHistory(key)?.[id]

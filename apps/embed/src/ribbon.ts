@@ -4,7 +4,9 @@ const STYLE =
   'background:#14100e!important;color:#fff!important;font:14px/1.5 system-ui,sans-serif!important;' +
   'pointer-events:none!important;z-index:2147483647!important'
 
-/** Says at the foot of the page what is tried out. It stands above a modal too, and takes no click. */
+/**
+ * Shows at the bottom of the page which day is tried out. The ribbon is above a modal too, and clicks go through it.
+ */
 export function showRibbon(text: string): void {
   const ribbon = document.createElement('div')
   ribbon.dataset['petalpostPreview'] = ''
@@ -18,7 +20,7 @@ export function showRibbon(text: string): void {
     ribbon.showPopover()
   }
   raise()
-  // what opens later stands above what opened before
+  // in the top layer, elements opened later are above earlier ones
   addEventListener('petalpost:show', () => {
     if (typeof ribbon.hidePopover === 'function') ribbon.hidePopover()
     raise()

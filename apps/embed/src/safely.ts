@@ -1,10 +1,10 @@
-/** Wraps what the browser calls on our behalf: a guest's mistake must never become the page's error. */
+/** Wraps a callback that the browser calls for us, so that our errors never become errors of the page. */
 export const safely =
   <A extends unknown[]>(run: (...args: A) => unknown): ((...args: A) => void) =>
   async (...args) => {
     try {
       await run(...args)
     } catch {
-      // nothing to tell the visitor, and the page's console is not ours
+      // there is nothing to tell the visitor, and the console belongs to the page
     }
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What the browser's own calendar calls the day: slow, weighty, and right. */
+/** The day by the browser's own calendar: slow and large, but right. */
 const civilDay = (timeZone: string, instant: number): number =>
   day(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant))
 
@@ -34,7 +34,7 @@ const instants = fc
   .integer({ min: at('2026-01-01T00:00Z') / 1000, max: at('2031-01-01T00:00Z') / 1000 })
   .map((s) => s * 1000)
 
-/** Disjoint ascending runs, and the very days in them. */
+/** Separate ascending runs, and the days in them. */
 const runs = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 9 })), { maxLength: 8 })
   .map((gaps) => {

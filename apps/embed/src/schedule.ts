@@ -11,15 +11,15 @@ function offsetAt(zone: EmbedZone, at: number): number {
   return zone[i]!
 }
 
-/** What a clock on the wall of `zone` shows at the instant `at` (ms), as ms since 1970-01-01 there. */
+/** The time on a wall clock in `zone` at the instant `at` (ms), as ms since 1970-01-01 there. */
 export const wallTime = (zone: EmbedZone, at: number): number => at + offsetAt(zone, at) * MINUTE_MS
 
 /** The civil day in `zone` at the instant `at` (ms), as days since 1970-01-01. */
 export const dayIn = (zone: EmbedZone, at: number): number => Math.floor(wallTime(zone, at) / DAY_MS)
 
 /**
- * Milliseconds until the calendar should be read again: the next midnight, or sooner. An hour at most, so a clock
- * change, a sleeping computer or a traveller's new zone is noticed without any rule about them here.
+ * Milliseconds until the calendar should be read again: at the next midnight, and after an hour at most. So clock
+ * changes, a sleeping computer or a traveller's new zone are noticed without rules for them.
  */
 export const untilNextLook = (zone: EmbedZone, at: number): number =>
   Math.min(HOUR_MS, DAY_MS - (wallTime(zone, at) % DAY_MS) + 50)

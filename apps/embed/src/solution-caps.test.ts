@@ -32,7 +32,7 @@ const shows = async (day: number): Promise<boolean> => {
 }
 
 describe('days around its own (spec 4, "Dates"; spec 4, "Show times")', () => {
-  it('a festival shows on the days that its owner added, and on no other', async () => {
+  it('a festival shows on the days that its owner added, and on no others', async () => {
     const shown: boolean[] = []
     for (const away of [-2, -1, 0, 1, 2, 3, 4]) {
       localStorage.clear()
@@ -41,7 +41,7 @@ describe('days around its own (spec 4, "Dates"; spec 4, "Show times")', () => {
     expect(shown).toEqual([false, true, true, true, true, true, false])
   })
 
-  it('"once" keeps the day itself for whoever saw the greeting before, and is used up by it', async () => {
+  it('"once" still shows on the day itself to a visitor who saw the greeting before, and then no more', async () => {
     seen(-(DAY + 2), DAY)
     expect(await shows(DAY + 1)).toBe(false)
     expect(await shows(DAY + 2)).toBe(true)
@@ -57,7 +57,7 @@ describe('days around its own (spec 4, "Dates"; spec 4, "Show times")', () => {
 })
 
 describe('clock and zone', () => {
-  it('does not believe a clock from before the payload was made', async () => {
+  it('does not trust a clock set before the payload was made', async () => {
     vi.setSystemTime(Date.parse('2026-02-06T12:00:00+08:00'))
     runSolution(payload())
     await pass()

@@ -25,7 +25,7 @@ beforeEach(openPage)
 afterEach(leavePage)
 
 describe('a page on which nothing is due', () => {
-  it('gets no element, no layout question and no storage access', async () => {
+  it('gets no element, no layout read and no storage access', async () => {
     const layout = vi.spyOn(window, 'matchMedia')
     const storage = vi.fn(() => null)
     vi.stubGlobal('localStorage', { getItem: storage, clear: () => undefined })
@@ -78,7 +78,7 @@ describe('a festival that is due', () => {
     expect(hosts()).toHaveLength(1)
   })
 
-  it('failure 5: a page that gives its consent while it loads is waited for all the same', async () => {
+  it('failure 5: also waits for a page that gives its consent while it loads', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     runSolution(payload({ n: { consent: 'wait' } }))
     call('consent', true)
@@ -90,7 +90,7 @@ describe('a festival that is due', () => {
     expect(hosts()).toHaveLength(1)
   })
 
-  it('waits for its delay and asks again then', async () => {
+  it('waits for its delay and then checks again', async () => {
     runSolution(payload({ c: [{ ...CONFIG, d: 5000 }], f: [on(0)] }))
     await pass(4999)
     expect(hosts()).toHaveLength(0)
@@ -99,7 +99,7 @@ describe('a festival that is due', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('goes without a trace when the card has not come after 8 s', async () => {
+  it('closes without a trace when the card is not ready after 8 s', async () => {
     runSolution(payload({ c: [{ ...CONFIG, t: 1 }] }))
     await pass()
     expect(hosts()).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('a festival that is due', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('F14, failure 9: goes at once when the second stage cannot be had, and is tried three times more', async () => {
+  it('F14, failure 9: closes at once when the second stage cannot be loaded, and is tried three more times', async () => {
     runSolution(payload({ p: GONE }))
     await vi.waitFor(() => expect(failed()).toBe(1))
     expect(hosts()).toHaveLength(0)
@@ -125,7 +125,7 @@ describe('a festival that is due', () => {
     }
   })
 
-  it('failure 9: is tried again for who was here before, under another address', async () => {
+  it('failure 9: is tried again under another address for a returning visitor', async () => {
     localStorage.setItem('petalpost:KEY', `fest:${DAY - 365},${DAY - 365},1`)
     const load = vi.fn(async (address: string) => {
       if (address.endsWith('?0')) throw new TypeError('Failed to fetch')
@@ -139,7 +139,7 @@ describe('a festival that is due', () => {
     expect(load.mock.calls[1]).toEqual(['/popup.mjs?1'])
   })
 
-  it('shows one popup a page view, the one shown least', async () => {
+  it('shows one popup per page view, the least shown one', async () => {
     localStorage.setItem('petalpost:KEY', `fest:${DAY},${DAY - 1},1`)
     runSolution(payload({ f: [FESTIVAL, on(0, 'other')] }))
     await pass()
@@ -188,7 +188,7 @@ describe('consent and page rules', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('the last word on consent holds for a solution whose script comes later', async () => {
+  it('the latest consent applies to a solution whose script loads later', async () => {
     window.petalpost = Object.assign(() => undefined, { q: [['consent', true]] })
     runSolution(payload({ k: 'FIRST', f: [] }))
     call('consent', false)
@@ -197,14 +197,14 @@ describe('consent and page rules', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('a page that refuses consent refuses it whatever the solution says', async () => {
+  it('a page that refuses consent overrides the solution', async () => {
     runSolution(payload())
     call('consent', false)
     await pass()
     expect(hosts()).toHaveLength(0)
   })
 
-  it('shows on no page that the rules leave out', async () => {
+  it('shows on no page that the rules exclude', async () => {
     runSolution(payload({ n: { exclude: location.pathname } }))
     await pass()
     expect(hosts()).toHaveLength(0)
@@ -215,8 +215,8 @@ describe('consent and page rules', () => {
   })
 })
 
-describe('what the page can ask', () => {
-  it('closes what is open', async () => {
+describe('the calls of a page', () => {
+  it('close the open popup', async () => {
     runSolution(payload())
     await pass()
     call('close')
@@ -224,7 +224,7 @@ describe('what the page can ask', () => {
     expect(heard.at(-1)).toBe('close:fest:api')
   })
 
-  it('is told once of each event, and not after off', () => {
+  it('deliver each event once, and none after off', () => {
     const listener = vi.fn()
     runSolution(payload({ f: [] }))
     runSolution(payload({ k: 'SECOND', f: [] }))
@@ -236,13 +236,13 @@ describe('what the page can ask', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('failure 21: gets undefined for a verb that is unknown, and never an error', () => {
+  it('failure 21: return undefined for an unknown verb, and never throw', () => {
     runSolution(payload({ f: [] }))
     expect(call('no such verb')).toEqual([undefined])
     expect(call('on', Symbol('x'))).toEqual([undefined])
   })
 
-  it('failure 21: calls from before the script came are made then', async () => {
+  it('failure 21: run later if they were made before the script loaded', async () => {
     const listener = vi.fn()
     const early: unknown[][] = [['on', 'ready', listener], ['no such verb'], ['consent', false]]
     window.petalpost = Object.assign(() => undefined, { q: early })
@@ -252,7 +252,7 @@ describe('what the page can ask', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('runs a solution once, however often its script is loaded', async () => {
+  it('run a solution once, however often its script is loaded', async () => {
     runSolution(payload())
     runSolution(payload())
     await pass()
@@ -260,7 +260,7 @@ describe('what the page can ask', () => {
     expect(hosts()).toHaveLength(1)
   })
 
-  it('ends a solution with destroy', async () => {
+  it('end a solution with destroy', async () => {
     runSolution(payload())
     await pass()
     call('destroy')
@@ -269,7 +269,7 @@ describe('what the page can ask', () => {
     expect(call('close')).toEqual([])
   })
 
-  it('failure 21: is answered with undefined when nothing more can be loaded', async () => {
+  it('failure 21: return undefined when nothing more can be loaded', async () => {
     runSolution(payload({ f: [], p: GONE }))
     expect(await Promise.all(['open', 'due', 'explain'].flatMap((verb) => call(verb)))).toEqual([
       undefined,
@@ -278,7 +278,7 @@ describe('what the page can ask', () => {
     ])
   })
 
-  it('a day that cannot be tried out shows no card of today instead', async () => {
+  it('show no card of today when a preview’s day cannot be loaded', async () => {
     location.hash = '#petalpost-date=2027-02-06&petalpost-sign=old'
     runSolution(payload({ p: GONE }))
     await pass()
@@ -287,7 +287,7 @@ describe('what the page can ask', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('failure 21: closes without an error where CustomEvent is gone', async () => {
+  it('failure 21: close without an error when CustomEvent is missing', async () => {
     runSolution(payload())
     await pass()
     vi.stubGlobal('CustomEvent', undefined)
@@ -295,7 +295,7 @@ describe('what the page can ask', () => {
     expect(hosts()).toHaveLength(0)
   })
 
-  it('adds one name to window, and shows even when that name is taken for good', async () => {
+  it('add one name to window, and show popups even when that name is frozen', async () => {
     const before = new Set(Object.keys(window))
     runSolution(payload({ f: [] }))
     expect(Object.keys(window).filter((name) => !before.has(name))).toEqual(['petalpost'])
@@ -304,7 +304,7 @@ describe('what the page can ask', () => {
     runSolution(payload())
     await pass()
     expect(hosts()).toHaveLength(1)
-    // nobody can close it by name: it goes when it is taken out of the page a second time
+    // the page cannot close it by name, so it closes when it is removed from the page a second time
     for (const left of [1, 0]) {
       hosts()[0]?.remove()
       await pass()

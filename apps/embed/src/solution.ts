@@ -10,15 +10,18 @@ import { safely } from './safely.ts'
 import { dayIn, untilNextLook } from './schedule.ts'
 import { openStage } from './stage.ts'
 
-/** A page that is still loading after so long is not waited for. */
+/** A page that is still loading after this time is not waited for. */
 const LOAD_WAIT_MS = 5000
-/** Pause after the first popup that failed; it grows with each, and after so many none is tried any more. */
+/**
+ * Pause after the first popup that failed. The pause grows with each failure, and after TRIES failures no popup is
+ * tried.
+ */
 const RETRY_MS = 3e4
 const TRIES = 4
 
 const GRANTED = 'granted'
 
-/** Has no popup been shown in this browser? Undefined when it does not tell. */
+/** True when no popup has been shown in this browser; undefined when the browser refuses storage. */
 function isNew(key: string): boolean | undefined {
   try {
     return !localStorage.getItem(ourName(key))
@@ -30,8 +33,8 @@ function isNew(key: string): boolean | undefined {
 type Timer = ReturnType<typeof setTimeout>
 
 /**
- * Runs one solution on this page: reads the calendar, shows what is due, answers the page. `load` imports the second
- * stage from its address.
+ * Runs one solution on this page: reads the calendar, shows what is due, handles the page's calls. `load` imports the
+ * second stage from its address.
  */
 export function runSolution(payload: EmbedPayload, load: (address: string) => Promise<SecondStage>): void {
   const { k: key, f: festivals, z: zone } = payload
@@ -46,7 +49,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
   let isStarted = false
   let lookTimer: Timer | undefined
   let delayTimer: Timer | undefined
-  // a browser remembers that a module failed: another try needs another address
+  // a browser caches the failure of a module, so another try needs another address
   const secondStage = (): Promise<SecondStage> => load(`${origin()}${payload.p}?${failures}`)
   const later =
     (verb: string) =>
@@ -55,7 +58,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
         .then((second) => second.answer(verb, rest, { payload, origin, option, today, ask, show }))
         .catch(() => undefined)
   const retry = (): undefined => void setTimeout(look, RETRY_MS * ++failures)
-  /** Whoever tries a day out asks no visitor. */
+  /** Owners who try out a day need no visitor's consent. */
   const isGranted = (): unknown => page.day || (page.consent || option('consent') || GRANTED) === GRANTED
 
   const dayOf = ([, runs, , , , , before, after]: EmbedFestival): DueDay | undefined =>
@@ -79,7 +82,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       .filter((question) => !!question)
 
   const show: Show = (question) => {
-    // asked again: stages have been loaded since
+    // checked again, because stages have loaded since
     if (!question || page.busy || !keys[key] || !isGranted()) return
     const { config, festival, occurrence } = question
     const tell: PopupStage['tell'] = (event, reason) => announce(event, key, festival[0], reason)
@@ -88,7 +91,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       ...question,
       origin: origin(),
       lang: option('lang') || document.documentElement.lang || navigator.language,
-      // several festivals take turns, so even an uncapped one is counted then
+      // several festivals take turns, so their showings are counted even without a cap
       remember: occurrence && !page.day && (config.t || festivals[1]) ? key : '',
       isDue: () => !occurrence || page.day || dayOf(festival),
       shown: () => tell('show'),
@@ -106,7 +109,10 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     })
   }
 
-  /** The popup to show now. All but the calendar is asked only once a date has matched: an idle page pays for none of it. */
+  /**
+   * The popup to show now. Everything except the calendar is checked only after a date has matched, so that idle pages
+   * stay cheap.
+   */
   const choose = async (): Promise<Due | undefined> => {
     if (
       !isStarted ||
@@ -123,11 +129,11 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     if (
       !questions[0] ||
       !isGranted() ||
-      // apps keep frames in which nobody could see a popup, for logins and for staying awake
+      // apps use small hidden frames for logins and to stay awake; nobody could see a popup there
       (self !== top && (innerWidth < 320 || innerHeight < 240))
     )
       return undefined
-    // who has seen a popup here has the second stage in the browser's cache
+    // a visitor who has seen a popup here has the second stage in the browser's cache
     const isSimple = isNew(key) && !option('include') && !option('exclude')
     return isSimple
       ? questions[0]
@@ -145,7 +151,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
         setTimeout(
           safely(async () => {
             delayTimer = undefined
-            // asked again: the day, the caps or the window may have changed while it waited
+            // chosen again: the day, the caps or the window may have changed meanwhile
             show(await choose())
           }),
           first.config.d || 0,
@@ -155,7 +161,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
   const close = (): void => open && open.close('api')
   const solution: (typeof keys)[string] = (keys[key] = {
     close,
-    // the same listener added by every solution on the page is still called once
+    // a listener that every solution on the page adds is still called once
     on: (event: string, listener: EventListener) => addEventListener(ourName(event), listener),
     off: (event: string, listener: EventListener) => removeEventListener(ourName(event), listener),
     due: later('due'),
@@ -173,7 +179,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       delete keys[key]
     },
   })
-  // once: what was said of consent since then counts more, also for a script that comes later
+  // these calls run only once: consent that the page gave later wins, also when another script loads later
   for (const call of page.q.splice(0))
     safely(() => solution[call[0] as string]!(...([].slice.call(call, 1) as never[])))()
 
@@ -181,21 +187,21 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     if (isStarted) return
     isStarted = true
     if (/petalpost-date/.test(location.hash)) {
-      page.day = -1 // no visit like others, whatever becomes of it
+      page.day = -1 // a preview is not a normal page view, even if it fails
       await later('preview')()
     } else look()
     announce('ready', key)
-    // timers sleep with the computer and with a hidden tab
+    // timers stop while the computer sleeps or the tab is hidden
     document.addEventListener('visibilitychange', look)
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) page.shownOn = 0 // coming back through the browser's history is a new page view
       look()
     })
   })
-  // not before: a frame in the page holds back its load event
+  // not earlier: a frame in the page would delay its load event
   if (document.readyState === 'complete') start()
   else {
-    addEventListener('load', () => setTimeout(start)) // its end is not to wait for us either
+    addEventListener('load', () => setTimeout(start)) // the end of the load event must not wait for us either
     setTimeout(start, LOAD_WAIT_MS)
   }
 }

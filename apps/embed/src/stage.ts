@@ -3,15 +3,16 @@ import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 
 import type { CloseReason, PopupStage, SecondStage, Showing } from './popup-stage.ts'
 
-// repeated here because its module also carries the message checks; another value there does not compile here
+// repeated here because its module also contains the message guards; another value does not compile here
 const SANDBOX: typeof FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** A card that has not come by then never shows: a visitor must not see an empty box. */
+/** A card that is not ready after this time never shows: a visitor must not see an empty box. */
 const READY_WAIT_MS = 8000
 
 /**
- * Puts the card into the page invisibly and fetches the second stage at the same time.
- * The host element stands last in <body>: there alone React 18 bears a stranger while it hydrates a whole document.
+ * Adds the card to the page, invisible, and fetches the second stage at the same time.
+ * The host element is last in <body>, the only place where React 18 tolerates a foreign element while it hydrates a
+ * whole document.
  */
 export function openStage(secondStage: () => Promise<SecondStage>, showing: Showing): PopupStage {
   const create = document.createElement.bind(document)
@@ -24,12 +25,12 @@ export function openStage(secondStage: () => Promise<SecondStage>, showing: Show
   let isClosed = false
 
   host.dataset['petalpost'] = ''
-  // set through CSSOM, which no style-src forbids; out of the flow, so nothing of the page moves
+  // set through CSSOM, which no style-src forbids; out of the flow, so that nothing on the page moves
   host.style.cssText = 'all:initial!important;position:fixed!important'
   dialog.style.cssText = 'display:block;position:fixed;top:0;visibility:hidden'
   frame.sandbox.value = SANDBOX
   frame.allow = 'autoplay'
-  // its policy is to name the address through which it comes
+  // the policy of the card's document must name the origin through which it is loaded
   frame.src = `${origin}${CARDS_PATH}${card}&lang=${lang}&o=${origin}`
 
   const close = (reason: CloseReason): void => {

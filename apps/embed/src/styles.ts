@@ -1,4 +1,4 @@
-/** Everything the popup looks like. `:host` with !important wins over any rule the page has for our element. */
+/** All styles of the popup. `:host` with !important overrides every rule of the page for our element. */
 export const CSS = `
 :host{all:initial!important;position:fixed!important;direction:ltr!important}
 dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border-box;
@@ -28,7 +28,7 @@ p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inse
 @media print{:host{display:none!important}}
 `
 
-/** Styles a shadow root without a <style> element where the browser can: style-src does not apply to those. */
+/** Adds our styles to a shadow root. Adopted style sheets, where supported, are not subject to style-src. */
 export function adoptStyles(root: ShadowRoot): void {
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet()

@@ -1,10 +1,10 @@
-/** The few words the popup says itself; everything else is the card's. */
+/** The few texts of the popup itself; all other texts belong to the card. */
 export const TEXTS = {
   'en-US': { close: 'Close', card: 'Greeting card' },
   'zh-CN': { close: '关闭', card: '贺卡' },
 } as const
 
-/** What the ribbon of a preview says. */
+/** Texts of a preview's ribbon. */
 export const PREVIEW_TEXTS = {
   'en-US': {
     preview: 'Petalpost preview of',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { RunningSolution } from './popup-stage.ts'
 import { dueOf, nextShown } from './whole-solution.ts'
 
-/** The day from which a payload counts. */
+/** The day on which the payload's days start. */
 const BIRTH = 20_000
 
 const festival = (ownRuns: readonly number[], ...window: [before?: number, after?: number]): EmbedFestival => [
@@ -19,7 +19,7 @@ const festival = (ownRuns: readonly number[], ...window: [before?: number, after
 ]
 
 describe('when a festival shows next', () => {
-  it('is the rest of the days that hold today, else the next ones; none past the horizon', () => {
+  it('is the rest of the span that contains today, else the next span; none after the horizon', () => {
     const runs = [100, 102, 200, 200]
     expect(nextShown(festival(runs), BIRTH, BIRTH + 5)).toEqual([BIRTH + 100, BIRTH + 102])
     expect(nextShown(festival(runs), BIRTH, BIRTH + 101)).toEqual([BIRTH + 101, BIRTH + 102])

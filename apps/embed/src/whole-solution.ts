@@ -3,17 +3,19 @@ import { type DayRun, dueOn } from '@petalpost/domain/festival'
 
 import type { Due, RunningSolution } from './popup-stage.ts'
 
-/** The module that carries a whole solution: its next 400 days, and what is switched off. */
+/** The module that contains a whole solution: its next 400 days, and also what is switched off. */
 interface WholeSolution {
   default: EmbedPayload
-  /** the sign of the preview link that it was asked with is good */
+  /** true when the request had a preview link with a valid sign */
   preview?: 1
 }
 
-/** A browser remembers that a module failed: another try needs another address. */
+/** A browser caches the failure of a module, so another try needs another address. */
 let failures = 0
 
-/** Fetched as a module, which a page allows that allows the script: `connect-src` may forbid every other way. */
+/**
+ * Imported as a module: a page that allows the script allows this too, while `connect-src` may forbid all other ways.
+ */
 export async function wholeSolution({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> {
   const address = `${origin()}/plugin/js/solution.mjs?k=${payload.k}${query}${failures ? `&try=${failures}` : ''}`
   try {
@@ -24,7 +26,7 @@ export async function wholeSolution({ payload, origin }: RunningSolution, query 
   }
 }
 
-/** What is due of the whole solution today on this platform, without what is switched off. */
+/** What is due today on this platform in the whole solution, without what is switched off. */
 export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due[] {
   return whole.f.flatMap((festival) => {
     const [, ownRuns, , , , , before, after] = festival
@@ -39,7 +41,7 @@ export function dueOf(whole: EmbedPayload, { ask, today }: RunningSolution): Due
   })
 }
 
-/** When a festival shows, from `day` on: the days left of the span that holds it, else the next span. */
+/** When a festival shows, starting at `day`: the remaining days of the current span, else the next span. */
 export function nextShown(
   [, ownRuns, , , , , before = 0, after = 0]: EmbedFestival,
   birth: number,

@@ -9,7 +9,7 @@ export const MASKED: EmbedConfig = { t: 1, p: 'center', m: 1 }
 export const UNMASKED: EmbedConfig = { t: 1, p: 'bottom' }
 export const HELLO = { p: FRAME_PROTOCOL, t: 'hello', frame: 'preview', nonce: 'n1' }
 
-/** Messages posted before are handled when this one is. */
+/** Resolves when all messages posted before have been handled. */
 export async function delivered(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < 2; turn++)
@@ -20,23 +20,23 @@ export async function delivered(): Promise<void> {
   port1.close()
 }
 
-/** The card's side of the conversation. */
+/** The card's end of the connection. */
 export interface Card {
   init?: Init
   heard: ToFrame[]
   say: (message: FromPreview | { t: string }) => Promise<void>
 }
 
-/** What the popups of a test have done, and whether their day goes on. */
+/** What the popups of a test have done, and whether their day is still due. */
 export const seen = { closed: [] as CloseReason[], told: [] as string[], isDue: true }
 
-/** As a test begins. */
+/** Call before each test. */
 export function startAnew(): void {
   Object.assign(seen, { closed: [], told: [], isDue: true })
   localStorage.clear()
 }
 
-/** No popup is left in the page. */
+/** Removes every popup from the page. */
 export function clearPage(): void {
   for (const host of document.querySelectorAll('body > div, html > div')) host.remove()
 }
@@ -67,7 +67,7 @@ export function stageOf(
       port.onmessage = ({ data }: MessageEvent<ToFrame>) => card.heard.push(data)
     },
   }
-  // an element in a frame's place: nothing is loaded here
+  // a plain element instead of a frame, so that nothing is loaded
   const frame = Object.assign(document.createElement('card-frame'), { contentWindow: source })
   box.append(frame)
   const stage: PopupStage = {
@@ -110,9 +110,9 @@ export async function shown(config = MASKED) {
   return { stage, card, greet, button: stage.box.querySelector('button')! }
 }
 
-/** So much time passes for a popup that looks around itself four times a second. */
+/** Advances the timers by `ms`; the popup checks the page four times a second. */
 export const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-/** Timers are the test's; messages travel in real time. */
+/** Fakes the timers only; messages travel in real time. */
 export const fakeTimers = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })

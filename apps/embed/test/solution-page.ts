@@ -10,19 +10,19 @@ import { runSolution as runWith } from '../src/solution.ts'
 export const DAY = dayNumber('2027-02-06')
 export const CONFIG: EmbedConfig = { p: 'center', m: 1 }
 export const FESTIVAL: EmbedFestival = ['fest', [0, 2], 'Spring Festival', 0, 0, 'MARK']
-/** A festival on the day so many days from DAY. */
+/** A festival on the day `day` days after DAY. */
 export const on = (day: number, id = 'fest', ...window: number[]): EmbedFestival =>
   [id, [day, day], id, 0, 0, 'MARK', ...window] as unknown as EmbedFestival
 
-/** Addresses of second stages that cannot be had. */
+/** Addresses of second stages that cannot be loaded start with this. */
 export const GONE = '/not-there.mjs'
-/** The real second stage, with the owner's at hand. */
+/** The real second stage, with the owner's stage already imported. */
 export const secondStage: SecondStage = { runPopup, answer, choose: (...due) => Promise.resolve(choose(...due)) }
 const load = (address: string): Promise<SecondStage> =>
   address.startsWith(GONE) ? Promise.reject(new Error('not there')) : Promise.resolve(secondStage)
 export const runSolution = (payload: EmbedPayload): void => runWith(payload, load)
 
-// the real second stage; its cards never say they are ready here, that is popup.test.ts's matter
+// the second stage is the real one, but its cards never become ready; popup.test.ts covers that
 export const payload = (changes: Partial<EmbedPayload> = {}): EmbedPayload => ({
   k: 'KEY',
   g: DAY,
@@ -36,11 +36,11 @@ export const payload = (changes: Partial<EmbedPayload> = {}): EmbedPayload => ({
 export const hosts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-petalpost]')]
 export const frameOf = (host: HTMLElement | undefined): HTMLIFrameElement | null | undefined =>
   host?.shadowRoot?.querySelector('iframe')
-/** What the page heard, as `name:id`. */
+/** The events that the page received, as `name:id`. */
 export let heard: string[] = []
 let listeners: AbortController
 
-/** Lets so much time pass, and what is loaded meanwhile arrive. */
+/** Advances the time by `ms` and lets pending imports finish. */
 export async function pass(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let turn = 0; turn < 3; turn += 1) await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ export const failed = (): number => heard.filter((event) => event === 'close:fes
 export const call = (verb: string, ...rest: unknown[]): unknown[] =>
   (window.petalpost?.(verb, ...rest) ?? []) as unknown[]
 
-/** As each test begins. */
+/** Call before each test. */
 export function openPage(): void {
   vi.useFakeTimers({ now: Date.parse('2027-02-06T12:00:00+08:00') })
   heard = []
@@ -66,7 +66,7 @@ export function openPage(): void {
     )
 }
 
-/** As each test ends. A popup left open would stand in the page of the tests that come after. */
+/** Call after each test. A popup left open would stay in the page of the following tests. */
 export function leavePage(): void {
   if (typeof window.petalpost === 'function') window.petalpost('close')
   expect(hosts()).toEqual([])

@@ -11,8 +11,8 @@ const ID = 'virtual:heading-font'
 const RESOLVED = `\0${ID}`
 
 /**
- * `import url from 'virtual:heading-font'`: the address of Noto Serif SC 700, cut to the characters that the Chinese
- * catalogue uses in headings (the whole face is 1.5 MB, the cut one about 60 KB).
+ * `import url from 'virtual:heading-font'`: the address of a font subset of Noto Serif SC 700. It has the characters
+ * that the Chinese catalogue uses in headings (the whole font is 1.5 MB, the subset about 60 KB).
  */
 export function headingFont(root: string): Plugin {
   let building = false

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the characters of `text`. */
+  /** Makes a font subset with the characters of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -19,9 +19,9 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** Whether the route needs login (spec 2.1); the one guard in the root route reads it. */
+    /** True when the route needs login (spec 2.1). The guard in the root route reads it. */
     login: boolean
-    /** A page without header and menus. */
+    /** True for a page without header and menus. */
     bare?: boolean
   }
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { vi } from 'vitest'
 
-/** One call as it went over the wire. */
+/** One call as it was sent. */
 export interface MadeCall {
   endpoint: string
   input: Record<string, unknown>
@@ -10,7 +10,7 @@ export interface MadeCall {
 
 type Handler = (input: Record<string, unknown>) => unknown
 
-/** Thrown by a handler: an answer with `success: false`. */
+/** Thrown by a handler to send a response with `success: false`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers the product's calls in this process: the real client makes them, `handlers` say the data. Whatever has no
+ * Handles the product's calls in this process: the real client makes them, `handlers` return the data. A call without a
  * handler fails like a broken connection. Returns the calls made so far.
  */
 export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])[]): MadeCall[] {

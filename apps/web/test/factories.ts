@@ -30,17 +30,17 @@ export function card(fields: Partial<Card> & { id: string }): Card {
   }
 }
 
-/** What a card's variants are when it has this one and no other. */
+/** The variants of a card that has this one and no other. */
 export function variants(counterpart?: Card): CardVariants {
   return counterpart ? { counterpart, records: [counterpart] } : { records: [] }
 }
 
-/** `count` cards with the ids from `first` on. */
+/** `count` cards with ids from `first` on. */
 export function cards(count: number, first = 1): Card[] {
   return Array.from({ length: count }, (_, at) => card({ id: `c${first + at}` }))
 }
 
-/** A festival that readers of the page keep. */
+/** A festival that readers of the page celebrate. */
 export function festival(fields: Partial<Festival> & { festivalId: number }): Festival {
   const name = `Festival ${fields.festivalId}`
   return {
@@ -69,7 +69,7 @@ export function user(fields: Partial<User> = {}): User {
   }
 }
 
-/** A custom festival on every 18 March, with what its platform sets. */
+/** A custom festival on every 18 March, with its platform's settings. */
 export function entry(fields: Partial<FestivalEntry> & { id: string }): FestivalEntry {
   return { festivalId: 0, name: fields.id, cron: '* * * 18 3 ?', showConfig: { inherit: true }, ...fields }
 }

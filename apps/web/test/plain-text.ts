@@ -1,4 +1,4 @@
-/** What an element says, with the thin spaces that Intl writes between two dates as spaces. */
+/** The text of an element, with plain spaces instead of the thin spaces that Intl puts between two dates. */
 export function plainText(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replaceAll('\u2009', ' ')
 }

@@ -12,19 +12,19 @@ import { store } from '#shared/store.ts'
 
 import { routeTree } from '../src/routeTree.gen.ts'
 
-/** A router on the real route table, with a history of its own. */
+/** A router on the real route table, with its own history. */
 export function routerAt(href: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
 }
 
-/** The whole app as a visitor to `href` sees it. */
+/** Renders the whole app as a visitor to `href` sees it. */
 export function renderApp(href: string) {
   const router = routerAt(href)
   renderUnderProviders(<RouterProvider router={router} />)
   return router
 }
 
-/** Some parts of the app under its providers. */
+/** Renders parts of the app inside its providers. */
 export function renderParts(parts: ReactNode) {
   return renderUnderProviders(<RouterContextProvider router={routerAt('/')}>{parts}</RouterContextProvider>)
 }

@@ -16,14 +16,14 @@ import { loginPromptAtom } from '#shared/session/login-first.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
 
-configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, but the test is not wrong
 
 beforeAll(() => activateLanguage('en-US'))
 
-// happy-dom knows no popovers: there they are always in the page
+// happy-dom does not know popovers; there they are always in the page
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
-// every test starts as a new visitor who has seen the landing page, and whom the server does not know
+// every test starts as a new visitor who has seen the landing page and is unknown to the server
 beforeEach(() => {
   store.set(userAtom, null)
   store.set(showIntroAtom, true)

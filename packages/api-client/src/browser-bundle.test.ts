@@ -26,7 +26,7 @@ describe("a page's bundle of the client and all endpoints", () => {
   const endpointFiles = readdirSync(path.join(src, 'endpoints'))
   const page = [...endpointFiles.map((file) => `endpoints/${file}`), 'client.ts', 'api-error.ts', 'upload-file.ts']
 
-  it('holds ky and no schema library, and no schema of ours', async () => {
+  it('contains ky, but no schema library and none of our schemas', async () => {
     const { metafile } = await bundle(page.map((file) => `export * from './${file}'`).join('\n'))
     const inputs = Object.keys(metafile.inputs)
     expect(new Set(inputs.map(packageOf).filter(Boolean))).toEqual(new Set(['ky']))
@@ -38,7 +38,7 @@ describe("a page's bundle of the client and all endpoints", () => {
     expect(brotliCompressSync(outputFiles[0]!.contents).length).toBeLessThan(10_500)
   })
 
-  it('would hold typebox if an endpoint imported a schema as a value', async () => {
+  it('would contain typebox if an endpoint imported a schema as a value', async () => {
     const { metafile } = await bundle(`export { User } from './schemas/user.ts'`)
     expect(Object.keys(metafile.inputs).map(packageOf)).toContain('typebox')
   })

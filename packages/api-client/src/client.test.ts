@@ -31,7 +31,7 @@ const clientOf = (prefix: string, more: Partial<ClientOptions> = {}) => {
 }
 
 describe('what a call sends', () => {
-  it('is a JSON body with the language of the moment', async () => {
+  it('is a JSON body with the current language', async () => {
     const { origin, seen } = await serve((response) => sendJson(response, 200, success({ records: [] })))
     let language: Language = 'en-US'
     const { call } = clientOf(origin, { language: () => language })
@@ -47,7 +47,7 @@ describe('what a call sends', () => {
     ])
   })
 
-  it('is an empty object where there is nothing to say, and null where null is meant', async () => {
+  it('is an empty object without input, and keeps an explicit null', async () => {
     const { origin, seen } = await serve((response) => sendJson(response, 200, success(null)))
     const { call } = clientOf(origin)
     expect(await call(logout, {})).toBeNull()
@@ -149,7 +149,7 @@ describe('what a call gives back', () => {
     })
   })
 
-  it.each([400, 403, 404, 409, 429, 500, 503])('is an ApiError for HTTP %i, asked once', async (status) => {
+  it.each([400, 403, 404, 409, 429, 500, 503])('is an ApiError for HTTP %i, without a retry', async (status) => {
     const body = refusal('internal', 'Something went wrong')
     const { origin, seen } = await serve((response) => sendJson(response, status, body))
     const { call, onUnauthorized } = clientOf(origin)
@@ -174,7 +174,7 @@ describe('what a call gives back', () => {
     })
   })
 
-  it('tells of a 401 in one place, once for each such answer', async () => {
+  it('reports a 401 in one place, once per response', async () => {
     const { origin } = await serve((response) => sendJson(response, 401, refusal('not_logged_in', 'Log in, please')))
     const { call, answer, onUnauthorized } = clientOf(origin)
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
@@ -184,7 +184,7 @@ describe('what a call gives back', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2)
   })
 
-  it('is the whole answer for a page that branches on the outcome', async () => {
+  it('is the whole envelope for a page that branches on the outcome', async () => {
     const flags = { hasClaimed: true, cannotClaimed: false, frequentOperations: false }
     const body = refusal('already_claimed', 'Claimed already', flags)
     const { origin, seen } = await serve((response) => sendJson(response, 200, body))
@@ -193,15 +193,15 @@ describe('what a call gives back', () => {
   })
 })
 
-describe('a call that gets no answer', () => {
-  it('gives up when the answer does not begin in time', async () => {
+describe('a call that gets no response', () => {
+  it('gives up when the response does not begin in time', async () => {
     const { origin, seen } = await serve(() => {})
     const { call } = clientOf(origin, { timeout: 60 })
     await expect(call(searchTexts, { type: 'card' })).rejects.toBeInstanceOf(TimeoutError)
     expect(seen).toHaveLength(1)
   })
 
-  it('gives up when the answer begins and does not end', async () => {
+  it('gives up when the response begins but does not end', async () => {
     const { origin } = await serve((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"success":')
@@ -222,7 +222,7 @@ describe('a call that gets no answer', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('is not even sent when it was aborted before', async () => {
+  it('is not sent when it was aborted earlier', async () => {
     const { origin, seen } = await serve((response) => sendJson(response, 200, success([])))
     await expect(
       clientOf(origin).call(searchTexts, { type: 'card' }, { signal: AbortSignal.abort() }),
@@ -230,14 +230,14 @@ describe('a call that gets no answer', () => {
     expect(seen).toEqual([])
   })
 
-  it('asks once when the connection breaks: a repeated POST could do its work twice', async () => {
+  it('does not retry when the connection breaks: a repeated POST could do its work twice', async () => {
     const { origin, seen } = await serve((response) => response.destroy())
     await expect(clientOf(origin).call(searchTexts, { type: 'card' })).rejects.toBeInstanceOf(Error)
     await expect(clientOf(origin).call(useCard, { id: 'c1' })).rejects.toBeInstanceOf(Error)
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
-  it('is no ApiError when the server is gone', async () => {
+  it('throws no ApiError when the server is gone', async () => {
     const { origin, stop } = await startServer(() => {})
     await stop()
     const error: unknown = await clientOf(origin)

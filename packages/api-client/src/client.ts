@@ -8,34 +8,34 @@ import { formOf, otherFields, queryOf, requestPath } from './request-url.ts'
 import type { Answer, Success } from './schemas/answer.ts'
 
 export type ClientOptions = {
-  /** Put before every path: '/' on our own pages, an origin elsewhere. */
+  /** Added before every path: '/' on our own pages, an origin elsewhere. */
   prefix: string
-  /** Asked at every call, so that a switch of language needs no new client. */
+  /** Read at every call, so that a change of language needs no new client. */
   language: () => Language
-  /** The one place that reacts to an HTTP 401; called once per such answer, before the error is thrown. */
+  /** Handles an HTTP 401; called once per such response, before the error is thrown. */
   onUnauthorized: (error: ApiError, endpoint: AnyEndpoint) => void
   fetch?: typeof fetch
-  /** Milliseconds, for the answer and again for its body; a minute when missing. */
+  /** Time-out for the response, and again for its body, ms; one minute by default. */
   timeout?: number
 }
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 
-/** An input whose optional fields may also be undefined: they are left out of the request. */
+/** An input whose optional fields may also be undefined; such fields are not sent. */
 export type Sendable<Input> = {
   [Key in keyof Input]: object extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
 }
 
 export type Client = {
-  /** The data of a successful answer. Throws ApiError for any other. */
+  /** Returns the data of a successful response. Throws ApiError for any other. */
   call: <Input, Data>(
     endpoint: Endpoint<Input, Data>,
     input: Sendable<NoInfer<Input>>,
     options?: CallOptions,
   ) => Promise<Data>
   /**
-   * The whole envelope, refusals (HTTP 200 with `success: false`) included, for a page that branches on the outcome
-   * and shows `message` either way. Throws ApiError for a 4xx or 5xx.
+   * Returns the whole envelope, including refusals (HTTP 200 with `success: false`), for a page that branches on the
+   * outcome and shows `message` in both cases. Throws ApiError for a 4xx or 5xx.
    */
   answer: <Input, Data>(
     endpoint: Endpoint<Input, Data>,
@@ -45,8 +45,8 @@ export type Client = {
 }
 
 /**
- * Makes the calls of spec 7: cookies, JSON content type, the `language` header, no retries (a repeated POST
- * could do its work twice).
+ * Creates a client for the calls of spec 7: cookies, JSON content type, the `language` header, no retries (a repeated
+ * POST could do its work twice).
  */
 export const createClient = (options: ClientOptions): Client => {
   const api = ky.create({
@@ -68,7 +68,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
       headers: {
         [LANGUAGE_HEADER]: options.language(),
-        // a multipart type carries the boundary, which only the browser knows
+        // a multipart content type needs the boundary, which only the browser knows
         ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
       },
     })
@@ -85,7 +85,7 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     call: async <Input, Data>(endpoint: Endpoint<Input, Data>, input: object, callOptions: CallOptions = {}) => {
       const { status, body } = await receive(endpoint, input, callOptions)
-      // the server serialises with the schema that Data is the type of, so the shape is not checked a second time
+      // the server serializes with the schema of Data, so the shape is not checked again
       if (endpoint.answer === 'text' || endpoint.answer === 'json') return body as Data
       const answer = body as Answer<Data>
       if (!answer.success) throw errorOf(status, answer)

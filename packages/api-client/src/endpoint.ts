@@ -1,6 +1,6 @@
 /**
- * One call of the product (spec 7) as a value: the server mounts it, the client makes it, the documentation
- * lists it. Values carry no schema, so a browser bundle that imports them stays free of the schema library.
+ * One call of the product (spec 7) as a value: the server mounts it, the client makes it, the documentation lists it.
+ * These values contain no schema, so a browser bundle that imports them does not contain the schema library.
  */
 export type Endpoint<Input = never, Data = unknown> = {
   /** Key of the call in the contract and `operationId` in /openapi.json. */
@@ -8,9 +8,9 @@ export type Endpoint<Input = never, Data = unknown> = {
   readonly method: 'GET' | 'POST'
   /** Absolute path; a parameter is written `:cardId` and is a required text field of the input. */
   readonly path: `/${string}`
-  /** Where the input fields that are not path parameters travel. */
+  /** How the input fields that are not path parameters are sent. */
   readonly encode: 'json' | 'query' | 'multipart'
-  /** `envelope` (unless told otherwise): `{success, code, message, msg, data}`; `json`: bare data; `text`: as it is. */
+  /** `envelope` (the default): `{success, code, message, msg, data}`; `json`: only the data; `text`: plain text. */
   readonly answer?: 'envelope' | 'json' | 'text'
   /** For the type checker only, never set: ties the value to the types of its schemas. */
   readonly types?: { readonly input: Input; readonly data: Data }
@@ -19,6 +19,6 @@ export type Endpoint<Input = never, Data = unknown> = {
 /** Any endpoint, when its types do not matter. */
 export type AnyEndpoint = Omit<Endpoint, 'types'>
 
-/** Names of the parameters in a path, in their order: `/card/:cardId` has `['cardId']`. */
+/** Names of the parameters in a path, in order: `/card/:cardId` has `['cardId']`. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name)

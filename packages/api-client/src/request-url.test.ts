@@ -39,13 +39,13 @@ describe('the path of a request', () => {
 })
 
 describe('the rest of a request', () => {
-  it('is what does not travel in the path', () => {
+  it('is what is not in the path', () => {
     expect(pathParameters('/api/pay/:source/createOrder')).toEqual(['source'])
     expect(pathParameters('/api/ecards/cards/page')).toEqual([])
     expect(otherFields(cardDetail, { cardId: 'c1', isTemplate: 0 })).toEqual({ isTemplate: 0 })
   })
 
-  it('leaves undefined and null out of a query and repeats the name of a list', () => {
+  it('skips undefined and null in a query and repeats the name of a list', () => {
     const query = queryOf({ type: 'card', s: '生日 & co', none: undefined, nil: null, zero: 0, no: false, ids: [1, 2] })
     expect(query.toString()).toBe('type=card&s=%E7%94%9F%E6%97%A5+%26+co&zero=0&no=false&ids=1&ids=2')
     expect(queryOf({ ids: [] }).toString()).toBe('')

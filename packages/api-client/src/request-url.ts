@@ -3,7 +3,7 @@ import { type AnyEndpoint, pathParameters } from './endpoint.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The path with its parameters put in, each as one segment.
+ * The path with its parameters filled in, each as one segment.
  * @throws TypeError for an empty value, '.' and '..': a browser would drop such a segment and call another address.
  */
 export const requestPath = (endpoint: Pick<AnyEndpoint, 'name' | 'path'>, input: Fields): string =>
@@ -15,13 +15,13 @@ export const requestPath = (endpoint: Pick<AnyEndpoint, 'name' | 'path'>, input:
     return encodeURIComponent(value)
   })
 
-/** The fields that do not travel in the path. */
+/** The fields that are not in the path. */
 export const otherFields = (endpoint: Pick<AnyEndpoint, 'path'>, input: Fields): Fields => {
   const inPath = new Set(pathParameters(endpoint.path))
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
 }
 
-/** Query fields: undefined and null are left out, a list repeats its name. */
+/** Query fields: undefined and null are skipped, a list repeats its name. */
 export const queryOf = (fields: Fields): URLSearchParams => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
@@ -32,7 +32,7 @@ export const queryOf = (fields: Fields): URLSearchParams => {
   return query
 }
 
-/** Form parts: a Blob becomes a file part, undefined and null are left out, a list repeats its name. */
+/** Form parts: a Blob becomes a file part, undefined and null are skipped, a list repeats its name. */
 export const formOf = (fields: Fields): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

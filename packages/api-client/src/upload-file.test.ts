@@ -34,7 +34,7 @@ const key = 'petalpost/pc/2026/11/u1/shot.png'
 const file = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
 
 describe('an upload to the object storage', () => {
-  it('is the form of spec 7.5 with the file last, and gives the key path', async () => {
+  it('sends the form of spec 7.5 with the file last, and returns the key path', async () => {
     const { origin, seen } = await serve((response) => response.end())
     expect(await uploadFile({ policy: policyFor(`${origin}/store`), key, file })).toBe(key)
     const { method, url, headers, body } = seen[0]!
@@ -61,7 +61,7 @@ describe('an upload to the object storage', () => {
     expect(await uploadFile({ policy: policyFor(origin), key, file })).toBeNull()
   })
 
-  it('is null when the storage is gone, too slow, or the upload is taken back', async () => {
+  it('is null when the storage is gone, too slow, or the upload is aborted', async () => {
     const gone = await startServer(() => {})
     await gone.stop()
     expect(await uploadFile({ policy: policyFor(gone.origin), key, file })).toBeNull()

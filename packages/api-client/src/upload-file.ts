@@ -3,7 +3,7 @@ import { UPLOAD_FIELD, UPLOAD_METHOD, UPLOAD_SUCCESS_STATUS } from '@petalpost/d
 
 import type { UploadPolicy } from './schemas/files.ts'
 
-/** Keeps a second upload under the same key from replacing the first. */
+/** Prevents a second upload under the same key from replacing the first. */
 export const FORBID_OVERWRITE = 'x-oss-forbid-overwrite'
 
 export type Upload = {
@@ -13,13 +13,13 @@ export type Upload = {
   file: Blob
   signal?: AbortSignal | undefined
   fetch?: typeof fetch
-  /** Milliseconds. */
+  /** Time-out, ms. */
   timeout?: number
 }
 
 /**
  * Sends one file to the object storage as the form of spec 7.5.
- * @returns the stored key path; null when the store said anything but 200, or could not be reached in time.
+ * @returns the stored key path; null when the store returned a status other than 200, or could not be reached in time.
  */
 export const uploadFile = async ({ policy, key, file, signal, ...options }: Upload): Promise<string | null> => {
   const send = options.fetch ?? fetch
@@ -28,14 +28,14 @@ export const uploadFile = async ({ policy, key, file, signal, ...options }: Uplo
     const { status } = await send(policy.host, {
       method: UPLOAD_METHOD,
       body: formOf(policy, key, file),
-      // the product's text asks for the header; the form field of the same name is what the storage reads on a POST
+      // sent as a header too, although the storage reads the form field of the same name on a POST
       headers: policy.fields.some(({ name }) => name === FORBID_OVERWRITE) ? { [FORBID_OVERWRITE]: 'true' } : {},
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return status === UPLOAD_SUCCESS_STATUS ? key : null
   } catch {
-    // the caller takes the file off its list; why the store failed makes no difference to it
+    // the caller removes the file from its list; why the store failed makes no difference to it
     return null
   }
 }

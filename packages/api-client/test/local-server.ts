@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What arrived, as it arrived. */
+/** A request as it arrived. */
 export type SeenRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A real HTTP server on a free loopback port, answering as the test says. */
+/** A real HTTP server on a free loopback port that responds as the test says. */
 export const startServer = async (answer: (response: ServerResponse, request: SeenRequest) => void) => {
   const seen: SeenRequest[] = []
   const closed: string[] = []
@@ -26,7 +26,7 @@ export const startServer = async (answer: (response: ServerResponse, request: Se
   return {
     origin: `http://127.0.0.1:${port}`,
     seen,
-    /** URLs whose caller went away before the answer was complete. */
+    /** URLs whose client disconnected before the response was complete. */
     closed,
     stop: async () => {
       server.closeAllConnections()

@@ -5,9 +5,9 @@ export const AGREEMENTS = ['userAgreement', 'privacyAgreement'] as const
 
 export type Agreement = (typeof AGREEMENTS)[number]
 
-/** How site owners put the embed code into their pages. */
+/** The guide that tells site owners how to put the embed code into their pages. */
 export const EMBED_GUIDE = 'embedGuide'
 
-/** The file below /markdown/, without `.md`: the Chinese one, or the default, which is English (spec 2.10). */
+/** The file below /markdown/, without `.md`: the Chinese file, or the English one, which is the default (spec 2.10). */
 export const agreementFile = (text: Agreement | typeof EMBED_GUIDE, language: Language): string =>
   isChinese(language) ? `${text}.${language}` : text

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { canonicalJson } from './canonical-json.ts'
 
-test('canonicalJson: the order of keys makes no difference, at any depth; that of lists does', () => {
+test('canonicalJson: ignores the order of keys at any depth, but not the order of lists', () => {
   expect(canonicalJson({ b: { d: 1, c: [{ y: 2, x: 1 }] }, a: null })).toBe(
     '{"a":null,"b":{"c":[{"x":1,"y":2}],"d":1}}',
   )
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]))
 })
 
-test('canonicalJson: says all that JSON says', () => {
+test('canonicalJson: keeps everything that JSON keeps', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FRAME_SIZES, frameUrl, isFromFrame, isHello, isInit, isToFrame } from './card-frame.ts'
 
 const card = { cardId: 'c1', isTemplate: 1, lang: 'zh-CN' } as const
-/** As a visitor sees it. */
+/** The card in a visitor's preview. */
 const visited = { ...card, userCode: '' }
 const hello = { p: 'card/1', t: 'hello', frame: 'preview', nonce: 'ab12' }
 const init = { p: 'card/1', t: 'init', nonce: 'ab12', mode: 'preview', ...card }
@@ -25,7 +25,7 @@ describe('frame sizes and addresses', () => {
 })
 
 describe('S9: only well-formed messages of the closed set pass', () => {
-  it('knows a hello', () => {
+  it('recognizes a hello', () => {
     expect(isHello(hello)).toBe(true)
     for (const wrong of [
       null,
@@ -39,7 +39,7 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       expect(isHello(wrong)).toBe(false)
   })
 
-  it('knows an init', () => {
+  it('recognizes an init', () => {
     expect(isInit(init)).toBe(true)
     expect(isInit({ ...init, definition: { v: 1 }, still: true, muted: false, userCode: 'u' })).toBe(true)
     for (const wrong of [
@@ -52,7 +52,7 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       expect(isInit(wrong)).toBe(false)
   })
 
-  it('knows the orders of a parent', () => {
+  it('recognizes the messages of a parent', () => {
     const orders = [
       { t: 'play' },
       { t: 'pause' },
@@ -74,7 +74,7 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       expect(isToFrame(wrong)).toBe(false)
   })
 
-  it('knows the messages of a frame', () => {
+  it('recognizes the messages of a frame', () => {
     const messages = [
       { t: 'ready', w: 375, h: 667, music: false, v: 1 },
       { t: 'painted', ms: 12 },

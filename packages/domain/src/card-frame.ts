@@ -10,19 +10,19 @@ export const FRAME_SIZES = {
 } as const
 
 /**
- * The two documents of the card application. `own` may be framed by our own pages only and has the editor;
- * `embed` is the preview alone, may be framed anywhere and always stands in FRAME_SANDBOX.
+ * The two documents of the card application. Only our own pages may frame `own`, which has the editor.
+ * Any site may frame `embed`, which is only the preview and always runs in FRAME_SANDBOX.
  */
 export const FRAME_DOCUMENTS = { own: '/card-frame/', embed: '/card-frame/embed.html' } as const
 
 /** `sandbox` of every preview frame: an opaque origin without cookies, storage or a way to the parent. */
 export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** The child says hello this often … */
+/** The child sends hello at this interval … */
 export const HELLO_INTERVAL_MS = 100
-/** … for this long, then it gives up. */
+/** … and gives up after this time. */
 export const HELLO_WAIT_MS = 10_000
-/** A request with an `id` is answered within this time, or counts as failed. */
+/** A request with an `id` fails when no reply arrives within this time. */
 export const REPLY_WAIT_MS = 10_000
 
 /** Id of the `<script type="application/json">` that carries an InlineCard in a popup's document. */
@@ -34,7 +34,7 @@ export interface FrameCard {
   cardId: string
   isTemplate: 0 | 1
   lang: Language
-  /** A label only, '' for a visitor; the session decides who acts. */
+  /** A label only, '' for a visitor; the session decides who makes the call. */
   userCode: string
 }
 
@@ -46,7 +46,7 @@ export interface InlineCard {
   fonts?: Record<string, string>
 }
 
-/** Child to parent window, repeated until a port arrives. Holds nothing private. */
+/** Child to parent window, repeated until a port arrives. It contains nothing private. */
 export interface Hello {
   p: typeof FRAME_PROTOCOL
   t: 'hello'
@@ -54,13 +54,13 @@ export interface Hello {
   nonce: string
 }
 
-/** Parent to child window, once, with a MessagePort; all later messages travel on that port. */
+/** Parent to child window, sent once, with a MessagePort. All later messages use that port. */
 export interface Init extends Omit<FrameCard, 'userCode'>, Partial<Pick<FrameCard, 'userCode'>> {
   p: typeof FRAME_PROTOCOL
   t: 'init'
   nonce: string
   mode: FrameRoute
-  /** No animation: the end state at once. */
+  /** No animation: show the end state at once. */
   still?: boolean
   definition?: unknown
   muted?: boolean
@@ -91,14 +91,17 @@ export type FromFrame =
   | { t: 'needLogin' }
   | { t: 'needMember'; feature: 'paid' | 'ai' | 'fonts' }
   | { t: 'link'; href: string }
-  /** somebody has touched the card */
+  /** the visitor has touched the card */
   | { t: 'touch' }
   | { t: 'ended' }
   | { t: 'requestClose' }
   | { t: 'error'; code: FrameError }
   | { t: 'reply'; id: number; ok: boolean; data?: unknown }
 
-/** Address of a frame on our own pages (spec 2.7); popups have another without a user. The editor lives in the `own` document, every preview in `embed`. */
+/**
+ * Address of a frame on our own pages (spec 2.7). Popups have another address, without a user. The editor is in the
+ * `own` document, every preview in `embed`.
+ */
 export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof typeof FRAME_DOCUMENTS): string {
   const { userCode, cardId, isTemplate, lang } = card
   const query = Object.entries({ userCode, cardId, isTemplate, lang })
@@ -107,7 +110,7 @@ export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof ty
   return `${FRAME_DOCUMENTS[document ?? (route === 'edit' ? 'own' : 'embed')]}?${query}#/${route}`
 }
 
-/** What a preview says to its parent. */
+/** Messages from a preview to its parent. */
 export type FromPreview = Extract<
   FromFrame,
   { t: 'ready' | 'painted' | 'size' | 'link' | 'touch' | 'ended' | 'requestClose' | 'error' | 'reply' }
@@ -156,7 +159,7 @@ const TO_FRAME: Record<ToFrame['t'], Fields> = {
   close: { id: number },
 }
 
-/** What a preview says; the embed knows no other, to stay small. */
+/** Type guard for the messages of a preview. The embed uses only this guard, to stay small. */
 const FROM_PREVIEW = {
   ready: { w: number, h: number, music: flag, v: number },
   painted: { ms: number },
@@ -191,7 +194,7 @@ function isOneOf(value: unknown, kinds: Record<string, Fields>): boolean {
   return fields !== undefined && fits(value, fields)
 }
 
-/** Guards of the closed set. What they refuse is ignored by the receiver, never answered (rule S9). */
+/** Type guards of the closed set of messages. The receiver ignores what they refuse and sends no reply (rule S9). */
 export const isHello = (value: unknown): value is Hello => isRecord(value) && fits(value, HELLO)
 export const isToFrame = (value: unknown): value is ToFrame => isOneOf(value, TO_FRAME)
 export const isFromPreview = (value: unknown): value is FromPreview => isOneOf(value, FROM_PREVIEW)

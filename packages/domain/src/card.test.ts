@@ -12,7 +12,7 @@ describe('cardSize', () => {
     expect(cardSize({ width: 5, height: 1e6 })).toEqual({ width: 100, height: 4000 })
   })
 
-  it('is 375x667 where the definition says nothing or nonsense, whatever it holds', () => {
+  it('is 375x667 when the definition has no valid size', () => {
     expect(cardSize()).toEqual({ width: 375, height: 667 })
     expect(cardSize(null)).toEqual({ width: 375, height: 667 })
     expect(cardSize({ width: 0, height: '667' })).toEqual({ width: 375, height: 667 })
@@ -36,7 +36,7 @@ it('the AI category makes an AI card', () => {
   expect(isAiCard({ category: 'funny' })).toBe(false)
 })
 
-it('the wider side tells the aspect ratio', () => {
+it('the longer side decides the aspect ratio', () => {
   expect(aspectRatioOf({ width: 375, height: 667 })).toBe('9:16')
   expect(aspectRatioOf({ width: 667, height: 375 })).toBe('16:9')
   expect(['9:16', '16:9', 'Any', '1:1', undefined].filter(isAspectRatio)).toEqual(['9:16', '16:9'])

@@ -9,7 +9,7 @@ export interface CardSize {
 /** Used when a definition gives no size (spec 3, 9). */
 export const DEFAULT_CARD_SIZE: Readonly<CardSize> = { width: 375, height: 667 }
 
-/** What a side of a card may measure, px. */
+/** Limits for each side of a card, px. */
 export const MIN_CARD_SIDE = 100
 export const MAX_CARD_SIDE = 4_000
 
@@ -21,13 +21,13 @@ export const ASPECT_RATIOS = ['9:16', '16:9'] as const
 
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
-/** The select-card dialog starts with this ratio where no platform is known (spec 9). */
+/** The select-card dialog starts with this ratio when the platform is unknown (spec 9). */
 export const DEFAULT_SELECT_ASPECT_RATIO: AspectRatio = '9:16'
 
-/** The ratio of the cards that fill the windows of a platform. */
+/** The ratio of the cards that fill a platform's windows. */
 export const PLATFORM_ASPECT_RATIOS: Readonly<Record<Platform, AspectRatio>> = { pc: '16:9', mobile: '9:16' }
 
-/** The ratio that the select-card dialog starts with: the one of the platform that it chooses for. */
+/** The ratio that the select-card dialog starts with: the ratio of the platform for which a card is chosen. */
 export function selectAspectRatio(platform?: Platform): AspectRatio {
   return platform ? PLATFORM_ASPECT_RATIOS[platform] : DEFAULT_SELECT_ASPECT_RATIO
 }
@@ -35,15 +35,15 @@ export function selectAspectRatio(platform?: Platform): AspectRatio {
 /** Default width of a thumbnail, px. */
 export const THUMBNAIL_WIDTH = 200
 
-/** Card grid measures, px (spec 9). */
+/** Measures of the card grid, px (spec 9). */
 export const GRID_CARD_WIDTH = 180
 export const GRID_CARD_MARGIN = 16
 export const STRIP_CARD_HEIGHT = 170
 
-/** How the wire says "template": 1 is a template of ours, 0 is a user's own card or solution. */
+/** How the API marks templates: 1 is one of our templates, 0 is a user's own card or solution. */
 export type IsTemplate = 0 | 1
 
-/** The card reference a festival entry keeps (spec 3, "Festival card reference"). */
+/** The card reference in a festival entry (spec 3, "Festival card reference"). */
 export interface CardReference {
   id: string
   isTemplate: IsTemplate
@@ -52,8 +52,8 @@ export interface CardReference {
 }
 
 /**
- * The size a card is drawn in: what its definition asks for, within bounds; a missing or senseless side takes its
- * default. Previews and popups get definitions unvalidated, so all of them ask here.
+ * The size a card is drawn in: the size in its definition, within limits. A missing or invalid side gets its default.
+ * Previews and popups get definitions that nobody has validated, so they all use this function.
  */
 export function cardSize(definition?: unknown): CardSize {
   const { width, height } = (definition ?? {}) as Partial<Record<keyof CardSize, unknown>>
@@ -76,7 +76,7 @@ export function isAspectRatio(value: unknown): value is AspectRatio {
   return ASPECT_RATIOS.some((ratio) => ratio === value)
 }
 
-/** The ratio a card of this size is listed under: the wider side decides, a square counts as upright. */
+/** The aspect ratio under which a card of this size is listed. The longer side decides; a square counts as portrait. */
 export function aspectRatioOf({ width, height }: CardSize): AspectRatio {
   return width > height ? '16:9' : '9:16'
 }

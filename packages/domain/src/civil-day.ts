@@ -1,4 +1,4 @@
-/** A day of the calendar as `YYYY-MM-DD`. It has no time zone: it is what a calendar on the wall says. */
+/** A calendar day as `YYYY-MM-DD`, without a time zone. */
 export type CivilDate = string
 
 /** Length of a civil day in milliseconds, when days are counted in UTC. */
@@ -10,7 +10,7 @@ export const MINUTE_MS = 60_000
 /** Milliseconds of one hour. */
 export const HOUR_MS = 3_600_000
 
-/** Days since 1970-01-01; `NaN` when the text is no date. Use `isCivilDate` first on text from outside. */
+/** Days since 1970-01-01; `NaN` when the text is no date. Check text from outside with `isCivilDate` first. */
 export function dayNumber(date: CivilDate): number {
   return Date.parse(`${date}T00:00Z`) / DAY_MS
 }
@@ -26,16 +26,16 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /**
  * The day number on a wall calendar whose clock is `offsetMinutes` east of UTC at the instant `now` (ms).
- * Plain arithmetic, so the embed can call it without waking Intl.
+ * Plain arithmetic, so the embed can call it without loading Intl.
  */
 export function dayAt(now: number, offsetMinutes: number): number {
   return Math.floor((now + offsetMinutes * MINUTE_MS) / DAY_MS)
 }
 
-/** True for a real date of the years 0001 to 9999: 2027-02-29 is none. */
+/** True for a real date of the years 0001 to 9999; false for 2027-02-29. */
 export function isCivilDate(value: unknown): value is CivilDate {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const day = dayNumber(value)
-  // Some engines roll 30 February over into March; the way back shows it.
+  // Some engines turn 30 February into a day in March. Converting back detects it.
   return Number.isFinite(day) && civilDate(day) === value
 }

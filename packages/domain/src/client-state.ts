@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts'
 
-/** The flag that keeps the intro tour from coming back lives this long (spec 9). */
+/** How long the flag lives that keeps the intro tour from showing again (spec 9). */
 export const INTRO_TOUR_EXPIRY_DAYS = 365
 
-/** What a browser keeps (spec 3, "Persisted client state"); the user and its lists have the caller's types. */
+/** What the browser stores (spec 3, "Persisted client state"). The caller sets the types of the user and its lists. */
 export interface ClientState<User, Liked, Recorded> {
   user: User | null
   showIntro: boolean
@@ -13,7 +13,7 @@ export interface ClientState<User, Liked, Recorded> {
   showHomeNew: boolean
 }
 
-/** What a new visitor starts with. */
+/** The initial state of a new visitor. */
 export const DEFAULT_CLIENT_STATE: Readonly<ClientState<never, never, never>> = {
   user: null,
   showIntro: true,

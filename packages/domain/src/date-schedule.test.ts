@@ -106,7 +106,7 @@ describe('parseSchedule', () => {
     fc.assert(fc.property(fields, (texts) => typeof parseSchedule(texts.join(' ')).ok === 'boolean'))
   })
 
-  it('loses nothing: its fields are the text again', () => {
+  it('loses nothing: its fields joined give the text again', () => {
     fc.assert(
       fc.property(anySchedule, (cron) => {
         const parsed = parseSchedule(cron)
@@ -200,11 +200,11 @@ describe('describeSchedule', () => {
     expect(describeSchedule(cron, 'zh-CN')).toBe(chinese)
   })
 
-  it('says nothing of a refused schedule', () => {
+  it('returns null for a refused schedule', () => {
     expect(describeSchedule('* * * 31 4 ?', 'en-US')).toBeNull()
   })
 
-  it('tells schedules apart: the same sentence means the same days, and says a word for every field', () => {
+  it('gives two schedules the same sentence only for the same days, and has a word for every field', () => {
     fc.assert(
       fc.property(anySchedule, anySchedule, fc.constantFrom('en-US' as const, 'zh-CN' as const), (a, b, language) => {
         const [first, second] = [parseSchedule(a), parseSchedule(b)]

@@ -11,7 +11,7 @@ import {
 } from './schedule-field.ts'
 import { scheduleText } from './schedule-text.ts'
 
-/** Every 1 January: what a custom festival starts with (spec 3, 9). */
+/** Every 1 January: the initial schedule of a custom festival (spec 3, 9). */
 export const DEFAULT_SCHEDULE = '* * * 1 1 ?'
 
 /** The six fields of a date schedule, in the order they are written (spec 3). */
@@ -20,8 +20,8 @@ export const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'day
 export type ScheduleField = (typeof SCHEDULE_FIELDS)[number]
 
 /**
- * A date schedule as text per field. A date schedule means whole days of the calendar, so second, minute and hour
- * are kept but decide nothing.
+ * A date schedule as text per field. A date schedule means whole days of the calendar, so second, minute and hour are
+ * stored but have no effect.
  */
 export type Schedule = Readonly<Record<ScheduleField, string>>
 
@@ -32,7 +32,7 @@ export type SchedulePeriod = 'month' | 'year'
  * Why a schedule is refused:
  * `field_count` not six fields; `field_invalid` a field that cannot be read; `weekday_number` a weekday written as a
  * number, which the cron dialects count differently; `both_days` day and dayOfWeek both set, which would mean "or";
- * `impossible_date` a day that none of its months has; `period` a rule that repeats by day or by week.
+ * `impossible_date` a day that none of its months has; `period` a schedule that repeats by day or by week.
  */
 export type ScheduleProblem =
   | 'field_count'
@@ -48,7 +48,7 @@ export type ParsedSchedule =
 
 const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** Reads a schedule such as `* * * ? 5 SUN#2` and says why it is refused if it is (spec 4, "Dates"). */
+/** Parses a schedule such as `* * * ? 5 SUN#2`. Returns the reason if the schedule is refused (spec 4, "Dates"). */
 export function parseSchedule(cron: string): ParsedSchedule {
   const fields = cron.trim().toUpperCase().split(/\s+/)
   if (fields.length !== SCHEDULE_FIELDS.length) return { ok: false, problem: 'field_count' }
@@ -82,7 +82,10 @@ export function parseSchedule(cron: string): ParsedSchedule {
   return { ok: true, schedule, days: { months, days, lastDay, weekdays: [] } }
 }
 
-/** A day that is written out must exist in at least one of the months; `*` and open steps are simply cut off. */
+/**
+ * A day given as a number must exist in at least one of the months. `*` and open steps just end at the month's last
+ * day.
+ */
 function hasImpossibleDay(parts: readonly string[], months: readonly number[]): boolean {
   const longest = Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
   const written = parts.filter((part) => /^\d+(-\d+)?$/.test(part) || /-/.test(part))
@@ -94,7 +97,7 @@ export function yearly(month: number, day: number): string {
   return `* * * ${day} ${month} ?`
 }
 
-/** Every month on this day; `L` is the last day. Months without the day are left out. */
+/** Every month on this day; `L` is the last day. Months without that day are skipped. */
 export function monthly(day: number | 'L'): string {
   return `* * * ${day} * ?`
 }
@@ -109,13 +112,13 @@ export function schedulePeriod({ months }: Pick<ScheduleDays, 'months'>): Schedu
   return months.length === 12 ? 'month' : 'year'
 }
 
-/** Is this day one of the schedule's? False for a schedule that is refused. */
+/** True when the schedule falls on this day; false for a refused schedule. */
 export function isScheduledOn(cron: string, date: CivilDate): boolean {
   const parsed = parseSchedule(cron)
   return parsed.ok && isOneOfDays(parsed.days, date)
 }
 
-/** The same for a schedule that was parsed once and is asked about many days. */
+/** `isScheduledOn` for a schedule that is parsed once and checked against many days. */
 export function isOneOfDays({ months, days, lastDay, weekdays }: ScheduleDays, date: CivilDate): boolean {
   const at = new Date(dayNumber(date) * DAY_MS)
   const day = at.getUTCDate()

@@ -1,8 +1,8 @@
-/** Most sites that are kept for one solution; the one seen longest ago goes first. */
+/** Most sites stored for one solution; the site seen longest ago is dropped first. */
 export const MAX_EMBED_SITES = 20
 
-/** A site is forgotten when it was not seen for so many days. */
+/** A site is deleted when it was not seen for this many days. */
 export const EMBED_SITE_KEPT_DAYS = 90
 
-/** Longest host name there is, and a port. */
+/** The longest possible host name plus a port, in characters. */
 export const EMBED_HOST_MAX_LENGTH = 259

@@ -7,7 +7,7 @@ it('every code is written once, in one way', () => {
   expect(ERROR_CODES.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([])
 })
 
-it('isErrorCode knows them and no other', () => {
+it('isErrorCode accepts these codes and no others', () => {
   expect(ERROR_CODES.every(isErrorCode)).toBe(true)
   expect(['', 'INVALID_INPUT', 'toString', 400, undefined].filter(isErrorCode)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Every error code that crosses the wire; the server has one text per code and language (spec 8). */
+/** Every error code that the API returns; the server has one text per code and language (spec 8). */
 export const ERROR_CODES = [
   // the request itself
   'invalid_input',

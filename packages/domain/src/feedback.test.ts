@@ -19,7 +19,7 @@ describe('feedbackProblem', () => {
     expect(feedbackProblem({ ...form, contactAddress: 'mei' })).toBe('feedback_email_pattern')
   })
 
-  it('5 screenshots are welcome, 6 are too many', () => {
+  it('accepts 5 screenshots and refuses 6', () => {
     const paths = ['1', '2', '3', '4', '5']
     expect(feedbackProblem({ ...form, filePathList: paths })).toBeNull()
     expect(feedbackProblem({ ...form, filePathList: [...paths, '6'] })).toBe('feedback_too_many_screenshots')

@@ -6,7 +6,7 @@ export const FEEDBACK_MAX_SCREENSHOTS = 5
 /** Longest problem description, characters. */
 export const FEEDBACK_MAX_LENGTH = 5000
 
-/** The userCode of feedback from somebody who is not logged in (spec 3). */
+/** The userCode of feedback from a visitor who is not logged in (spec 3). */
 export const ANONYMOUS_USER_CODE = 'anonymous'
 
 /** The feedback form (spec 3). */
@@ -28,7 +28,7 @@ export type FeedbackProblem = Extract<
   'feedback_description_required' | 'feedback_too_long' | 'feedback_email_pattern' | 'feedback_too_many_screenshots'
 >
 
-/** The first thing wrong with a feedback form, or null (spec 5). The contact address may stay empty. */
+/** The first problem in a feedback form, or null (spec 5). The contact address may stay empty. */
 export function feedbackProblem(form: Omit<FeedbackForm, 'userCode'>): FeedbackProblem | null {
   if (form.problemDescription.trim() === '') return 'feedback_description_required'
   if (form.problemDescription.length > FEEDBACK_MAX_LENGTH) return 'feedback_too_long'

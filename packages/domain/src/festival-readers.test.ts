@@ -10,7 +10,7 @@ const inBoth = (...regions: string[]) => ({ locales: LANGUAGES, regions })
 const keepers = (...regions: string[]) => LANGUAGES.filter((language) => isKeptBy(inBoth(...regions), language))
 
 describe('isKeptBy', () => {
-  it('readers keep a festival of the places where they mostly live', () => {
+  it('readers celebrate a festival of the places where most of them live', () => {
     expect(keepers('US')).toEqual(['en-US'])
     expect(keepers('IN', 'GB')).toEqual(['en-US'])
     expect(keepers('CN', 'TW')).toEqual(['zh-CN'])
@@ -18,13 +18,13 @@ describe('isKeptBy', () => {
     expect(keepers('IL', 'JP')).toEqual([])
   })
 
-  it('readers keep what is kept everywhere, but not what began elsewhere and is only known everywhere', () => {
+  it('readers celebrate what is celebrated everywhere, but not what is only known everywhere', () => {
     for (const language of LANGUAGES) expect(isKeptBy(inBoth('*'), language)).toBe(true)
     expect(isKeptBy(inBoth('US', 'CA', '*'), 'en-US')).toBe(true)
     expect(isKeptBy(inBoth('US', 'CA', '*'), 'zh-CN')).toBe(false)
   })
 
-  it('readers do not keep what is not offered in their language, wherever it is kept', () => {
+  it('readers do not celebrate what is not offered in their language, wherever it is celebrated', () => {
     expect(isKeptBy({ locales: ['en-US'], regions: ['*'] }, 'zh-CN')).toBe(false)
     expect(isKeptBy({ locales: ['en-US'], regions: ['CN'] }, 'zh-CN')).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('inReadersOrder', () => {
     selector: ({ festivalId }) => festivalId,
   })
 
-  it('no festival of others stands before one that readers keep, and in each part the next comes first', () => {
+  it('festivals that readers celebrate come before the others, and each part is sorted by next date', () => {
     fc.assert(
       fc.property(festivals, day.map(civilDate), (list, today) => {
         const ordered = inReadersOrder(list, today)
@@ -52,7 +52,7 @@ describe('inReadersOrder', () => {
     )
   })
 
-  it('festivals of one day stand in the order of the catalogue', () => {
+  it('festivals on the same day keep the order of the catalogue', () => {
     const sameDay = [50, 9, 48].map((festivalId) => ({ festivalId, kept: true, dates: ['2026-12-25'] }))
     expect(inReadersOrder(sameDay, '2026-11-22').map(({ festivalId }) => festivalId)).toEqual([9, 48, 50])
   })

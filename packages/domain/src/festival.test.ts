@@ -68,7 +68,7 @@ describe('dueOn (spec 4, "Dates")', () => {
     expect(dueOn([], newYear, 30, 30)).toBeUndefined()
   })
 
-  it('means: some own day is at most that many days away, and the nearest one names the occurrence', () => {
+  it('is due when an own day is within the window, and the nearest own day identifies the occurrence', () => {
     fc.assert(
       fc.property(days, windows, fc.integer({ min: 19_980, max: 20_440 }), (numbers, { before, after }, today) => {
         const runs = runsOf(numbers.map(civilDate))
@@ -113,7 +113,7 @@ describe('runsOf', () => {
     expect(runsOf([])).toEqual([])
   })
 
-  it('runs are in order, apart, and hold exactly the days on which the festival shows', () => {
+  it('returns sorted, separate runs with exactly the days on which the festival shows', () => {
     fc.assert(
       fc.property(days, windows, (numbers, window) => {
         const runs = runsOf(numbers.map(civilDate), window)

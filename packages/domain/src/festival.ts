@@ -1,40 +1,40 @@
 import { addDays, type CivilDate, civilDate, dayNumber } from './civil-day.ts'
 
-/** Days around a festival's own day on which its popup shows too. Only the owner of a solution sets them. */
+/** Days before and after a festival's own day on which its popup also shows. Only the owner of a solution sets them. */
 export interface FestivalWindow {
   before: number
   after: number
 }
 
-/** Most days of a window on either side. */
+/** Longest window on either side, days. */
 export const WINDOW_MAX_DAYS = 60
 
-/** A festival as the lists give it (spec 3, 7.2). */
+/** A festival as the lists return it (spec 3, 7.2). */
 export interface Festival {
-  /** The list's own key; the same number as `festivalId`. */
+  /** The list's own key, equal to `festivalId`. */
   id: number
   name: string
-  /** A date schedule, or null when no schedule can say it (lunar, Easter): then only `dates` count. */
+  /** A date schedule. Null when no schedule can express the dates (lunar, Easter); then only `dates` count. */
   cron: string | null
   country: string
   festivalId: number
   festivalName: string
-  /** Whether readers of the list's language keep it themselves (`isKeptBy`); those festivals come first. */
+  /** True when readers of the list's language celebrate it themselves (`isKeptBy`). Those festivals come first. */
   kept: boolean
   nextDate?: CivilDate
-  /** Its dates for this year and five more, computed by the server; 0, 1 or 2 of them a year. */
+  /** Its dates for this year and five more, computed by the server; 0, 1 or 2 per year. */
   dates: readonly CivilDate[]
-  /** What an owner may want to set on the festival's card; missing when there is nothing to suggest. */
+  /** A window to suggest on the festival's card; missing when there is nothing to suggest. */
   suggestedWindow?: FestivalWindow
 }
 
-/** The festivalId of a custom festival, and of a card that belongs to none (spec 3). */
+/** The festivalId of a custom festival, and of a card without a festival (spec 3). */
 export const CUSTOM_FESTIVAL_ID = 0
 
-/** The client-side "All" tab (spec 2.5). The same number: 0 is never a festival of the catalogue. */
+/** The client-side "All" tab (spec 2.5). It may share the number 0, which no festival of the catalogue has. */
 export const ALL_FESTIVALS_ID = 0
 
-/** A row of at most this many tabs is centred (spec 9). */
+/** Up to this many tabs are centered in their row (spec 9). */
 export const CENTRED_FESTIVAL_TABS_MAX = 10
 
 export function areFestivalTabsCentred(tabCount: number): boolean {
@@ -48,15 +48,15 @@ export function nextFestivalDate(dates: readonly CivilDate[], today: CivilDate):
   return next
 }
 
-/** The earliest own day whose popup still shows on `today`. */
+/** The earliest own day whose popup still shows on `today`, because of the days after it. */
 export function earliestDayStillShown(today: CivilDate, window?: FestivalWindow): CivilDate {
   return addDays(today, -(window?.after ?? 0))
 }
 
-/** First and last day number of days in a row. */
+/** First and last day number of consecutive days. */
 export type DayRun = readonly [from: number, to: number]
 
-/** The days on which a festival shows, as runs in order; runs that touch or overlap are one. */
+/** The days on which a festival shows, as runs in ascending order. Runs that touch or overlap are merged. */
 export function runsOf(dates: readonly CivilDate[], window?: FestivalWindow): DayRun[] {
   const runs: [number, number][] = []
   for (const day of dates.map(dayNumber).toSorted((a, b) => a - b)) {
@@ -69,13 +69,13 @@ export function runsOf(dates: readonly CivilDate[], window?: FestivalWindow): Da
   return runs
 }
 
-/** First and last date of a time in which a festival shows every day. */
+/** First and last date of a time span in which a festival shows every day. */
 export interface DateSpan {
   from: CivilDate
   to: CivilDate
 }
 
-/** When a festival shows: the span that holds today, else the next one; null when no date is left. */
+/** The span in which a festival shows: the one that contains today, else the next one; null when no date is left. */
 export function nextSpan(
   dates: readonly CivilDate[],
   window: FestivalWindow | undefined,
@@ -86,11 +86,11 @@ export function nextSpan(
   return run ? { from: civilDate(run[0]), to: civilDate(run[1]) } : null
 }
 
-/** How a festival stands to a day on which its popup shows. */
+/** How far a day on which a popup shows is from the festival's own day. */
 export interface DueDay {
   /**
-   * Names the occurrence (see `mayShow`): the day number of its first own day, negative on the days before it. So the
-   * own day is an occurrence of its own, whatever was seen on the days before.
+   * Identifies the occurrence (see `mayShow`): the day number of its first own day, negative on the days before it. So
+   * the own day is a separate occurrence, even if the popup showed on the days before.
    */
   occurrence: number
   /** Days to the nearest own day, 0 on an own day. */
@@ -98,9 +98,9 @@ export interface DueDay {
 }
 
 /**
- * How `day` stands to the nearest own day; undefined when the festival does not show on it. `ownRuns` are the own days
- * as packed runs [first, last, first, last …], `before` and `after` its window. Of two own days equally near, the past
- * one counts.
+ * How far `day` is from the nearest own day; undefined when the festival does not show on `day`. `ownRuns` are the own
+ * days as packed runs [first, last, first, last …], `before` and `after` its window. If two own days are equally near,
+ * the past one counts.
  */
 export function dueOn(ownRuns: readonly number[], day: number, before = 0, after = 0): DueDay | undefined {
   let due: DueDay | undefined

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './civil-day.ts'
 
-// One formatter costs 17 ms in a fresh page, so each zone's is kept.
+// One formatter costs 17 ms in a fresh page, so the formatter of each zone is cached.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** True when this machine knows the zone, e.g. `America/St_Johns` or `UTC`. Offsets such as `+08:00` are no names. */
+/** True when this runtime knows the zone, e.g. `America/St_Johns` or `UTC`. False for offsets such as `+08:00`. */
 export function isIanaZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(zone)) return false
   try {
@@ -48,12 +48,13 @@ export interface OffsetChange {
 }
 
 /**
- * The offsets of an IANA zone between two instants (ms): the first entry holds at `from`, one more follows for every
- * change up to `to`, exact to the minute. A payload that carries them spares the browser Intl.
+ * The offsets of an IANA zone between two instants (ms): the first entry is valid at `from`, then one entry follows for
+ * each change up to `to`, exact to the minute. With these in the payload, the browser does not need Intl.
  */
 export function offsetChanges(zone: string, from: number, to: number): OffsetChange[] {
   const changes: OffsetChange[] = [{ at: from, offsetMinutes: ianaOffsetMinutes(zone, from) }]
-  // Zones change at most a few times a year, Morocco's Ramadan break being the shortest at about a month.
+  // Zones change at most a few times a year. The shortest time between two changes is Morocco's Ramadan break, about a
+  // month.
   const step = 7 * 24 * 60 * MINUTE_MS
   for (let start = from; start < to; start += step) {
     const before = ianaOffsetMinutes(zone, start)

@@ -30,7 +30,7 @@ describe('chooseLanguage', () => {
   })
 })
 
-it('every language has a name in itself', () => {
+it('every language has a name in that language', () => {
   expect(LANGUAGE_ITEMS).toEqual([
     { language: 'zh-CN', name: '中文' },
     { language: 'en-US', name: 'English' },

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en-US'
 
-/** Each language's name in itself, as the language list shows it. */
+/** Each language's name in that language, for the language list. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
 
 /** One entry of the language list (spec 3, "Language item"). */
@@ -30,7 +30,7 @@ export function isChinese(language: Language): boolean {
   return language === 'zh-CN'
 }
 
-/** The language of an answer: the `language` header, else the best of Accept-Language, else the default. */
+/** The language of a response: the `language` header, else the best match of Accept-Language, else the default. */
 export function chooseLanguage(languageHeader?: string | null, acceptLanguage?: string | null): Language {
   if (isLanguage(languageHeader)) return languageHeader
   return acceptedLanguage(acceptLanguage ?? '') ?? DEFAULT_LANGUAGE

@@ -65,7 +65,7 @@ describe('isEmail', () => {
     expect(isEmail(email)).toBe(false)
   })
 
-  it('takes every common address, and nothing that a mailer could read as two or as a header', () => {
+  it('accepts common addresses, and nothing that a mailer could read as two addresses or as a header', () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email)))
     fc.assert(
       fc.property(
@@ -97,20 +97,20 @@ describe('isPhone', () => {
     expect(wrong.filter((phone) => isPhone(phone, 'CN'))).toEqual([])
   })
 
-  it('an area that is not listed has no phones', () => {
+  it('refuses phone numbers of an area that is not listed', () => {
     expect(isPhone('13800138000', 'US')).toBe(false)
   })
 })
 
 describe('normalAccount', () => {
-  it('one spelling per account', () => {
+  it('gives each account one normal form', () => {
     expect(normalAccount(' Mei@Example.COM ')).toBe('mei@example.com')
     expect(normalAccount('8613800138000', 'CN')).toBe('8613800138000')
     expect(normalAccount(' 13800138000', 'CN')).toBe('8613800138000')
     expect(normalAccount('nonsense', 'CN')).toBe('nonsense')
   })
 
-  it('is settled after one pass', () => {
+  it('changes nothing on a second pass', () => {
     const account = fc.oneof(fc.emailAddress(), fc.constantFrom('8613800138000', '868613800138000', '861'), fc.string())
     fc.assert(
       fc.property(account, fc.constantFrom('CN', null), (text, countryCode) => {
@@ -144,13 +144,13 @@ describe('loginProblems', () => {
     expect(loginProblems(form({ accountCode: '12345' }))).toEqual({ accountCode: 'captcha_rule' })
   })
 
-  it('sending a code asks for the account alone', () => {
+  it('sending a code needs only the account', () => {
     expect(accountProblem('email', ' mei@example.com ')).toBeNull()
     expect(accountProblem('phone', '13800138000', null)).toBe('area_code_required')
   })
 })
 
-it('account deletion asks for the email and a code', () => {
+it('account deletion needs the email and a code', () => {
   expect(deletionProblem({ account: 'mei@example.com', accountCode: '000000' })).toBeNull()
   expect(deletionProblem({ account: '', accountCode: '000000' })).toBe('email_pattern')
   expect(deletionProblem({ account: 'mei@example.com', accountCode: '' })).toBe('captcha_rule')
@@ -185,7 +185,7 @@ describe('the code button', () => {
     expect(codeCountdown(1_000_000, 0)).toBe(CODE_COUNTDOWN_S)
   })
 
-  it('never grows while time goes on', () => {
+  it('never counts up while time passes', () => {
     fc.assert(
       fc.property(fc.nat(120_000), fc.nat(5000), (now, later) => {
         expect(codeCountdown(0, now + later)).toBeLessThanOrEqual(codeCountdown(0, now))

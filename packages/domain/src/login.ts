@@ -1,10 +1,10 @@
 import type { ErrorCode } from './errors.ts'
 import { isChinese, type Language } from './language.ts'
 
-/** Seconds until a code can be sent again; the button counts them down one by one (spec 4). */
+/** Seconds until another code can be sent; the button counts them down (spec 4). */
 export const CODE_COUNTDOWN_S = 60
 
-/** A login or deletion code: six digits, good for ten minutes. */
+/** Login and deletion codes have six digits and are valid for ten minutes. */
 export const CODE_LENGTH = 6
 export const CODE_VALID_MS = 600_000
 
@@ -14,7 +14,7 @@ export const QR_POLL_MS = 1000
 /** Pause between "account deleted" and the home page (spec 4, 9). */
 export const ACCOUNT_DELETED_REDIRECT_MS = 1000
 
-/** One entry of the area-code picker (spec 3). `checkPattern` is the source of a regular expression. */
+/** One entry of the area-code picker (spec 3). `checkPattern` holds a regular expression as text. */
 export interface CountryCode {
   countryCode: string
   countryName: string
@@ -22,7 +22,7 @@ export interface CountryCode {
   checkPattern: string
 }
 
-/** 86 optional, then 1 and ten digits (spec 5). */
+/** 86 is optional, then 1 and ten digits (spec 5). */
 export const COUNTRY_CODES: readonly CountryCode[] = [
   { countryCode: 'CN', countryName: 'China', phoneCode: '86', checkPattern: String.raw`^(86)?1\d{10}$` },
 ]
@@ -33,7 +33,7 @@ export type LoginTab = (typeof LOGIN_TABS)[number]
 
 export const DEFAULT_LOGIN_TAB: LoginTab = 'email'
 
-/** The phone tab is for Chinese only (spec 2.3). */
+/** Only Chinese has the phone tab (spec 2.3). */
 export function loginTabs(language: Language): LoginTab[] {
   return LOGIN_TABS.filter((tab) => tab !== 'phone' || isChinese(language))
 }
@@ -42,18 +42,18 @@ export const OAUTH_PROVIDERS = ['wechat', 'google'] as const
 
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number]
 
-/** The third-party icon under the form: the messaging app for Chinese, the search engine's login otherwise (spec 2.3). */
+/** The third-party icon under the form: WeChat for Chinese, Google otherwise (spec 2.3). */
 export function oauthProviderFor(language: Language): OauthProvider {
   return isChinese(language) ? 'wechat' : 'google'
 }
 
-/** Longest address SMTP can carry. */
+/** Longest mail address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/i
 
-/** One plain address, so nothing that a mailer would read as two or as a header (no comma, space or line break). */
+/** One plain address: no comma, space or line break, which a mailer could read as a second address or as a header. */
 export function isEmail(value: string): boolean {
   if (value.length > EMAIL_MAX_LENGTH) return false
   const at = value.lastIndexOf('@')
@@ -65,13 +65,13 @@ export function countryCodeOf(countryCode: string | null | undefined): CountryCo
   return COUNTRY_CODES.find((country) => country.countryCode === countryCode)
 }
 
-/** Does a phone number fit its area's pattern? False for an area that is not listed. */
+/** True when the phone number matches its area's pattern; false for an area that is not listed. */
 export function isPhone(value: string, countryCode: string): boolean {
   const pattern = countryCodeOf(countryCode)?.checkPattern
   return pattern !== undefined && new RegExp(pattern).test(value)
 }
 
-/** One spelling per account: mail in lower case, a phone number behind its area's code. */
+/** The normal form of an account: mail in lower case, a phone number with its area's code in front. */
 export function normalAccount(account: string, countryCode?: string | null): string {
   const trimmed = account.trim()
   const country = countryCodeOf(countryCode)
@@ -81,7 +81,10 @@ export function normalAccount(account: string, countryCode?: string | null): str
   return isPhone(full, country.countryCode) ? full : trimmed
 }
 
-/** A phone number as its owner knows it and others do not: `138****8000`. `phone` as `normalAccount` spells it. */
+/**
+ * A phone number that its owner recognizes and others cannot read: `138****8000`. `phone` in the form of
+ * `normalAccount`.
+ */
 export function maskedPhone(phone: string): string {
   return `${phone.slice(-11, -8)}****${phone.slice(-4)}`
 }
@@ -90,7 +93,7 @@ export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
 
-/** What is wrong with the account field, before a code is sent; null when nothing is (spec 5). */
+/** The problem in the account field, checked before a code is sent; null when there is none (spec 5). */
 export function accountProblem(tab: 'email' | 'phone', account: string, countryCode?: string | null): ErrorCode | null {
   if (tab === 'email') return isEmail(account.trim()) ? null : 'email_pattern'
   if (!countryCode) return 'area_code_required'
@@ -107,7 +110,7 @@ export interface LoginForm {
 
 export type LoginField = 'account' | 'accountCode' | 'hasAgreed'
 
-/** What keeps a login from being sent, field by field; empty when it may go (spec 5). */
+/** The problems that prevent a login, field by field; empty when it may be sent (spec 5). */
 export function loginProblems(form: LoginForm): Partial<Record<LoginField, ErrorCode>> {
   const account = accountProblem(form.tab, form.account, form.countryCode)
   return {
@@ -117,15 +120,17 @@ export function loginProblems(form: LoginForm): Partial<Record<LoginField, Error
   }
 }
 
-/** A code as people type or paste it, by its digits: `123 456`, `１２３４５６`. */
+/** The digits of a code as people type or paste it: `123 456`, `１２３４５６`. */
 export const codeDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 
-/** The first thing wrong with the account-deletion form: the account's email and a code; null when it may go (spec 5). */
+/**
+ * The first problem in the account-deletion form (the account's email and a code); null when it may be sent (spec 5).
+ */
 export function deletionProblem(form: { account: string; accountCode: string }): ErrorCode | null {
   return accountProblem('email', form.account) ?? (isCode(form.accountCode.trim()) ? null : 'captcha_rule')
 }
 
-/** Seconds the code button stays disabled; 0 when it may be pressed. `sentAt` is null before the first code; ms. */
+/** Seconds the code button stays disabled; 0 when it is enabled. `sentAt` is null before the first code; ms. */
 export function codeCountdown(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0
   const left = Math.ceil(CODE_COUNTDOWN_S - (now - sentAt) / 1000)
@@ -137,7 +142,7 @@ export function isQrExpired(shownAt: number, now: number): boolean {
   return now - shownAt >= QR_VALID_MS
 }
 
-/** The two flags of a QR status answer (spec 7.1). */
+/** The two flags in the response to a QR status call (spec 7.1). */
 export interface QrStatus {
   loginPassed: boolean
   loginPassedStopCheck: boolean
@@ -145,7 +150,7 @@ export interface QrStatus {
 
 export type QrPollStep = 'poll' | 'loggedIn' | 'stop' | 'expired'
 
-/** What QR polling does next; `status` is undefined while no answer has come (spec 4). Times in ms. */
+/** The next step of QR polling; `status` is undefined before the first response (spec 4). Times in ms. */
 export function qrPollStep(status: QrStatus | undefined, shownAt: number, now: number): QrPollStep {
   if (status?.loginPassed) return 'loggedIn'
   if (isQrExpired(shownAt, now)) return 'expired'

@@ -34,7 +34,7 @@ describe('isMember', () => {
 })
 
 describe('the reminder', () => {
-  it('comes three days before the end and goes with the membership', () => {
+  it('shows from three days before the end until the membership ends', () => {
     expect(isExpiringSoon(until('2026-11-24T10:00:00Z'), now)).toBe(true)
     expect(isExpiringSoon(until('2026-11-24T10:00:01Z'), now)).toBe(false)
     expect(isExpiringSoon(until('2026-11-21T09:00:00Z'), now)).toBe(false)
@@ -80,7 +80,7 @@ describe('periods', () => {
     })
   })
 
-  it('never overlap: whatever is bought and claimed, nothing of it is lost', () => {
+  it('never overlap: nothing that was bought or claimed is lost', () => {
     const steps = fc.array(fc.constantFrom('monthly', 'yearly', 'free'), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 900 }), (list, gap) => {

@@ -1,12 +1,12 @@
 import { isPaid } from './card.ts'
 import { DAY_MS } from './civil-day.ts'
 
-/** Levels of membership (spec 4, "Membership"); 0 is no member. */
+/** Levels of membership (spec 4, "Membership"); 0 is not a member. */
 export const LEVELS = { none: 0, freeTrial: 1, monthly: 2, yearly: 3 } as const
 
 export type Level = (typeof LEVELS)[keyof typeof LEVELS]
 
-/** `levelName` on the wire and on the badge (spec 3). */
+/** `levelName` in responses and on the badge (spec 3). */
 export const LEVEL_NAMES: Readonly<Record<Exclude<Level, 0>, string>> = {
   [LEVELS.freeTrial]: 'Free Trial',
   [LEVELS.monthly]: 'Monthly',
@@ -35,19 +35,19 @@ export const PLANS: Readonly<Record<Plan, { level: Level; months: number }>> = {
   yearly: { level: LEVELS.yearly, months: 12 },
 }
 
-/** Level above 0, an expire time set, and not in the past (spec 4). `now` in ms. */
+/** True when the level is above 0 and the expire time is set and not in the past (spec 4). `now` in ms. */
 export function isMember(user: Partial<Membership> | null | undefined, now: number): boolean {
   const end = user?.expireTime ? Date.parse(user.expireTime) : Number.NaN
   return (user?.level ?? 0) > 0 && end >= now
 }
 
-/** Time to show the reminder: a member whose time ends within `EXPIRING_SOON_DAYS`. `now` in ms. */
+/** True when it is time for the reminder: the membership ends within `EXPIRING_SOON_DAYS`. `now` in ms. */
 export function isExpiringSoon(user: Partial<Membership> | null | undefined, now: number): boolean {
   if (!isMember(user, now)) return false
   return Date.parse(user?.expireTime ?? '') - now <= EXPIRING_SOON_DAYS * DAY_MS
 }
 
-/** Text of the badge, or null when the user is no member. */
+/** Text of the badge, or null when the user is not a member. */
 export function levelName(level: number): string | null {
   return LEVEL_NAMES[level as Exclude<Level, 0>] ?? null
 }
@@ -58,8 +58,9 @@ export function freeTrial(now: number): Membership {
 }
 
 /**
- * What a trial is given to once: a phone number, or a mailbox. What follows a plus, and dots before the @, count for
- * nothing, for with many providers they lead to the same mailbox. `account` in its one spelling.
+ * The key under which a trial is granted only once: a phone number or a mailbox. A part after a plus and dots before
+ * the @ are ignored, because with many providers such addresses lead to the same mailbox. `account` in the form of
+ * `normalAccount`.
  */
 export function trialAccount(account: string): string {
   const at = account.lastIndexOf('@')
@@ -71,7 +72,9 @@ export function trialAccount(account: string): string {
   return `${local}${account.slice(at)}`
 }
 
-/** The free month is appended to whatever runs and leaves its level; without one it counts as a Free Trial. */
+/**
+ * The free month is added to a running membership and keeps its level. Without a membership it counts as a Free Trial.
+ */
 export function withFreeMonth(user: Membership, now: number): Membership {
   return {
     level: isMember(user, now) ? user.level : LEVELS.freeTrial,
@@ -93,7 +96,7 @@ function startOfNext({ expireTime }: Membership, now: number): number {
   return end > now ? end : now
 }
 
-/** The same day and time some months later in UTC; a day the month has not becomes its last (31 January + 1). */
+/** The same day and time some months later in UTC. If that month is too short, its last day (31 January + 1). */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
@@ -108,10 +111,10 @@ function isoOf(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** What stands between a user and a template: nothing, a login, or a subscription (spec 5). */
+/** What a user needs before using a template: nothing, a login, or a subscription (spec 5). */
 export type TemplateGate = 'open' | 'not_logged_in' | 'subscription_required'
 
-/** May this user use this template? `user` is null for a visitor, `now` in ms (spec 5). */
+/** What this user needs to use this template. `user` is null for a visitor, `now` in ms (spec 5). */
 export function templateGate(card: { price: number }, user: Partial<Membership> | null, now: number): TemplateGate {
   if (!user) return 'not_logged_in'
   return isPaid(card) && !isMember(user, now) ? 'subscription_required' : 'open'

@@ -15,7 +15,7 @@ const IANA_ZONES = [
   'Europe/London',
   'Australia/Lord_Howe', // half an hour of summer time
   'America/Sao_Paulo', // its clocks changed at midnight until 2019
-  'America/Santiago', // they still do
+  'America/Santiago', // clocks still change at midnight
   'Pacific/Apia',
   'Asia/Kolkata',
   'Africa/Casablanca', // summer time stops for Ramadan
@@ -41,7 +41,7 @@ describe('against cron-parser running in the zone itself', () => {
     fc.assert(
       fc.property(plainSchedule, zone, instant, (cron, timeZone, now) => {
         fc.pre(parseSchedule(cron).ok)
-        // The schedule as it is written, second by second, in the zone, from this very second on.
+        // The first run of the schedule as it is written, to the second, in the zone, from this second on.
         const expression = CronExpressionParser.parse(cron, {
           tz: cronZone(timeZone),
           currentDate: new Date(now - 1000),
@@ -82,7 +82,7 @@ describe('against cron-parser running in the zone itself', () => {
     )
   })
 
-  it('whatever is accepted can be run, and does run within 41 years', () => {
+  it('every accepted schedule runs within 41 years', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 2020, max: 2060 }), (cron, year) => {
         const next = nextScheduledDate(cron, `${year}-03-01`)
@@ -98,7 +98,7 @@ describe('nextRun', () => {
     expect(nextRun('* * * 1 1 ?', at('2027-01-02T00:00:00Z'), '+00:00')).toBe('2028-01-01')
   })
 
-  it('"today" is the zone’s, the visitor’s under auto', () => {
+  it('"today" is today in the schedule’s zone, or in the visitor’s zone for auto', () => {
     const lateOnNewYearsEve = at('2026-12-31T18:00:00Z')
     expect(nextRun('* * * 31 12 ?', lateOnNewYearsEve, '+08:00')).toBe('2027-12-31')
     expect(nextRun('* * * 31 12 ?', lateOnNewYearsEve, 'Asia/Shanghai')).toBe('2027-12-31')
@@ -107,7 +107,7 @@ describe('nextRun', () => {
     expect(nextRun('* * * 31 12 ?', lateOnNewYearsEve, 'auto')).toBe('2026-12-31')
   })
 
-  it('waits for the next leap year, over 2100 too', () => {
+  it('waits for the next leap year, also across 2100', () => {
     expect(nextScheduledDate('* * * 29 2 ?', '2025-01-01')).toBe('2028-02-29')
     expect(nextScheduledDate('* * * 29 2 ?', '2096-03-01')).toBe('2104-02-29')
     expect(nextScheduledDate('* * * ? 2 SUN#5', '2088-03-01')).toBe('2128-02-29')
@@ -120,7 +120,7 @@ describe('nextRun', () => {
 })
 
 describe('scheduleDates', () => {
-  it('has both ends', () => {
+  it('includes both ends', () => {
     expect(scheduleDates('* * * 15 * ?', '2027-01-15', '2027-03-15')).toEqual([
       '2027-01-15',
       '2027-02-15',

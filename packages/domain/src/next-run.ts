@@ -5,14 +5,14 @@ import { parseSchedule, type Schedule } from './date-schedule.ts'
 import type { ScheduleDays } from './schedule-field.ts'
 import { type TimeZone, today } from './time-zone.ts'
 
-// The only file that may import cron-parser: it weighs 32 kB, too much for the embed.
+// No other file may import cron-parser: its 32 kB are too much for the embed.
 
-/** SUN#5 in February comes round once in 28 years, or in 40 when a century year is no leap year. */
+/** SUN#5 in February occurs every 28 years, or after 40 when a century year is not a leap year. */
 const FURTHEST_RUN_DAYS = 41 * 366
 
 /**
- * The next date of a schedule, seen from the instant `from` in a zone; today counts. `visitorOffsetMinutes` (east of
- * UTC) answers for `auto`. Null when the schedule is refused.
+ * The next date of a schedule, in its zone, from the instant `from`; today counts. `visitorOffsetMinutes` (east of UTC)
+ * is the offset for `auto`. Null when the schedule is refused.
  */
 export function nextRun(cron: string, from: Date, timeZone: TimeZone, visitorOffsetMinutes = 0): CivilDate | null {
   return nextScheduledDate(cron, today(timeZone, from.getTime(), visitorOffsetMinutes))
@@ -31,13 +31,13 @@ export function nextScheduledDate(cron: string, from: CivilDate): CivilDate | nu
   return expression.hasNext() ? civilDate(Math.floor(expression.next().getTime() / DAY_MS)) : null
 }
 
-/** A date schedule means whole days, so one run at midnight stands for each. */
+/** A date schedule means whole days, so each day is one run at midnight. */
 const midnights = ({ day, month, dayOfWeek }: Schedule): string => `0 0 0 ${day} ${month} ${dayOfWeek}`
 
 /**
- * All dates of a schedule from `from` to `to`, both included. Empty when the schedule is refused. Found by walking the
- * months: run after run by cron-parser takes forty times as long, up to 50 ms for six years of one schedule, and a
- * solution may hold two hundred.
+ * All dates of a schedule from `from` to `to`, both included. Empty when the schedule is refused. This iterates over
+ * months, because getting each run from cron-parser takes forty times as long: up to 50 ms for six years of one
+ * schedule, and a solution may have two hundred.
  */
 export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): CivilDate[] {
   const parsed = parseSchedule(cron)
@@ -52,10 +52,10 @@ export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): Civ
   return dates
 }
 
-/** Day number of the first of a month; months are counted from the year 0. */
+/** Day number of the first day of a month; `month` counts months from the year 0. */
 const firstOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS
 
-/** The schedule's days of one month, which is one of its months. */
+/** The schedule's days in one month; the month must be one of the schedule's months. */
 function daysIn(month: number, { days, lastDay, weekdays }: ScheduleDays): number[] {
   const first = firstOf(month)
   const length = firstOf(month + 1) - first

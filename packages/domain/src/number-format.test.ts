@@ -25,7 +25,7 @@ describe('formatCount', () => {
     expect(formatCount(count)).toBe(text)
   })
 
-  it('is right within half of its last digit, at any size', () => {
+  it('is right to half a unit of its last digit, at any size', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (count) => {
         const text = formatCount(count)
@@ -36,7 +36,7 @@ describe('formatCount', () => {
     )
   })
 
-  it('never says less for more', () => {
+  it('never shows a smaller number for a larger count', () => {
     fc.assert(
       fc.property(fc.nat(3_000_000), fc.nat(3_000_000), (a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a]

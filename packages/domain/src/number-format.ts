@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
 }
 
 function oneDecimal(count: number, unit: number): string {
-  // Rounded as an integer number of tenths: 1.25 as a binary fraction may fall either way.
+  // Rounds to an integer number of tenths, because a binary fraction such as 1.25 may round either way.
   const tenths = Math.round((count * 10) / unit)
   return `${Math.floor(tenths / 10)}.${tenths % 10}`
 }

@@ -32,7 +32,7 @@ describe('status codes', () => {
 })
 
 describe('polling', () => {
-  it('asks until the status is final', () => {
+  it('polls until the status is final', () => {
     expect(orderPollStep(undefined, 0, 0)).toBe('poll')
     expect(orderPollStep(8, 0, ORDER_WAIT_MS - 1)).toBe('poll')
     expect(orderPollStep(0, 0, 4000)).toBe('paid')
@@ -45,7 +45,7 @@ describe('polling', () => {
     expect(orderPollStep(0, 0, ORDER_WAIT_MS)).toBe('paid')
   })
 
-  it('F12: ends, after 600 questions at the most', () => {
+  it('F12: ends after at most 600 polls', () => {
     let questions = 0
     for (let now = 0; orderPollStep(8, 0, now) === 'poll'; now += ORDER_POLL_MS) questions += 1
     expect(questions).toBe(600)
@@ -57,14 +57,14 @@ describe('nextOrderStatus', () => {
     expect(([2, 4, 7, 9] as const).map((status) => nextOrderStatus(status, 0))).toEqual([0, 0, 0, 0])
   })
 
-  it('nothing but a refund takes a payment back', () => {
+  it('only a refund reverses a payment', () => {
     expect(ORDER_STATUSES.map((reported) => nextOrderStatus(0, reported))).toEqual(
       ORDER_STATUSES.map((reported) => (reported === 10 ? 10 : 0)),
     )
     expect(ORDER_STATUSES.map((reported) => nextOrderStatus(10, reported))).toEqual(ORDER_STATUSES.map(() => 10))
   })
 
-  it('F5: reports doubled and in any order that hold a payment and no refund end paid', () => {
+  it('F5: reports that include a payment and no refund end as paid, repeated and in any order', () => {
     fc.assert(
       fc.property(fc.array(anyStatus), fc.nat(), (reports, place) => {
         const list = reports.filter((status) => status !== ORDER_STATUS.refunded)

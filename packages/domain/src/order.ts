@@ -15,40 +15,40 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS)
 
-/** How long a page waits for an order: 20 minutes. The order itself expires then too. */
+/** How long a page waits for an order: 20 minutes. The order expires after the same time. */
 export const ORDER_WAIT_MS = 1_200_000
 
 export const ORDER_POLL_MS = 2000
 
-/** What the query rejects with when the wait is over (spec 8). */
+/** The error text of the query when the wait is over (spec 8). */
 export const ORDER_TIMEOUT_MESSAGE = 'timeout'
 
 export function isOrderPaid(status: number): boolean {
   return status === ORDER_STATUS.paid
 }
 
-/** Final for whoever waits; only processing goes on. */
+/** Every status except processing is final for a page that waits. */
 export function isFinalOrderStatus(status: number): boolean {
   return status !== ORDER_STATUS.processing
 }
 
-/** What polling does next: ask again, or end. A final status that has come wins over the time-out. */
+/** The next step of polling: ask again, or end. A final status wins over the time-out. */
 export type OrderPollStep = 'poll' | 'paid' | 'failed' | 'timeout'
 
-/** `status` is the last answer, undefined while none has come; times in ms. */
+/** `status` is the latest status, undefined before the first response; times in ms. */
 export function orderPollStep(status: number | undefined, startedAt: number, now: number): OrderPollStep {
   if (status !== undefined && isFinalOrderStatus(status)) return isOrderPaid(status) ? 'paid' : 'failed'
   return now - startedAt >= ORDER_WAIT_MS ? 'timeout' : 'poll'
 }
 
-/** Code 9 shows "payment failed" unless a caller says it shows its own (spec 4). */
+/** Code 9 shows "payment failed" unless the caller shows its own message (spec 4). */
 export function showsPaymentFailed(status: number, isSuppressed: boolean): boolean {
   return status === ORDER_STATUS.error && !isSuppressed
 }
 
 /**
- * The order's status after its provider reported one. Nothing takes a payment back but a refund, and a verified late
- * payment wins over expired, cancelled, closed and error (spec 4, "Order status").
+ * The order's status after its provider reported one. Only a refund reverses a payment. A verified late payment wins
+ * over expired, cancelled, closed and error (spec 4, "Order status").
  */
 export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
   if (current === ORDER_STATUS.refunded) return current
@@ -57,12 +57,12 @@ export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): Or
   return reported === ORDER_STATUS.paid || reported === ORDER_STATUS.refunded ? reported : current
 }
 
-/** `{source}` of the payment calls: the wallet's subscription and the messaging app's QR payment (spec 7.4). */
+/** `{source}` of the payment calls: PayPal's subscription and WeChat's QR payment (spec 7.4). */
 export const PAYMENT_SOURCES = ['paypal-subscription', 'wechat-native'] as const
 
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
-/** The messaging app's payment for Chinese, the wallet for every other language (spec 1, 2.9). */
+/** WeChat for Chinese, PayPal for every other language (spec 1, 2.9). */
 export function paymentSourceFor(language: Language): PaymentSource {
   return isChinese(language) ? 'wechat-native' : 'paypal-subscription'
 }

@@ -12,7 +12,7 @@ describe('isLastPage', () => {
     expect(isLastPage([], 40)).toBe(true)
   })
 
-  it('asking for everything is one page', () => {
+  it('a request for everything is one page', () => {
     expect(isLastPage(records(1000), ALL_RECORDS)).toBe(true)
   })
 })
@@ -26,7 +26,7 @@ describe('pageRange', () => {
   })
 })
 
-it('scrolling to the end reads every record once, with one page more only when the last one was full', () => {
+it('scrolling to the end reads every record once, and one extra page only when the last one was full', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 60 }), (total, pageSize) => {
       const list = records(total)

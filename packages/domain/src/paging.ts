@@ -10,27 +10,27 @@ export const POPULAR_PAGE_SIZE = 20
 /** Cards loaded into each strip of the home page. */
 export const STRIP_PAGE_SIZE = 15
 
-/** Like and record lists are loaded as one page of this size, categories too. */
+/** Like and record lists, and categories, are loaded as one page of this size. */
 export const LIST_PAGE_SIZE = 999
 
-/** A page size of -1 asks for everything (solution lists). */
+/** This page size requests all records (solution lists). */
 export const ALL_RECORDS = -1
 
-/** The next page is loaded when this share of the end marker is visible. */
+/** The next page is loaded when this fraction of the end marker is visible. */
 export const LOAD_AT_VISIBLE_SHARE = 0.5
 
-/** A list ends when a page brings fewer records than asked for, or none (spec 4). */
+/** A list ends when a page has fewer records than requested, or none (spec 4). */
 export function isLastPage(records: readonly unknown[], pageSize: number): boolean {
   return pageSize === ALL_RECORDS || records.length === 0 || records.length < pageSize
 }
 
-/** How many records to skip and to take; `limit` null takes all. */
+/** How many records to skip and to take; a `limit` of null takes all. */
 export interface PageRange {
   offset: number
   limit: number | null
 }
 
-/** The records of a page. Pages below the first count as the first. */
+/** The records of a page. A page number below 1 counts as 1. */
 export function pageRange(pageNum: number, pageSize: number): PageRange {
   if (pageSize === ALL_RECORDS) return { limit: null, offset: 0 }
   return { limit: pageSize, offset: (Math.max(pageNum, FIRST_PAGE) - FIRST_PAGE) * pageSize }

@@ -37,6 +37,6 @@ it('the currency sign follows the language', () => {
   expect([currencySymbol('zh-CN'), currencySymbol('en-US')]).toEqual(['￥', '$'])
 })
 
-it('half the price leaves the odd cent to the buyer', () => {
+it('half the price is rounded down to whole cents', () => {
   expect([790, 4990, 4591, 1].map(halfPriceCents)).toEqual([395, 2495, 2295, 0])
 })

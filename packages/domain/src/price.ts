@@ -3,7 +3,7 @@ import { isChinese, type Language } from './language.ts'
 /** Prices of the landing page, in cents of the shown currency (spec 2.4, 9): 0, 7.9 and 49.9. */
 export const LANDING_PRICES_CENTS = { free: 0, monthly: 790, yearly: 4990 } as const
 
-/** The intro page promotes the first year at 45.9. */
+/** The intro page offers the first year at 45.9. */
 export const INTRO_YEARLY_CENTS = 4590
 
 export type Currency = 'USD' | 'CNY'
@@ -14,12 +14,12 @@ export function currencyFor(language: Language): Currency {
   return isChinese(language) ? 'CNY' : 'USD'
 }
 
-/** ￥ for zh-CN and $ otherwise (spec 2.4). */
+/** The currency symbol of a language: ￥ for zh-CN, $ otherwise (spec 2.4). */
 export function currencySymbol(language: Language): string {
   return CURRENCY_SYMBOLS[currencyFor(language)]
 }
 
-/** Cents divided by 100 without idle zeros: 790 is "7.9", 4990 is "49.9", 1000 is "10". Whole cents only. */
+/** Cents divided by 100 without trailing zeros: 790 is "7.9", 4990 is "49.9", 1000 is "10". Whole cents only. */
 export function amountText(cents: number): string {
   const whole = Math.trunc(cents / 100)
   const rest = Math.abs(cents % 100)
@@ -28,12 +28,12 @@ export function amountText(cents: number): string {
   return `${sign}${whole}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
 }
 
-/** An amount with its symbol; products are shown with $ unless their currency says otherwise (spec 3). */
+/** An amount with its symbol: $, unless the product's currency says otherwise (spec 3). */
 export function formatPrice(cents: number, currency: Currency = 'USD'): string {
   return `${CURRENCY_SYMBOLS[currency]}${amountText(cents)}`
 }
 
-/** The new user's offer for the first period; an odd cent is the buyer's. */
+/** A new user's half price for the first period, rounded down to whole cents. */
 export function halfPriceCents(cents: number): number {
   return Math.floor(cents / 2)
 }

@@ -7,7 +7,7 @@ interface ParsedUrl {
   origin: string
   pathname: string
 }
-// Rules know no DOM and no Node, so neither does the type-checker here; the engine that runs the tests has URL.
+// This package is type-checked without DOM and Node types. The engine that runs the tests has URL.
 const { URL } = globalThis as unknown as { URL: new (url: string, base: string) => ParsedUrl }
 
 const ORIGIN = 'https://petalpost.test'
@@ -82,13 +82,13 @@ describe('S5: the redirect query leads to a path of ours or to /', () => {
     expect(safeRedirect(value)).toBe(value)
   })
 
-  it('S5: what is no text leads to /', () => {
+  it('S5: a value that is not text leads to /', () => {
     expect([undefined, null, 0, true, ['/home'], { path: '/home' }].map(safeRedirect)).toEqual(
       Array.from({ length: 6 }, () => '/'),
     )
   })
 
-  it('S5: never leaves the origin, whatever is asked', () => {
+  it('S5: never leaves the origin, for any text', () => {
     const pieces =
       '/ // \\ . .. %2e %2E. %5c %2f %09 \t \n \u0000 @ : ? # api API plugin login %6cogin evil.test https: a ／ 。'
     const nasty = fc

@@ -1,7 +1,7 @@
-/** Where a login leads when no safe path was asked for. */
+/** Where a login leads when the page gave no safe path. */
 export const DEFAULT_REDIRECT = '/'
 
-/** Paths that are no pages of ours, or would lead back to the login. */
+/** First segments of paths that are not pages of ours, or lead back to the login. */
 const REFUSED_FIRST_SEGMENTS = new Set(['api', 'plugin', 'login'])
 
 /**
@@ -13,8 +13,8 @@ export function safeRedirect(value: unknown): string {
 }
 
 function isSafePath(value: string): boolean {
-  // Browsers drop tabs and line breaks inside a URL, so "/\t/evil.test" would be "//evil.test".
-  // A lone surrogate has no encoding: the router would throw on it.
+  // Browsers drop tabs and line breaks inside a URL, so "/\t/evil.test" would become "//evil.test".
+  // A lone surrogate cannot be encoded, and the router would throw.
   if (!/^\/(?!\/)/.test(value) || hasControlCharacter(value) || !value.isWellFormed()) return false
   const path = value.split(/[?#]/, 1)[0] ?? ''
   // Browsers read a backslash as a slash; servers may decode %5c and %2f to them.
@@ -32,7 +32,7 @@ function hasControlCharacter(value: string): boolean {
   return false
 }
 
-/** The segments after dots are resolved as the URL standard does it; null when the path does not decode. */
+/** The path's segments, with `.` and `..` resolved as in the URL standard; null when the path cannot be decoded. */
 function normalSegments(path: string): string[] | null {
   const segments: string[] = []
   const parts = path.slice(1).split('/')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { claimUrl, leavesAfterClaim, rewardOutcome } from './reward.ts'
 
 describe('rewardOutcome', () => {
-  it('a flag says more than success', () => {
+  it('a flag wins over success', () => {
     expect(rewardOutcome(true, {})).toBe('claimed')
     expect(rewardOutcome(true, { hasClaimed: false })).toBe('claimed')
     expect(rewardOutcome(false, { hasClaimed: true })).toBe('hasClaimed')

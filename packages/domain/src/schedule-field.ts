@@ -2,7 +2,7 @@
 export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
 
-/** Which ones of a month: the first to fifth (`SUN#2`), the last (`MONL`) or each. */
+/** Which weekdays of a month: the first to fifth (`SUN#2`), the last (`MONL`) or each. */
 export type WeekdayOrder = 1 | 2 | 3 | 4 | 5 | 'last' | 'each'
 
 export interface WeekdayRule {
@@ -11,14 +11,14 @@ export interface WeekdayRule {
   order: WeekdayOrder
 }
 
-/** `*` and `?` both leave a field open. */
+/** Both `*` and `?` leave a field open. */
 export function isOpen(field: string): boolean {
   return field === '*' || field === '?'
 }
 
 /**
- * The values of a numeric field: `*`, numbers, ranges `a-b`, steps `/n` and lists of them, in order without doubles.
- * Null when the field is malformed or leaves the bounds. `names` may stand for numbers, the first for `min`.
+ * The values of a numeric field: `*`, numbers, ranges `a-b`, steps `/n` and lists of them, sorted, without duplicates.
+ * Null when the field is malformed or out of bounds. `names` may stand for numbers, the first for `min`.
  */
 export function fieldValues(field: string, min: number, max: number, names: readonly string[] = []): number[] | null {
   const values = new Set<number>()
@@ -50,7 +50,7 @@ function fieldNumber(text: string, min: number, names: readonly string[]): numbe
 
 /**
  * The weekdays of a day-of-week field, written by name: `MON`, `MON-FRI`, `SUN#2`, `MONL` and lists.
- * `#` stands alone, as cron-parser wants it. Null when malformed.
+ * `#` cannot be part of a list, because cron-parser refuses that. Null when malformed.
  */
 export function weekdayRules(field: string): WeekdayRule[] | null {
   const nth = /^([A-Z]{3})#([1-5])$/.exec(field)
@@ -70,14 +70,14 @@ export function weekdayRules(field: string): WeekdayRule[] | null {
   )
 }
 
-/** The days a schedule means, worked out. */
+/** The days of a schedule, computed from its fields. */
 export interface ScheduleDays {
   /** 1 to 12, in order. */
   months: readonly number[]
-  /** Days of the month, 1 to 31, in order; empty when weekdays decide, all 31 when the field is open. */
+  /** Days of the month, 1 to 31, in order; empty when the schedule uses weekdays, all 31 when the field is open. */
   days: readonly number[]
-  /** `L`: the last day of the month. */
+  /** `L`: also the last day of the month. */
   lastDay: boolean
-  /** Empty when days of the month decide. */
+  /** Empty when the schedule uses days of the month. */
   weekdays: readonly WeekdayRule[]
 }

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import type { ScheduleDays } from './schedule-field.ts'
 import type { WeekdayRule } from './schedule-field.ts'
 
-/** A schedule's days in a sentence. Kept apart from the rules because only people read it. */
+/** The sentence that describes a schedule's days. It is apart from the rules because only screens need it. */
 export function scheduleText(days: ScheduleDays, language: Language): string {
   return language === 'zh-CN' ? chinese(days) : english(days)
 }
@@ -85,7 +85,7 @@ function chineseList(phrases: readonly string[]): string {
   return [head, phrases.at(-1)].filter(Boolean).join('和')
 }
 
-/** Three or more neighbours become a span [first, last]; the others stand alone. */
+/** Three or more consecutive values become a span [first, last]; other values stay single. */
 function spans(values: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const value of values) {
@@ -96,7 +96,7 @@ function spans(values: readonly number[]): number[][] {
   return runs.flatMap((run) => (run.length < 3 ? run.map((value) => [value]) : [[run[0] ?? 0, run.at(-1) ?? 0]]))
 }
 
-/** `leap`: 29 February alone; `long`: a single day that some of the months have not. */
+/** `leap`: only 29 February; `long`: a single day that some of the months do not have. */
 function rarity({ months, days, lastDay }: ScheduleDays): 'leap' | 'long' | null {
   const [day] = days
   if (lastDay || days.length !== 1 || day === undefined || day < 29) return null

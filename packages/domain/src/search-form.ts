@@ -1,4 +1,7 @@
-/** One spelling for full-width forms, capitals, accents and apostrophes, so that "mothers day" finds "Mother's Day". */
+/**
+ * The normal form of a search text: same width, lower case, no accents and apostrophes, so that "mothers day" finds
+ * "Mother's Day".
+ */
 export function searchForm(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1): the same seed gives the same numbers in every engine (mulberry32). */
+/** A seeded generator of numbers in [0, 1): the same seed gives the same numbers in every engine (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   }
 }
 
-/** 32-bit FNV-1a of a text: turns a card's seed name into a number. */
+/** 32-bit FNV-1a hash of a text: turns a card's seed name into a number. */
 export const hashText = (text: string): number => {
   let hash = 2166136261
   for (const character of text) {

@@ -1,2 +1,2 @@
-/** The product's own service identifier: payments and feedback name it (spec 7.4, 7.5). */
+/** The product's own service identifier, used by payments and feedback (spec 7.4, 7.5). */
 export const SERVICE_ID = 'petalpost'

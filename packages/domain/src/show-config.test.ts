@@ -18,7 +18,7 @@ import {
 
 const config = (showTimes: ShowTimes) => ({ showTimes })
 
-/** Goes through visits and keeps what was shown, as the embed does. */
+/** Replays visits and stores what was shown, as the embed does. */
 const showings = (showTimes: ShowTimes, list: readonly { year: number; day: number }[]) => {
   let history: ShownHistory | undefined
   const shown: { occurrence: number; today: number }[] = []
@@ -58,13 +58,13 @@ describe('defaults', () => {
 describe('effectiveShowConfig', () => {
   const platform = { ...defaultShowConfig('pc'), showTimes: SHOW_ONCE, show: false } as const
 
-  it('is the platform’s while the festival inherits, its own values notwithstanding', () => {
+  it('is the platform’s while the festival inherits, even if it has its own values', () => {
     expect(effectiveShowConfig(platform)).toEqual(platform)
     expect(effectiveShowConfig(platform, { inherit: true, show: true, showTimes: 2 })).toEqual(platform)
     expect(effectiveShowConfig(platform, { show: true })).toEqual(platform)
   })
 
-  it('is its own otherwise, what is missing from the platform', () => {
+  it('is its own otherwise, with missing values from the platform’s', () => {
     expect(effectiveShowConfig(platform, { inherit: false, show: true, showPosition: 'left' })).toEqual({
       ...platform,
       show: true,
@@ -72,7 +72,7 @@ describe('effectiveShowConfig', () => {
     })
   })
 
-  it('a mask that nobody set is not shown', () => {
+  it('the mask is not shown when neither sets it', () => {
     const { showMask: _, ...withoutMask } = platform
     expect(effectiveShowConfig(withoutMask).showMask).toBe(1)
     expect(effectiveShowConfig(withoutMask, { inherit: false, showMask: 2 }).showMask).toBe(2)
@@ -98,7 +98,7 @@ describe('mayShow', () => {
     expect(ask(SHOW_ONCE, [occurrence - 365, occurrence - 365, 1])).toBe(true)
   })
 
-  it('once: whoever saw it on the days before still sees it on the day itself, and then no more', () => {
+  it('once: a visitor who saw it on the days before sees it on the day itself, and then no more', () => {
     const near = [-occurrence, occurrence - 2, 1] as const
     expect(ask(SHOW_ONCE, near)).toBe(true)
     const after = recordShown(near, occurrence, occurrence)
@@ -122,7 +122,7 @@ describe('mayShow', () => {
     expect(ask(SHOW_ONCE_A_DAY, [occurrence, occurrence + 1, 2], occurrence + 1)).toBe(false)
   })
 
-  it('what was closed today stays away today, though the owner moved the run meanwhile', () => {
+  it('a popup closed today does not return today, even if the owner moved the run meanwhile', () => {
     expect(ask(SHOW_ONCE, [occurrence - 1, occurrence, 1])).toBe(false)
     expect(ask(SHOW_ONCE_A_DAY, [occurrence - 1, occurrence, 1])).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('mayShow', () => {
 })
 
 describe('mayShow over arbitrary visits', () => {
-  // Visits in order of time: days since the run began, with several page loads on some of them, over two years' runs.
+  // Visits sorted by time: days since the run began, some with several page loads, over the runs of two years.
   const visits = fc
     .array(fc.record({ year: fc.nat(1), day: fc.nat(9) }), { maxLength: 40 })
     .map((list) => list.toSorted((a, b) => a.year - b.year || a.day - b.day))
@@ -218,7 +218,7 @@ describe('chooseToShow', () => {
     expect(chooseToShow([far, near, { ...own, config: config(SHOW_ONCE) }])?.id).toBe('near')
   })
 
-  it('passes over what may not show', () => {
+  it('skips what may not show', () => {
     expect(chooseToShow([due('a', null, SHOW_ONCE), due('b', [100, 101, 5])])?.id).toBe('b')
     expect(chooseToShow([due('a', [100, 101, 1], SHOW_ONCE)])).toBeUndefined()
     expect(chooseToShow([])).toBeUndefined()

@@ -3,14 +3,14 @@ export const PLATFORMS = ['pc', 'mobile'] as const
 
 export type Platform = (typeof PLATFORMS)[number]
 
-/** The media query of windows that count as a phone's; all others are a PC's. */
+/** The media query for windows that count as mobile; all others count as PC. */
 export const PHONE_WINDOW = '(max-width:640px),(pointer:coarse) and (max-width:1024px)'
 
 export function otherPlatform(platform: Platform): Platform {
   return platform === 'pc' ? 'mobile' : 'pc'
 }
 
-/** 0 at every page load, 1 once per occurrence, 2 once a day (spec 3; spec 4, "Show times"). */
+/** 0 on every page load, 1 once per occurrence, 2 once a day (spec 3; spec 4, "Show times"). */
 export const SHOW_TIMES = [0, 1, 2] as const
 export const SHOW_UNLIMITED = 0
 export const SHOW_ONCE = 1
@@ -22,14 +22,14 @@ export const SHOW_POSITIONS = ['full', 'center', 'left', 'right', 'top', 'bottom
 
 export type ShowPosition = (typeof SHOW_POSITIONS)[number]
 
-/** 1 the mask is not shown, 2 it is. */
+/** 1 the mask is not shown, 2 the mask is shown. */
 export const SHOW_MASKS = [1, 2] as const
 export const MASK_HIDDEN = 1
 export const MASK_SHOWN = 2
 
 export type ShowMask = (typeof SHOW_MASKS)[number]
 
-/** Default time a popup stays when it closes by itself. */
+/** Default time before a popup closes by itself. */
 export const DEFAULT_CLOSE_DELAY_MS = 5000
 
 /** Place and size of the popup in per cent of the window, e.g. `0%`. */
@@ -40,24 +40,24 @@ export interface ShowStyle {
   height: string
 }
 
-/** How a popup is shown on a platform. */
+/** How a popup shows on a platform. */
 export interface ShowConfig {
   show: boolean
-  /** Ms from page load until it shows. */
+  /** Ms from page load until the popup shows. */
   delay: number
   showTimes: ShowTimes
   autoClose: boolean
-  /** Ms it stays when `autoClose` is on, counted from when it is visible. */
+  /** Ms until the popup closes when `autoClose` is on, counted from when it is visible. */
   closeDelay: number
   showPosition: ShowPosition
   showMask: ShowMask
   style: ShowStyle
 }
 
-/** A festival's own showConfig. While `inherit` is not false the platform's holds. */
+/** A festival's own showConfig. The platform's applies unless `inherit` is false. */
 export type OwnShowConfig = { inherit?: boolean } & Partial<ShowConfig>
 
-/** What a new solution's platforms start with (spec 4). */
+/** The initial showConfig of a new solution's platforms (spec 4). */
 export function defaultShowConfig(platform: Platform): ShowConfig {
   return {
     show: true,
@@ -76,8 +76,8 @@ export function inherits(own?: OwnShowConfig | null): boolean {
 }
 
 /**
- * The config that holds for a festival: the platform's while it inherits, else its own with what is missing taken from
- * the platform's. A showMask that neither sets is 1 (spec 4).
+ * The config that applies to a festival: the platform's while it inherits, else its own, with missing values from the
+ * platform's. If neither sets showMask, it is 1 (spec 4).
  */
 export function effectiveShowConfig(
   platformConfig: Omit<ShowConfig, 'showMask'> & { showMask?: ShowMask },
@@ -88,14 +88,14 @@ export function effectiveShowConfig(
 }
 
 /**
- * What a browser remembers of one festival entry: the occurrence it showed last (see `DueDay`), the day of the last
+ * What a browser stores about one festival entry: the occurrence it showed last (see `DueDay`), the day of the last
  * showing (day number), and how often it showed in that occurrence.
  */
 export type ShownHistory = readonly [occurrence: number, lastDay: number, count: number]
 
 export interface ShowQuestion {
   config: Pick<ShowConfig, 'showTimes'>
-  /** Names the occurrence: the day number of the own day, negative on the days before it (`dueOn`). */
+  /** Identifies the occurrence: the day number of the own day, negative on the days before it (`dueOn`). */
   occurrence: number
   /** Days to the nearest own day, 0 on it. */
   away: number
@@ -106,16 +106,17 @@ export interface ShowQuestion {
 }
 
 /**
- * May this popup show now (spec 4, "Show times")? Once means once per occurrence: next year it shows again, and
- * whoever saw it on the days before still sees it on the day itself.
- * When storage cannot be read nothing but "unlimited" shows: better silent than a nuisance.
+ * True when this popup may show now (spec 4, "Show times"). "Once" means once per occurrence: it shows again next year,
+ * and a visitor who saw it on the days before still sees it on the day itself.
+ * When storage cannot be read, only "unlimited" popups show, because the others could show too often.
  */
 export function mayShow({ config, occurrence, today, history }: Omit<ShowQuestion, 'away'>): boolean {
-  // SHOW_UNLIMITED, written shortly: every page view of every embedding site downloads this
+  // SHOW_UNLIMITED as a short test, because each page view of each embedding site downloads this code
   if (!config.showTimes || history === undefined) return true
   if (history === null) return false
   const [shownOccurrence, lastDay] = history
-  // What was seen today stays away today, even if its run was moved meanwhile, or the clock was set back by a day.
+  // A popup that showed today does not show again today, even if the owner moved its run meanwhile, or the clock was
+  // set back by a day.
   const ahead = lastDay - today
   if (ahead === 0 || ahead === 1) return false
   return shownOccurrence !== occurrence || (config.showTimes === SHOW_ONCE_A_DAY && ahead < 0)
@@ -132,9 +133,9 @@ export function shownCount({ history, occurrence }: Pick<ShowQuestion, 'history'
 }
 
 /**
- * The one popup of this page view among the festivals that are due: the one whose own day is nearest, today's before
- * all, then the least shown, then in the solution's order (spec 4, "Show times"). The others wait for the next page
- * view.
+ * Chooses the one popup of this page view among the festivals that are due: the nearest own day first (today's before
+ * all others), then the least shown, then the solution's order (spec 4, "Show times"). The others wait for the next
+ * page view.
  */
 export function chooseToShow<Due extends ShowQuestion>(due: readonly Due[]): Due | undefined {
   // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is filter's own

@@ -20,7 +20,7 @@ test.each([
   expect(pageRulesProblem(rules)).toBe(problem)
 })
 
-test('cleanPageRules: stores what a browser compares a path with, and readablePageRules gives it back to people', () => {
+test('cleanPageRules: encodes rules as a browser encodes paths, and readablePageRules decodes them', () => {
   const stored = cleanPageRules(' /checkout*, /产品/* ，/cart,')
   expect(stored).toBe('/checkout*,/%E4%BA%A7%E5%93%81/*,/cart')
   expect(cleanPageRules(stored)).toBe(stored)

@@ -53,7 +53,7 @@ describe('uniqueName', () => {
     expect(uniqueName('a', ['a(1)'])).toBe('a')
   })
 
-  it('is free, begins with the base, and has the lowest number that is', () => {
+  it('is free, begins with the base, and has the lowest free number', () => {
     const names = fc.array(fc.constantFrom<string[]>('a', 'a(1)', 'a(2)', 'a(3)', 'a(4)', 'b', 'a(1)(1)'))
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('a', 'a(1)', 'b'), fc.string()), names, (base, taken) => {
@@ -79,7 +79,7 @@ describe('uniqueName', () => {
     }
   })
 
-  it('a hundred new ones are a hundred names', () => {
+  it('gives a hundred new solutions a hundred names', () => {
     const names: string[] = []
     for (let index = 0; index < 100; index += 1) names.push(uniqueName('Custom solution', names))
     expect(new Set(names).size).toBe(100)
@@ -139,7 +139,7 @@ describe('a festival in a solution', () => {
     expect(isCustomFestival(newPresetFestival('e3', festival))).toBe(false)
   })
 
-  it('preset: shows on its own day alone; the catalogue’s window is only a suggestion (spec 4, "Dates")', () => {
+  it('preset: shows only on its own day; the catalogue’s window is only a suggestion (spec 4, "Dates")', () => {
     const christmas = {
       id: 50,
       festivalId: 50,
@@ -167,7 +167,7 @@ it('the banner lists mine before templates', () => {
 
 const card = (id: string) => ({ id, isTemplate: 0 as const, thumbnail: '', title: id })
 
-it('cards that are gone leave a solution on both platforms, and their festivals stay', () => {
+it('deleted cards are removed from both platforms, and their festivals stay', () => {
   const definition = newSolutionDefinition()
   definition.platforms.pc.festivals = [
     { ...newCustomFestival('e1', 'One'), card: card('gone') },
@@ -190,7 +190,7 @@ it('after a removal the first one left opens, or none', () => {
   expect(openAfterRemoval([{ id: 'a' }], 'a')).toBeNull()
 })
 
-it('customising copies a template, opens one’s own, and sends guests to the login', () => {
+it('customising copies a template, opens a user’s own solution, and sends visitors to the login', () => {
   expect(customiseStep({ isTemplate: 1 }, true)).toBe('copy')
   expect(customiseStep({ isTemplate: 0 }, true)).toBe('edit')
   expect(customiseStep({ isTemplate: 1 }, false)).toBe('login')

@@ -15,10 +15,10 @@ import { defaultShowConfig, type OwnShowConfig, type Platform, PLATFORMS, type S
 import type { SolutionOptions } from './solution-options.ts'
 import { AUTO_TIME_ZONE, type TimeZone } from './time-zone.ts'
 
-/** Time a festival card of a solution's carousel stays (spec 2.8, 9). */
+/** How long a solution's carousel shows each festival card (spec 2.8, 9). */
 export const CAROUSEL_INTERVAL_MS = 5000
 
-/** Longest name of a solution, in characters; a suffix for uniqueness counts too. */
+/** Longest name of a solution, in characters, including the suffix that makes it unique. */
 export const SOLUTION_NAME_MAX_LENGTH = 60
 
 /** Longest name of a festival in a solution, in characters. */
@@ -32,17 +32,17 @@ export const MAX_SOLUTIONS = 100
 
 /** A festival in a solution (spec 3). */
 export interface FestivalEntry {
-  /** Its own key within the solution; a browser's display history hangs on it. */
+  /** Its own key within the solution; browsers store its display history under this key. */
   id: string
-  /** 0 for a custom one. */
+  /** 0 for a custom festival. */
   festivalId: number
   name: string
-  /** A date schedule, or null when only `dates` can say it. */
+  /** A date schedule, or null when only `dates` can express the days. */
   cron: string | null
-  /** The day that shows next, or still shows by its window; computed by the server, as `dates` are. */
+  /** The day that shows next, or that still shows because of its window. The server computes it, like `dates`. */
   nextRun?: CivilDate | null
   dates?: readonly CivilDate[]
-  /** Set by the owner; missing = only the days in `dates`. */
+  /** Set by the owner; missing = shows only on the days in `dates`. */
   window?: FestivalWindow
   card?: CardReference
   showConfig?: OwnShowConfig
@@ -56,11 +56,11 @@ export interface SolutionPlatform {
 export interface SolutionDefinition {
   timeZone: TimeZone
   platforms: Record<Platform, SolutionPlatform>
-  /** Missing = nothing is set. */
+  /** Missing = no option is set. */
   options?: SolutionOptions
 }
 
-/** A solution as it is saved (spec 3). */
+/** A solution in the form in which it is saved (spec 3). */
 export interface Solution {
   id: string
   name: string
@@ -69,12 +69,12 @@ export interface Solution {
   definition: SolutionDefinition
 }
 
-/** The cards that a solution refers to, on both platforms; one that shows twice is there twice. */
+/** The cards that a solution refers to, on both platforms; a card used twice is listed twice. */
 export function cardsIn({ platforms }: Pick<SolutionDefinition, 'platforms'>): CardReference[] {
   return PLATFORMS.flatMap((platform) => platforms[platform].festivals.flatMap(({ card }) => card ?? []))
 }
 
-/** A definition without the cards that are gone: their festivals wait for another. */
+/** Returns the definition without the deleted cards. Their festivals stay and have no card. */
 export function withoutCards(
   definition: SolutionDefinition,
   isGone: (card: CardReference) => boolean,
@@ -91,7 +91,7 @@ export function withoutCards(
   }
 }
 
-/** What a new solution starts with (spec 4, "New solution defaults"). */
+/** The initial content of a new solution (spec 4, "New solution defaults"). */
 export function newSolutionDefinition(): SolutionDefinition {
   return {
     timeZone: AUTO_TIME_ZONE,
@@ -102,14 +102,17 @@ export function newSolutionDefinition(): SolutionDefinition {
   }
 }
 
-/** A new solution before it is saved; `label` is "custom solution" in the user's language, `taken` my solutions' names. */
+/**
+ * A new solution before it is saved; `label` is "custom solution" in the user's language, `taken` the names of the
+ * user's solutions.
+ */
 export function newSolution(label: string, taken: Iterable<string>, language: Language): Omit<Solution, 'id'> {
   return { name: uniqueName(label, taken), region: language, isTemplate: 0, definition: newSolutionDefinition() }
 }
 
 /**
- * `base`, or `base(1)`, `base(2)` … whichever is free first (spec 4, 5). A base too long for its suffix is cut, so that
- * a name which may be saved may be saved again.
+ * The first free name of `base`, `base(1)`, `base(2)` … (spec 4, 5). If the base is too long for its suffix, it is cut,
+ * so that a copy of any valid name has a valid name.
  */
 export function uniqueName(base: string, taken: Iterable<string>): string {
   const names = new Set(taken)
@@ -124,12 +127,12 @@ function suffixed(base: string, suffix: string): string {
   return `${characters.length > room ? characters.slice(0, room).join('') : base}${suffix}`
 }
 
-/** A custom festival starts on every 1 January and inherits the platform's showConfig (spec 4). */
+/** A new custom festival: every 1 January, with the platform's showConfig (spec 4). */
 export function newCustomFestival(id: string, name: string, cron: string = DEFAULT_SCHEDULE): FestivalEntry {
   return { id, festivalId: CUSTOM_FESTIVAL_ID, name, cron, showConfig: { inherit: true } }
 }
 
-/** The entry for a festival picked from the catalogue; it inherits too. */
+/** The entry for a festival picked from the catalogue; it inherits the showConfig too. */
 export function newPresetFestival(id: string, festival: Festival): FestivalEntry {
   const { festivalId, name, cron, nextDate, dates } = festival
   return {
@@ -147,7 +150,10 @@ export function isCustomFestival({ festivalId }: { festivalId: number }): boolea
   return festivalId === CUSTOM_FESTIVAL_ID
 }
 
-/** Festivals by next run, soonest first; those without one come last, ties keep their order (spec 4). */
+/**
+ * Festivals sorted by next run, soonest first; festivals without a next run come last, and ties keep their order (spec
+ * 4).
+ */
 export function orderByNextRun<Entry extends { nextRun?: CivilDate | null | undefined }>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -155,18 +161,18 @@ export function orderByNextRun<Entry extends { nextRun?: CivilDate | null | unde
   return entries.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** What decides when an entry shows; `dates` are its own days. */
+/** What determines when an entry shows; `dates` are its own days. */
 export type ShowingDays = Pick<FestivalEntry, 'nextRun' | 'dates' | 'window'>
 
-/** When an entry shows: the days in a row that hold today, else the next ones; null when none is left. */
+/** When an entry shows: the consecutive days that contain today, else the next ones; null when none is left. */
 export function nextShowing({ dates = [], window, nextRun }: ShowingDays, today: CivilDate): DateSpan | null {
-  // a schedule may run beyond the dates that are known
+  // a schedule may continue after the last known date
   return nextSpan(dates, window, today) ?? (nextRun ? { from: nextRun, to: nextRun } : null)
 }
 
 /**
- * Entries in the order in which a visitor meets them: what shows today, the nearest own day first as in `chooseToShow`,
- * then what shows next. Where no entry has a window this is the order of the next runs.
+ * Entries in the order in which a visitor sees them: first those that show today (nearest own day first, as in
+ * `chooseToShow`), then by next showing. If no entry has a window, this is the order of the next runs.
  */
 export function orderByShowing<Entry extends ShowingDays>(entries: readonly Entry[], today: CivilDate): Entry[] {
   const day = dayNumber(today)
@@ -185,12 +191,14 @@ export function orderByShowing<Entry extends ShowingDays>(entries: readonly Entr
   })
 }
 
-/** The banner's order: my own solutions first, then template ones (spec 2.5). The first is selected. */
+/** The banner's order: my own solutions, then template ones (spec 2.5). The first is selected. */
 export function bannerOrder<Listed extends { isTemplate: IsTemplate }>(solutions: readonly Listed[]): Listed[] {
   return solutions.toSorted((a, b) => a.isTemplate - b.isTemplate)
 }
 
-/** What opens after my solution `removedId` was deleted while open: the first one left, or null for /solution (spec 4). */
+/**
+ * What opens after my open solution `removedId` was deleted: the first remaining one, or null for /solution (spec 4).
+ */
 export function openAfterRemoval<Listed extends { id: string }>(
   mySolutions: readonly Listed[],
   removedId: string,
@@ -198,7 +206,7 @@ export function openAfterRemoval<Listed extends { id: string }>(
   return mySolutions.find(({ id }) => id !== removedId) ?? null
 }
 
-/** Where "customise" leads: guests log in, a template is copied first, one's own solution opens (spec 4). */
+/** Where "customise" leads: visitors log in, a template is copied first, a user's own solution opens (spec 4). */
 export function customiseStep(solution: { isTemplate: IsTemplate }, isLoggedIn: boolean): 'login' | 'copy' | 'edit' {
   if (!isLoggedIn) return 'login'
   return solution.isTemplate === 1 ? 'copy' : 'edit'

@@ -43,7 +43,7 @@ import {
   uploadKey,
 } from './upload.ts'
 
-/** The table of spec 9, one test per row, named by the row's words. */
+/** The table of spec 9: one test per row, with the row's words as its title. */
 describe('spec 9', () => {
   it('Time-out of a call: 60,000 ms', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000)

@@ -31,13 +31,13 @@ export const TIME_ZONE_OFFSETS = [
   '+11:00',
 ] as const
 
-/** What the time-zone select offers. A solution may also hold any IANA zone. */
+/** The options of the time-zone select. A solution may also have any IANA zone. */
 export const TIME_ZONES: readonly string[] = [AUTO_TIME_ZONE, ...TIME_ZONE_OFFSETS]
 
 /** `auto`, one of the offsets, or the name of an IANA zone such as `Asia/Shanghai`. */
 export type TimeZone = string
 
-/** True for what a solution's `timeZone` may be. */
+/** True for a valid `timeZone` of a solution. */
 export function isTimeZone(value: unknown): value is TimeZone {
   return typeof value === 'string' && (TIME_ZONES.includes(value) || isIanaZone(value))
 }
@@ -52,7 +52,7 @@ export function fixedOffsetMinutes(timeZone: TimeZone): number | null {
 
 /**
  * Minutes east of UTC of a zone at the instant `at` (ms since 1970).
- * `visitorOffsetMinutes` answers for `auto`; it is `-date.getTimezoneOffset()`. An unknown zone throws a RangeError.
+ * `visitorOffsetMinutes`, the offset for `auto`, is `-date.getTimezoneOffset()`. An unknown zone throws a RangeError.
  */
 export function offsetMinutes(timeZone: TimeZone, at: number, visitorOffsetMinutes = 0): number {
   if (timeZone === AUTO_TIME_ZONE) return visitorOffsetMinutes

@@ -6,13 +6,13 @@ import { isPolicyStale, isUploadType, UPLOAD_TYPES, uploadFolder, uploadKey, wit
 describe('isPolicyStale', () => {
   const expire = 1_800_000_000
 
-  it('a policy is fetched anew within 3 seconds of its end', () => {
+  it('a policy is fetched again within 3 seconds of its end', () => {
     expect(isPolicyStale({ expire }, expire * 1000 - 3001)).toBe(false)
     expect(isPolicyStale({ expire }, expire * 1000 - 3000)).toBe(true)
     expect(isPolicyStale({ expire }, expire * 1000 + 1)).toBe(true)
   })
 
-  it('none is stale', () => {
+  it('a missing policy is stale', () => {
     expect(isPolicyStale(null, 0)).toBe(true)
     expect(isPolicyStale(undefined, 0)).toBe(true)
   })
@@ -24,7 +24,7 @@ describe('uploadKey', () => {
     expect(uploadKey('a/b/', 'x.svg', Date.UTC(2026, 11, 1))).toBe('a/b/pc/2026/12/x.svg')
   })
 
-  it('stands in its folder for any name and time', () => {
+  it('is in its folder for any name and time', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w-]{1,20}\.png$/), fc.integer({ min: 0, max: 4e12 }), (name, now) => {
         expect(uploadKey('base', name, now)).toBe(`${uploadFolder('base', now)}${name}`)
@@ -34,7 +34,7 @@ describe('uploadKey', () => {
   })
 })
 
-it('types are named by MIME; what every object inherits is none', () => {
+it('types are MIME types; properties that every object inherits are not types', () => {
   expect(Object.keys(UPLOAD_TYPES).every(isUploadType)).toBe(true)
   expect(['text/html', 'image/webp', 'toString', ''].filter(isUploadType)).toEqual([])
 })

@@ -1,15 +1,15 @@
-/** The multipart field that carries the file, and the method (spec 9). */
+/** The multipart field that contains the file, and the HTTP method (spec 9). */
 export const UPLOAD_FIELD = 'file'
 export const UPLOAD_METHOD = 'POST'
 
-/** The only status that means stored (spec 7.5). */
+/** The only status that means success (spec 7.5). */
 export const UPLOAD_SUCCESS_STATUS = 200
 
-/** A policy is fetched anew when it ends within this time. */
+/** A policy is fetched again when it expires within this time. */
 export const POLICY_REFRESH_MARGIN_MS = 3000
 
 const IMAGE_MAX_BYTES = 10 * 1024 * 1024
-/** A drawing is read while others wait; this much holds thousands of shapes. */
+/** An SVG is parsed while other calls wait. This size is enough for thousands of shapes. */
 const SVG_MAX_BYTES = 512 * 1024
 const MEDIA_MAX_BYTES = 20 * 1024 * 1024
 
@@ -27,7 +27,7 @@ export type UploadType =
   | 'font/woff'
   | 'font/woff2'
 
-/** Each type's file ending and greatest size in bytes (rule S8). */
+/** Each type's file extension and maximum size in bytes (rule S8). */
 export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxBytes: number }>> = {
   'image/jpeg': { extension: 'jpg', maxBytes: IMAGE_MAX_BYTES },
   'image/png': { extension: 'png', maxBytes: IMAGE_MAX_BYTES },
@@ -42,11 +42,11 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
   'font/woff2': { extension: 'woff2', maxBytes: MEDIA_MAX_BYTES },
 }
 
-/** Pictures that an avatar or a screenshot may be. */
+/** Picture types allowed for an avatar or a screenshot. */
 export type PictureType = Extract<UploadType, 'image/jpeg' | 'image/png' | 'image/gif'>
 export const PICTURE_TYPES: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
 
-/** An avatar is one file; a new pick replaces the previous (spec 4, 9). */
+/** An avatar is one file; a new choice replaces the previous one (spec 4, 9). */
 export const AVATAR_MAX_FILES = 1
 
 export const UPLOAD_STATUSES = ['ready', 'uploading', 'success', 'fail'] as const
@@ -63,7 +63,7 @@ export interface UploadEntry {
   url: string | null
 }
 
-/** What getPolicy answers (spec 3); `expire` in Unix seconds. */
+/** The response of getPolicy (spec 3); `expire` in Unix seconds. */
 export interface UploadPolicy {
   accessKeyId: string
   policy: string
@@ -75,7 +75,7 @@ export function isUploadType(type: string): type is UploadType {
   return Object.hasOwn(UPLOAD_TYPES, type)
 }
 
-/** Must a policy be fetched before the next upload? `now` in ms. */
+/** True when the next upload needs a new policy. `now` in ms. */
 export function isPolicyStale(policy: Pick<UploadPolicy, 'expire'> | null | undefined, now: number): boolean {
   return !policy || policy.expire * 1000 - now <= POLICY_REFRESH_MARGIN_MS
 }
@@ -91,7 +91,7 @@ export function uploadKey(storagePath: string, fileName: string, now: number): s
   return `${uploadFolder(storagePath, now)}${fileName}`
 }
 
-/** A failed file leaves the list (spec 4). */
+/** A failed file is removed from the list (spec 4). */
 export function withoutFailed<Entry extends { status: UploadStatus }>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ status }) => status !== 'fail')
 }

@@ -14,17 +14,17 @@ describe('cleanUserName', () => {
     ])
   })
 
-  it('refuses what nobody sees, and what breaks the line it stands in', () => {
+  it('refuses invisible names, control characters and line breaks', () => {
     const wrong = ['', '   ', '\u200b', 'a\nb', 'a\u0007b', 'a\u202Eb', 'a\u2028b', '\u2066a']
     expect(wrong.filter((name) => cleanUserName(name) !== null)).toEqual([])
   })
 
-  it('counts characters, not the units that store them', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(cleanUserName('😀'.repeat(USER_NAME_MAX_LENGTH))).not.toBeNull()
     expect(cleanUserName('a'.repeat(USER_NAME_MAX_LENGTH + 1))).toBeNull()
   })
 
-  it('is settled after one pass', () => {
+  it('changes nothing on a second pass', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = cleanUserName(text)

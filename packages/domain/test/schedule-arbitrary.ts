@@ -36,12 +36,12 @@ const WEEKDAYS = [
   'MONL,FRIL',
 ]
 
-/** Schedules of every kind the fields can say, refused ones among them. */
+/** Schedules of every kind that the fields allow, including refused ones. */
 export const anySchedule: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...DAYS), fc.constantFrom(...MONTHS), fc.constantFrom(...WEEKDAYS))
   .map(([day, month, dayOfWeek]) => `* * * ${day} ${month} ${dayOfWeek}`)
 
-/** The like with at most one of the two day fields set. */
+/** The same with at most one of the two day fields set. */
 export const plainSchedule: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...MONTHS)).map(([day, month]) => `* * * ${day} ${month} ?`),
   fc

@@ -4,7 +4,7 @@ import { goals, label } from './goals.ts'
 import { type HttpFigures, measureHttp } from './http.ts'
 import { measureSql, type SqlFigures } from './sql.ts'
 
-/** How many cards; BENCH_SIZES=10000,100000 leaves the largest out. */
+/** Numbers of cards; BENCH_SIZES=10000,100000 skips the largest. */
 const SIZES = [10_000, 100_000, 1_000_000]
 const PORT = 21_700
 
@@ -19,7 +19,7 @@ const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFi
 const percent = (share: number) => `±${Math.round(share * 100)} %`
 const ms = (value: number) => Number(value.toPrecision(3))
 
-/** How fast is the API, and how does it grow with the catalogue? */
+/** How fast is the API, and how does it scale with the number of cards? */
 export async function apiBench(): Promise<Report> {
   const sizes = numbers('BENCH_SIZES', SIZES).toSorted((a, b) => a - b)
   const [rounds = 10] = numbers('BENCH_ROUNDS', [10])

@@ -1,6 +1,6 @@
-// What the same answers cost without our server: Node's own HTTP, and the framework with nothing but a route.
-// GET /BYTES and POST /BYTES answer so many bytes of JSON; /fastify/BYTES goes through the framework; /written writes a
-// page of forty cards from memory, as the framework writes JSON by a schema.
+// What the same responses cost without our server: Node's own HTTP, and the framework with a bare route. GET /BYTES and
+// POST /BYTES return this many bytes of JSON; /fastify/BYTES returns them through the framework; /written returns a
+// page of forty cards from memory, serialized by the framework with a schema.
 import http from 'node:http'
 import process from 'node:process'
 

@@ -2,10 +2,11 @@ import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { cardGrams } from '@petalpost/server/seed/card-grams'
 import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
-// What the cards of a large catalogue are about. A few thousand kinds of cards, told apart by title, category, festival
-// and language; their words are as uneven as words are: some in every tenth card, most in a few.
+// The subjects of the cards in a large catalogue: a few thousand kinds of cards, which differ in title, category,
+// festival and language. Their words are as unevenly distributed as in real texts: some in every tenth card, most in a
+// few.
 
-/** What cards of one kind have in common. */
+/** What the cards of one kind share. */
 export interface CardKind {
   language: string
   title: string
@@ -20,7 +21,7 @@ const WORDS = {
   'en-US':
     'happy love joy peace warm wishes thank you dear friend family sweet bright star night snow spring flower garden light dream hope heart smile gift cake dance song little big merry cosy golden silver morning evening letter hello always forever together',
 }
-/** Of a thousand characters or words that stand in few titles. */
+/** One of a thousand characters or words that are in few titles. */
 const RARE = {
   'zh-CN': (n: number) => String.fromCodePoint(0x4e00 + (n % 3000), 0x5000 + ((n * 7) % 3000)),
   'en-US': (n: number) => `${['bram', 'cel', 'dor', 'fen', 'gil', 'hol', 'kir', 'lun'][n % 8]}${n.toString(36)}`,
@@ -34,7 +35,7 @@ const BIRTHDAY = {
 const BIRTHDAY_SHARE = 0.08
 const KINDS = 12_000
 
-/** Numbers that look random and are the same in every run (Lehmer). */
+/** Pseudo-random numbers, the same in every run (Lehmer). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -46,7 +47,7 @@ export function seededNumbers(seed: number): () => number {
 /** The kinds, the same in every run. */
 export function cardKinds(): CardKind[] {
   const next = seededNumbers(20_261_121)
-  // squared: the first of a list are drawn far more often than the last
+  // squared, so that the first values of a list are drawn far more often than the last
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)] as T
   const others = CARD_CATEGORIES.filter(({ category }) => category !== 'birthday')
   return Array.from({ length: KINDS }, (_, n): CardKind => {
@@ -64,7 +65,7 @@ export function cardKinds(): CardKind[] {
   })
 }
 
-/** Card documents of about four kilobytes; `@id` stands where each card's own id goes. */
+/** Card documents of about four kilobytes; `@id` is replaced by each card's own id. */
 export function definitions(count: number): string[] {
   const next = seededNumbers(7)
   const number = (max: number) => Math.round(next() * max)

@@ -10,19 +10,19 @@ import pg from 'pg'
 
 import { cardKinds, definitions } from './card-kinds.ts'
 
-/** Grows when what follows fills a database in another way. */
+/** Increase this when the code below fills a database differently. */
 export const EDITION = 1
 
-/** Users with a session each, enough that no limit per user is met. */
+/** Users with one session each, enough that no limit per user is reached. */
 export const USERS = 600
-/** The token in the cookie of a user, from 0 on. */
+/** The token in the cookie of a user, counted from 0. */
 export const tokenOf = (user: number): string => `bench-session-${user}`
-/** The id of a card, from 1 on: as random as real ones, so that indexes are as scattered. */
+/** The id of a card, counted from 1. It is as random as real ids, so that indexes are as scattered. */
 export const cardId = (n: number): string => createHash('md5').update(`card ${n}`).digest('hex').slice(0, 22)
-/** The solution that the benches ask for, and its embed key. */
+/** The solution that the benches request, and its embed key. */
 export const SOLUTION = 'bench-solution'
 export const SECRET = 'bench-secret-of-the-solution'
-/** One card in so many is about a unicorn: 麒麟. */
+/** One of this many cards is about a unicorn: 麒麟. */
 const RARE_EVERY = 10_000
 
 async function query(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -61,7 +61,7 @@ async function insertCards(client: pg.Client, size: number): Promise<void> {
   await client.query(
     'create unique index on kinds (n); create unique index on documents (n); analyze kinds; analyze documents',
   )
-  // indexes are made afterwards, which is several times as fast
+  // indexes are created afterwards, which is several times faster
   const { rows: indexes } = await client.query<{ name: string; make: string }>(
     `select indexname as name, indexdef as make from pg_indexes where tablename = 'cards' and indexname <> 'cards_pkey'`,
   )
@@ -112,7 +112,7 @@ async function insertPeople(client: pg.Client, size: number): Promise<void> {
   ])
 }
 
-/** Twenty festivals on the computer and on the phone, each with a card: about ten kilobytes of payload. */
+/** Twenty festivals on PC and on mobile, each with a card: about ten kilobytes of payload. */
 function solutionDefinition(): SolutionDefinition {
   const festivals = Array.from({ length: 20 }, (_, n) => ({
     id: `entry-${n}`,

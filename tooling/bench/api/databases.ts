@@ -10,13 +10,13 @@ import { EDITION, fillCatalogue } from './catalogue.ts'
 export interface BenchDatabase {
   size: number
   connection: pg.ClientConfig
-  /** as DATABASE_URL takes it */
+  /** in the form of DATABASE_URL */
   url: string
 }
 
 export interface Databases {
   databases: BenchDatabase[]
-  /** version and settings that matter */
+  /** version and relevant settings */
   description: string
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ function urlOf(connection: pg.ClientConfig, database: string): string {
 
 /**
  * One database for each size, kept between runs: on the server of DATABASE_URL, else on an embedded PostgreSQL with its
- * settings as shipped (fsync on) below BENCH_DATA_DIR.
+ * default settings (fsync on) below BENCH_DATA_DIR.
  */
 export async function openDatabases(sizes: readonly number[], tell: (line: string) => void): Promise<Databases> {
   const outside = process.env['DATABASE_URL']

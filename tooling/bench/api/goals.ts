@@ -2,7 +2,7 @@ import type { HttpFigures } from './http.ts'
 import type { SqlFigures } from './sql.ts'
 import { FILTERS } from './ways.ts'
 
-/** A goal beside what was measured. */
+/** A goal beside the measured value. */
 export interface Goal {
   goal: string
   what: string
@@ -11,7 +11,7 @@ export interface Goal {
   met: boolean
 }
 
-/** The filters that the goals name. */
+/** The filters that the goals use. */
 const NAMED = [
   'no filter',
   'category',
@@ -22,7 +22,7 @@ const NAMED = [
 const times = (value: number) => `${value.toFixed(2)} ×`
 const most = (values: readonly (number | undefined)[]) => Math.max(...values.filter((value) => value !== undefined))
 
-/** Rules P1 to P5, P7 and F13. Rule P6, the start, has a bench of its own. */
+/** Rules P1 to P5, P7 and F13. Rule P6, the start, has its own bench. */
 export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
   const found: Goal[] = []
   const atMost = (goal: string, what: string, value: number, limit: number, text = times) => {

@@ -6,25 +6,25 @@ import { startBare, startServer, type Target } from './processes.ts'
 import { interleaved, median, quantile, type Summary } from './samples.ts'
 import { httpWays } from './ways.ts'
 
-/** One way over HTTP. */
+/** Figures of one request over HTTP. */
 export interface HttpFigure extends Summary {
-  /** bytes of the answer's body */
+  /** bytes of the response body */
   bytes: number
-  /** p50 over that of the same number of bytes from node:http */
+  /** p50 divided by that of node:http for the same number of bytes */
   ratio: number
 }
 
-/** The server's time on the processor for one request, under load. */
+/** The server's CPU time per request, under load. */
 export interface CpuFigure {
   cpuUs: number
-  /** over a short answer of node:http, and over one of the same size */
+  /** divided by that of a short response of node:http, and of one of the same size */
   timesHello: number
   timesSameSize: number
   perSecond: number
   noise: number
 }
 
-/** What ten times the normal load does (rule F13). */
+/** What happens under ten times the normal load (rule F13). */
 export type Overload = CrowdFigures & { what: string }
 
 export interface HttpFigures {
@@ -37,7 +37,7 @@ export interface HttpFigures {
 export interface HttpOptions {
   rounds: number
   cpuRounds: number
-  /** first of the ports that the servers listen on */
+  /** first of the ports on which the servers listen */
   port: number
   tell: (line: string) => void
 }
@@ -64,13 +64,13 @@ async function start(database: BenchDatabase, port: number): Promise<Running> {
   return { ...database, target, caller: openCaller(target.origin), ways }
 }
 
-/** Asks each way's shots one after the other. */
+/** Returns a function that sends the next shot at each call. */
 const inTurn = (caller: Caller, shots: readonly Shot[]) => {
   let n = 0
   return () => caller.ask(shots[n++ % shots.length] as Shot)
 }
 
-/** Measures the servers of all sizes and the bare answers in turn: one client, then many. */
+/** Measures the servers of all sizes and the bare responses in turn: with one client, then with many. */
 export async function measureHttp(databases: readonly BenchDatabase[], options: HttpOptions): Promise<HttpFigures> {
   const { port, tell } = options
   const bare = await startBare(port)
@@ -138,10 +138,10 @@ async function measureCpu(
   const loads = new Map<string, Loaded[]>()
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, [on, shots]] of Object.entries(runs)) {
-      // the first round warms up: until the compiler has done its work a request costs three times as much
+      // the first round warms up: a request costs three times as much until its code is compiled
       const loaded = await load(on, shots, CONNECTIONS, round === 0 ? 2 : 1)
       const wrong = Object.keys(loaded.statuses).filter((status) => status !== String(shots[0]?.status ?? 200))
-      if (wrong.length > 0) throw new Error(`${name}: answered ${JSON.stringify(loaded.statuses)}`)
+      if (wrong.length > 0) throw new Error(`${name}: unexpected statuses ${JSON.stringify(loaded.statuses)}`)
       if (round > 0) loads.set(name, [...(loads.get(name) ?? []), loaded])
     }
   const cpuOf = (name: string) => median(loads.get(name)?.map(({ cpuUs }) => cpuUs) ?? [])
@@ -164,7 +164,9 @@ async function measureCpu(
   )
 }
 
-/** Members’ pages from the database, which are the dearest thing that many ask for, at the normal load and at ten times. */
+/**
+ * Members’ pages from the database, the most expensive of the frequent requests, at the normal load and at ten times.
+ */
 async function measureOverload({ target, ways }: Running): Promise<Overload[]> {
   const [pages, embed] = [ways['page, signed in'] ?? [], ways['embed script'] ?? []]
   const found: Overload[] = []

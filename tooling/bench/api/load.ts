@@ -6,13 +6,13 @@ import { Client } from 'undici'
 import type { Target } from './processes.ts'
 import { median, quantile } from './samples.ts'
 
-/** One request, sent again and again. */
+/** One request, sent repeatedly. */
 export interface Shot {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: object
-  /** status that the answer must have; 200 unless told */
+  /** expected status; 200 by default */
   status?: number
 }
 
@@ -23,18 +23,20 @@ const headersOf = ({ headers, body }: Shot): Record<string, string> => ({
   ...headers,
 })
 
-/** What a second of load showed. */
+/** Measurements of the load, per second. */
 export interface Loaded {
   cpuUs: number
   perSecond: number
   /** milliseconds */
   p50: number
   p99: number
-  /** answers by status */
+  /** responses by status */
   statuses: Record<string, number>
 }
 
-/** Sends the shots in turn from `connections` connections for a while, and tells the target's time for each request. */
+/**
+ * Sends the shots in turn from `connections` connections for a while, and measures the target's CPU time per request.
+ */
 export async function load(
   target: Target,
   shots: readonly Shot[],
@@ -56,7 +58,7 @@ export async function load(
     sampleInt: 200,
     requests,
     setupClient: (one) => {
-      // each begins at another place, so that they do not all ask for the same at the same time
+      // each connection starts at another shot, so that they do not all send the same one at the same time
       const from = Math.floor((client * requests.length) / connections)
       client += 1
       one.setRequests([...requests.slice(from), ...requests.slice(0, from)])
@@ -75,21 +77,21 @@ export async function load(
   }
 }
 
-/** What a crowd met; times in milliseconds. */
+/** What a crowd experienced; times in milliseconds. */
 export interface CrowdFigures {
   servedPerSecond: number
-  /** until the whole answer was there, of those who were served */
+  /** until the whole response had arrived, for served requests */
   p50: number
   p99: number
-  /** … and of those who were told to come again; null = nobody was */
+  /** … and for requests that were told to try again later; null = there were none */
   refusedP99: number | null
-  /** answers by status */
+  /** responses by status */
   statuses: Record<string, number>
 }
 
 /**
- * So many clients, who come within a second, each on a connection of its own, ask without a pause. Who is told to come
- * again later does so, some sooner than others, as strangers do.
+ * This many clients arrive within a second, each on its own connection, and send requests without a pause. A client
+ * that is told to try again later does so, some sooner than others, as real visitors do.
  */
 export async function crowd(
   origin: string,
@@ -135,11 +137,11 @@ export async function crowd(
   }
 }
 
-/** One keep-alive connection that asks and waits. */
+/** One keep-alive connection that sends a request and waits for the response. */
 export interface Caller {
-  /** milliseconds until the whole answer was there. @throws Error on another status than expected */
+  /** milliseconds until the whole response has arrived. @throws Error on another status than expected */
   ask(shot: Shot): Promise<number>
-  /** bytes of the answer's body */
+  /** bytes of the response body */
   size(shot: Shot): Promise<number>
   close(): Promise<void>
 }
@@ -155,7 +157,7 @@ export function openCaller(origin: string): Caller {
     })
     const content = await body.arrayBuffer()
     if (statusCode !== (shot.status ?? 200))
-      throw new Error(`${shot.path} answered ${statusCode}: ${Buffer.from(content).toString().slice(0, 300)}`)
+      throw new Error(`${shot.path} returned ${statusCode}: ${Buffer.from(content).toString().slice(0, 300)}`)
     return content.byteLength
   }
   return {

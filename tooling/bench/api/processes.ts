@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** A server in a process of its own, so that its time on the processor is its alone. */
+/** A server in its own process, so that its CPU time can be measured separately. */
 export interface Target {
   origin: string
-  /** microseconds that it has spent on processors so far, all its threads, user and system */
+  /** CPU time used so far by all its threads, user and system, microseconds */
   cpu(): number
   stop(): Promise<void>
 }
 
-/** The kernel counts in hundredths of a second wherever Node runs (USER_HZ). */
+/** The kernel counts in hundredths of a second on every system with Node (USER_HZ). */
 const TICK_US = 10_000
 
 function cpuOf({ pid }: ChildProcess): number {
@@ -36,7 +36,7 @@ async function start(script: string, args: string[], env: Record<string, string>
     child.stdout.on('data', (part: Buffer) => {
       output += part.toString()
       if (output.includes(ready)) resolve()
-      // a fault of the server is not to be measured but to be seen
+      // an error of the server must be visible, not measured
       if (part.includes('"level":50')) process.stderr.write(part)
     })
     child.once('exit', (code) => reject(new Error(`${path.basename(script)} ended with ${code}: ${output}`)))
@@ -55,7 +55,7 @@ async function start(script: string, args: string[], env: Record<string, string>
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Our server as it is built, on one database, with limits far above what a bench asks. */
+/** Our built server on one database, with limits far above what a bench requests. */
 export const startServer = (databaseUrl: string, dataDir: string, port: number): Promise<Target> =>
   start(
     path.join(root, 'apps/server/dist/cli.js'),
@@ -70,6 +70,6 @@ export const startServer = (databaseUrl: string, dataDir: string, port: number):
     'Stop with Ctrl+C.',
   )
 
-/** The answers of the same size without our server. */
+/** Responses of the same size without our server. */
 export const startBare = (port: number): Promise<Target> =>
   start(path.join(import.meta.dirname, 'bare-server.ts'), [], { PORT: String(port) }, 'listening')

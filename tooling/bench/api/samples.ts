@@ -1,8 +1,8 @@
-/** Times of one way, gathered in rounds; milliseconds. */
+/** Times of one way, measured in rounds; milliseconds. */
 export interface Summary {
   p50: number
   p95: number
-  /** half the spread of the rounds' own medians, as a share of the whole median */
+  /** half the interquartile range of the rounds' medians, divided by the overall median */
   noise: number
 }
 
@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], q: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Sums up rounds of samples. */
+/** Summarizes rounds of samples. */
 export function summary(rounds: readonly (readonly number[])[]): Summary {
   const all = rounds.flat()
   const medians = rounds.map(median)
@@ -22,9 +22,9 @@ export function summary(rounds: readonly (readonly number[])[]): Summary {
 }
 
 /**
- * Measures all ways round by round, so that whatever else the machine does hits all alike: in each round each way is
- * timed `perRound` times, after once that does not count: what was not used for a moment is cold, which falls on whoever
- * comes first. The first round warms up and does not count at all.
+ * Measures all ways round by round, so that other load on the machine affects all of them equally. In each round each
+ * way is timed `perRound` times, after one untimed run, because code that was idle is cold and would slow down the
+ * first run. The first round is a warm-up and does not count.
  */
 export async function interleaved(
   ways: Record<string, () => Promise<number>>,

@@ -12,18 +12,18 @@ import { FILTERS, SEARCHES } from './ways.ts'
 /** Figures of the server's own queries, by size and way: one client, no HTTP. */
 export interface SqlFigures {
   bySize: Record<number, Record<string, Summary>>
-  /** what one like or unlike writes to the log */
+  /** bytes that one like or unlike writes to the log */
   walPerLike: Record<number, WalPerLike>
 }
 
 /**
- * Bytes of write-ahead log. After a checkpoint the first change of a page writes the whole page, 8 kB, however small the
- * change; `again` is what the same likes write when their pages are in the log already.
+ * Bytes of write-ahead log. After a checkpoint, the first change of a page writes the whole page, 8 kB, however small
+ * the change is. `again` is what the same likes write when their pages are already in the log.
  */
 export interface WalPerLike {
   afterCheckpoint: number
   again: number
-  /** whole pages in `again`, for each like; when it is not 0, something else changed pages or a checkpoint ran */
+  /** whole pages per like in `again`; if it is not 0, something else changed pages or a checkpoint ran */
   wholePages: number
 }
 
@@ -32,7 +32,7 @@ const DEEP = 100
 const clock = { now: Date.now }
 const LIKES = 200
 
-/** Sets and takes back likes of cards all over the catalogue, of the same ones again and again. */
+/** Sets and cancels likes of cards all over the catalogue, the same cards again and again. */
 function likes(pool: pg.Pool, size: number) {
   let n = 0
   return async () => {
@@ -56,7 +56,7 @@ async function sqlWays(
     const deepest = (await page({ ...filter, pageNum: DEEP })).length === 40
     if (!deepest) continue // a smaller catalogue has no such page
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
-    // asked for by somebody who did not scroll there, on a server that was never asked before
+    // requested without the pages before it, on a server that has served no request yet
     ways[`page ${DEEP} out of turn, ${name}`] = () =>
       timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, festivals)))
   }
@@ -69,7 +69,7 @@ async function sqlWays(
   return ways
 }
 
-/** What `work` writes to the log, with whatever else the database writes meanwhile. */
+/** What `work` writes to the log, including everything else that the database writes meanwhile. */
 async function wal(pool: pg.Pool, work: () => Promise<void>): Promise<{ bytes: number; pages: number }> {
   const written = async () => {
     const { rows } = await pool.query<{ bytes: number; pages: number }>(
@@ -79,13 +79,15 @@ async function wal(pool: pg.Pool, work: () => Promise<void>): Promise<{ bytes: n
   }
   const before = await written()
   await work()
-  // what a connection has written is told a second later at the latest, unless it is asked to tell
+  // a connection reports what it has written within a second, unless it is forced to report
   await pool.query('select pg_stat_force_next_flush()')
   const after = await written()
   return { bytes: after.bytes - before.bytes, pages: after.pages - before.pages }
 }
 
-/** How often the likes are set and taken back before their pages count as written: autovacuum may touch them between. */
+/**
+ * How often the likes are repeated before their pages count as written, because autovacuum may change pages in between.
+ */
 const SETTLE = 3
 
 async function walPerLike(pool: pg.Pool, size: number): Promise<WalPerLike> {
@@ -108,7 +110,7 @@ export async function measureSql(databases: readonly BenchDatabase[], rounds: nu
   const opened = databases.map(({ size, connection }) => ({ size, ...openDatabase(connection) }))
   const ways: Record<string, () => Promise<number>> = {}
   const figures: SqlFigures = { bySize: {}, walPerLike: {} }
-  // one for all sizes, which share the log; the next comes in five minutes, when the queries are measured
+  // one checkpoint for all sizes, which share the log; the next is due in five minutes, when the queries are measured
   await opened[0]?.pool.query('checkpoint')
   for (const { size, pool, db } of opened) {
     figures.walPerLike[size] = await walPerLike(pool, size)

@@ -14,7 +14,7 @@ export const FILTERS = {
   'category + festival': { category: 'festival', festivalId: 1 },
 } as const satisfies Record<string, Partial<CardsPageInput>>
 
-/** What is searched for. */
+/** The search texts. */
 export const SEARCHES = {
   'common, 2 characters': '生日',
   'common, 1 character': '日',
@@ -38,10 +38,10 @@ const script = (headers: Record<string, string>): Shot => ({
   headers: { 'accept-encoding': 'identity', ...headers },
 })
 
-/** Users and cards are changed from shot to shot, so that no limit of one user and no single row is what we measure. */
+/** Users and cards change from shot to shot, so that we measure neither the limit of one user nor a single row. */
 const many = (shot: (n: number) => Shot): Shot[] => Array.from({ length: USERS }, (_, n) => shot(n))
 
-/** What is asked over HTTP, each in turn from a list of like requests. */
+/** The HTTP requests, each taken in turn from a list of similar ones. */
 export function httpWays(size: number, scriptTag: string): Record<string, Shot[]> {
   const card = (n: number) => cardId(1 + ((n * 7919) % size))
   return {
@@ -53,7 +53,7 @@ export function httpWays(size: number, scriptTag: string): Record<string, Shot[]
     'page, visitors’ first': CARD_CATEGORIES.flatMap(({ category }) =>
       [{}, { aspectRatio: '9:16' }, { aspectRatio: '16:9' }].flatMap((ratio) =>
         ['zh-CN', 'en-US'].flatMap((language) =>
-          // more pages than are asked for while one is kept, all near the top as those are that people look at
+          // more pages than are requested while one is cached; all are near the top, like the pages that people view
           [36, 37, 38, 39, 40].flatMap((pageSize) =>
             Array.from({ length: 10 }, (_, n) => ({
               ...page({ category, ...ratio, pageSize, pageNum: 1 + n }),

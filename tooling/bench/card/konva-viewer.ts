@@ -6,8 +6,8 @@ import { Rect } from 'konva/lib/shapes/Rect.js'
 import { Text } from 'konva/lib/shapes/Text.js'
 
 /*
- * The least that Konva needs to show the bench's card: only the shapes it uses, nothing listens, one draw for all
- * layers, pictures drawn as they arrive; the card stands in the document, as in the product's own popup.
+ * The minimum that Konva needs to show the bench's card: only the shapes it uses, no event listeners, one draw for all
+ * layers, pictures drawn as they arrive. The card is inside the document, as in the product's own popup.
  */
 const json = document.querySelector('#petalpost-card')?.textContent ?? ''
 const { definition: card } = JSON.parse(json) as { definition: CardDefinition }

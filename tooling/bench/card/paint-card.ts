@@ -7,11 +7,14 @@ const WORDS = ['新年快乐', '中秋团圆', '生日快乐，万事如意', 'H
 const COLORS = ['#e03131', '#f08c00', '#2f9e44', '#1971c2', '#9c36b5', '#ffd43b', '#ff8787']
 const STICKERS = 7
 
-/** A star in one of a few colours, as a stored drawing. */
+/** A star in one of a few colors, as a stored drawing. */
 export const stickerSvg = (index: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><path fill="${COLORS[index % COLORS.length]}" d="M50 5l13 30 32 3-24 22 7 32-28-17-28 17 7-32L5 38l32-3z"/></svg>`
 
-/** A card of so many layers: of ten, four are texts, three stickers and three shapes with gradients; always the same. */
+/**
+ * A card with this many layers, the same in every run: of each ten, four are texts, three stickers and three shapes
+ * with gradients.
+ */
 export function paintCard(count: number): CardDefinition {
   const random = seededRandom(42)
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T

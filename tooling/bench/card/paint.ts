@@ -16,11 +16,11 @@ import { paintCard, stickerSvg } from './paint-card.ts'
 const FRAME = path.resolve(import.meta.dirname, '../../../apps/card-frame/dist')
 const ROUNDS = 7
 const LAYERS = [20, 200]
-/** Chromium's "slow 4G": ms, and bytes a second. */
+/** Chromium's "slow 4G": latency in ms, throughput in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 }
 const NETS = { local: null, 'slow 4G': SLOW_4G } as const
 type Net = keyof typeof NETS
-/** ms until the card is there on slow 4G, by layers; and how many times sooner than Konva. */
+/** ms until the card is visible on slow 4G, by number of layers; and how many times faster than Konva. */
 const GOALS: Record<number, number> = { 20: 620, 200: 680 }
 const TIMES_AHEAD = 1.5
 
@@ -29,7 +29,7 @@ type Viewer = (typeof VIEWERS)[number]
 
 const compress = promisify(brotliCompress)
 
-/** A page that loads a viewer in a frame, and answers after how many ms the card is there. */
+/** A page that loads a viewer in a frame and reports after how many ms the card is visible. */
 const HOST = `<!doctype html><meta charset="utf-8"><title>host</title><body><script>
   measure = (src) => new Promise((settle) => {
     const start = performance.now()
@@ -66,7 +66,7 @@ async function konvaViewer(): Promise<string> {
 
 const OWN_SCRIPT = /(?<=<script type="module">)[\s\S]*?(?=<\/script>)/
 
-/** The documents of both viewers, each with its script in it as the product's has. */
+/** The documents of both viewers, each with its script inside, as in the product. */
 async function documentsOf() {
   const petalpost = await readFile(path.join(FRAME, 'embed.html'), 'utf8')
   if (!OWN_SCRIPT.test(petalpost)) throw new Error('The card frame is not built.')
@@ -74,7 +74,7 @@ async function documentsOf() {
   return { petalpost, konva: petalpost.replace(OWN_SCRIPT, () => konva) }
 }
 
-/** Both viewers and their cards, compressed as the product's server compresses. */
+/** Both viewers and their cards, compressed as by the product's server. */
 async function serve() {
   const documents = await documentsOf()
   const app = fastify()
@@ -115,16 +115,16 @@ async function paint(browser: Browser, origin: string, net: Net, viewer: Viewer,
 
 const keyOf = (net: string, viewer: string, layers: number) => `${net} ${viewer} ${layers}`
 
-/** How soon a card stands in its frame, beside a viewer made with Konva; all take turns. */
+/** How soon a card is visible in its frame, compared with a viewer made with Konva; both take turns. */
 export async function paintBench(): Promise<Report> {
   const { origin, bytes, close } = await serve()
   const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
     args: [
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
-      // a sandboxed frame has a process of its own, which the slow network of its page would not reach
+      // a sandboxed frame has its own process, which the page's network throttling would not reach
       '--disable-features=IsolateSandboxedIframes',
     ],
     ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),

@@ -2,16 +2,16 @@ import { capture } from '@petalpost/card-document/capture/capture'
 import type { CardDefinition } from '@petalpost/card-document/card'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 
-/** What the bench calls in the page it opens. */
+/** The functions that the bench calls in the page it opens. */
 export interface StillPage {
-  /** Draws a card at 1x as it is `t` ms after it opened; null stands for its end. */
+  /** Draws a card at 1x in its state `t` ms after it opened; null means its end state. */
   show: (card: CardDefinition, t: number | null) => Promise<void>
   /** The capture of the shown card as a PNG in base64, and how long it took, ms. */
   capture: () => Promise<{ png: string; ms: number }>
 }
 
 let shown: MountedCard | undefined
-/** As the editor keeps them: the second picture of a card reads no file again. */
+/** Cached as in the editor: the second picture of a card reads no file again. */
 const files = new Map<string, Promise<string>>()
 
 const page: StillPage = {

@@ -14,12 +14,12 @@ import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
 import type { StillPage } from './still-page.ts'
 
-/** How many cards are compared, and how far apart two pixels may be, 0 to 1. */
+/** How many cards are compared, and how much two pixels may differ, 0 to 1. */
 const COUNT = 20
 const THRESHOLD = 0.1
-/** A time at which most cards are still coming in, ms after they opened. */
+/** A time, ms after opening, at which most cards are still animating in. */
 const MOVING_MS = 700
-/** Share of the pixels that may be off, per cent. */
+/** Share of the pixels that may differ, per cent. */
 const GOAL = 0.1
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
@@ -35,7 +35,7 @@ interface TemplateCard {
 const sceneOf = ({ definition }: TemplateCard): string =>
   definition.layers.map((layer) => (layer.type === 'art' ? layer.scene : '')).join('')
 
-/** Cards of as many scenes as there are, spread over all of them; languages and ratios in turn. */
+/** Cards of as many scenes as possible, spread over all of them; languages and ratios take turns. */
 function varied<T extends TemplateCard>(cards: readonly T[], count: number): T[] {
   const byScene = Map.groupBy(cards, sceneOf)
   const scenes = [...byScene.values()]
@@ -45,7 +45,7 @@ function varied<T extends TemplateCard>(cards: readonly T[], count: number): T[]
   }).filter((card) => card !== undefined)
 }
 
-/** A page that can draw cards, with the library's files; its origin, and how to end it. */
+/** A page that can draw cards, with the library's files; returns its origin and a function that ends it. */
 async function serve(): Promise<{ origin: string; close: () => Promise<void> }> {
   const built = await build({
     entryPoints: [path.join(import.meta.dirname, 'still-page.ts')],
@@ -77,7 +77,7 @@ async function serve(): Promise<{ origin: string; close: () => Promise<void> }> 
 
 type Window = typeof globalThis & { page: StillPage }
 
-/** Per cent of pixels in which two pictures differ, those of smoothed edges included. */
+/** Per cent of pixels that differ between two pictures, including those of smoothed edges. */
 function pixelsOff(one: Buffer, other: Buffer): number {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
   if (a.width !== b.width || a.height !== b.height) return 100
@@ -112,12 +112,12 @@ async function measure(browser: Browser, origin: string, cards: readonly Templat
   return rows
 }
 
-/** How near the editor's own picture of a card comes to the browser's, and what it costs. */
+/** How closely the editor's own picture of a card matches the browser's, and what it costs. */
 export async function stillBench(): Promise<Report> {
   const { cards } = await readManifest()
   const { origin, close } = await serve()
   const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
     ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
   })
   try {

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
-/** A script of this folder with all that it imports, ready for a page; `constants` stand in place of names. */
+/** A script of this folder with everything it imports, ready for a page; `constants` replaces names by values. */
 export async function bundled(file: string, constants: Record<string, string> = {}): Promise<string> {
   const texts = Object.entries({ ...constants, 'process.env.NODE_ENV': 'production' })
   const built = await build({

@@ -1,12 +1,12 @@
-/** How a page is visited. */
+/** The conditions of a page visit. */
 export interface Condition {
   name: string
   slow4g: boolean
-  /** so many times slower */
+  /** CPU slowdown factor */
   cpu: number
-  /** the page has a large picture of its own, for which its load event waits */
+  /** the page has its own large picture, which its load event waits for */
   picture: boolean
-  /** measures work; else times */
+  /** true measures work, false measures times */
   traced: boolean
 }
 

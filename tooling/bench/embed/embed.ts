@@ -13,14 +13,14 @@ import { WAYS } from './ways.ts'
 
 const ROUNDS = 9
 
-/** Three sites, as a visitor's browser sees them: names below localhost are secure and lead to this machine. */
+/** Three sites, as a visitor's browser sees them: names below localhost count as secure and lead to this machine. */
 const HOST = 'shop.localhost'
 const PRODUCT = 'cards.localhost'
 const PEERS = 'peers.localhost'
 
 const launch = (args: readonly string[]) =>
   chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses its sandbox as root
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
     args: [
       '--disable-gpu',
       '--no-first-run',
@@ -32,7 +32,7 @@ const launch = (args: readonly string[]) =>
     ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
   })
 
-/** What the embed costs a host page and its visitor, beside others of the kind; all take turns, round by round. */
+/** What the embed costs a host page and its visitor, compared with similar products; all take turns, round by round. */
 export async function embedBench(rounds = ROUNDS): Promise<Report> {
   const port = await freePort()
   const product = `http://${PRODUCT}:${port}`
@@ -41,7 +41,8 @@ export async function embedBench(rounds = ROUNDS): Promise<Report> {
     const peers = await servePeers(PEERS, seeded.server.origin)
     const origins = { product, peers: peers.origin, key: card.key }
     const host = await serveHost(HOST, new Map(WAYS.map(({ name, tag }) => [name, tag(origins)])))
-    // a card has a process of its own, which a page's throttles would not reach: times are taken where all is in one
+    // a card has its own process, which a page's throttling would not reach, so times are measured with everything in
+    // one process
     const [apart, together] = await Promise.all([
       launch(['--site-per-process']),
       launch([
@@ -61,7 +62,7 @@ export async function embedBench(rounds = ROUNDS): Promise<Report> {
             const clockMs = isDueDay ? card.at - Date.now() : 0
             const address = host.addressOf(way, condition, clockMs)
             const seen = await visit(browser, address, way, condition)
-            if (round === 0) continue // warms up
+            if (round === 0) continue // warm-up
             const key = `${condition.name}: ${way.name}`
             samples.set(key, [...(samples.get(key) ?? []), seen])
           }

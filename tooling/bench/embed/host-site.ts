@@ -27,7 +27,7 @@ const page = (
 <style>body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:60rem}img{display:block;width:100%;height:400px}</style>
 ${tag}</head><body><h1>Little shop</h1>${picture}${'<p>Hand-made, and shipped within two days.</p>'.repeat(30)}</body></html>`
 
-/** Somebody's site on an origin of its own: a page for each way, see the probe; with a picture of its own at `&picture`. */
+/** A third-party site with its own origin: one page for each way (see the probe); `&picture` adds a picture. */
 export async function serveHost(name: string, ways: ReadonlyMap<string, string>) {
   const probe = await bundled('probe.ts')
   const picture = hero()

@@ -4,16 +4,16 @@ import type { SeededServer } from '@petalpost/server/test/seeded-server'
 
 import { median } from '../api/samples.ts'
 
-/** A day on which a solution shows one card at once. */
+/** A day on which a solution shows one card immediately. */
 export interface DueCard {
   key: string
   /** noon on that day, ms */
   at: number
-  /** document and pictures, brotli where that is */
+  /** document and pictures, compressed with brotli where the server does it */
   bytes: number
 }
 
-/** The script knows 45 days; some are left to the clocks of the run. */
+/** The script knows 45 days; some are reserved because the run's clocks differ. */
 const SOON_DAYS = 40
 
 const CARD = /<script type="application\/json"[^>]*>([^<]*)<\/script>/
@@ -30,7 +30,7 @@ async function bytesOf(address: string): Promise<{ bytes: number; text: string }
 
 interface Weight {
   bytes: number
-  /** as most cards: no effect and no opening, which would be loaded beside it */
+  /** like most cards: without an effect or an opening, which would be loaded in addition */
   isPlain: boolean
 }
 
@@ -47,7 +47,7 @@ async function weigh(address: string): Promise<Weight> {
   }
 }
 
-/** Of the cards that a computer is shown without a delay soon, the one whose weight is nearest to the median of all. */
+/** Of the cards that soon show on PC without a delay, the one whose weight is closest to the median of all cards. */
 export async function medianCard({
   server: { origin },
   solutions,

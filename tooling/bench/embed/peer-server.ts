@@ -12,7 +12,7 @@ import { bundled } from './bundled.ts'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A built file of a package, which lies in the same folder as what it exports. */
+/** Reads a built file of a package, from the folder of the file that the package exports. */
 const distFile = (exported: string, file: string): string =>
   readFileSync(path.join(path.dirname(fileURLToPath(exported)), file), 'utf8')
 
@@ -30,7 +30,7 @@ const POSTHOG_SURVEY = {
   feature_flag_keys: [],
 }
 
-/** What PostHog's servers answer about a project; `due` is the project with a survey. */
+/** What PostHog's servers return about a project; `due` is the project with a survey. */
 const posthogConfig = (project: string) => ({
   token: project,
   surveys: project === 'due',
@@ -52,9 +52,9 @@ const json = (value: unknown): [string, string] => [JSON_TYPE, JSON.stringify(va
 const remoteConfig = (project: string): string =>
   `(window._POSTHOG_REMOTE_CONFIG=window._POSTHOG_REMOTE_CONFIG||{})['${project}']={config:${JSON.stringify(posthogConfig(project))},siteApps:[]}`
 
-/** The files of all peers by path, as their own servers and networks would give them. */
+/** The files of all peers by path, as their own servers and CDNs would serve them. */
 async function filesOf(origin: string): Promise<Map<string, [type: string, text: string]>> {
-  // as those who use them would bundle them
+  // bundled as their users would bundle them
   const peer = async (file: string): Promise<string> => bundled(`peers/${file}`, { PEERS_ORIGIN: origin })
   return new Map([
     ['/plausible.js', script(await peer('plausible.ts'))],
@@ -87,7 +87,7 @@ function answer(response: ServerResponse, type: string, body: Buffer): void {
   response.writeHead(200, { ...CORS, ...length, 'cache-control': 'public, max-age=60' }).end(body)
 }
 
-/** Passes our files on as a site's own domain may, but a card's document never comes. */
+/** Passes our files on, as a site's own domain may, except that a card's document never arrives. */
 function passOn({ url = '', headers }: IncomingMessage, response: ServerResponse, product: string): void {
   if (url.startsWith(CARDS_PATH)) return
   get(product + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } }, (answer) => {
@@ -96,7 +96,7 @@ function passOn({ url = '', headers }: IncomingMessage, response: ServerResponse
   })
 }
 
-/** Serves the peers as `origin`; whatever else they send is taken. `product` = where ours runs. */
+/** Serves the peers as `origin` and accepts whatever else they send. `product` is the address of our server. */
 export async function servePeers(name: string, product: string): Promise<{ origin: string; close: () => void }> {
   let packed = new Map<string, { type: string; body: Buffer }>()
   const nothing = brotliCompressSync('{"status":1}')
@@ -105,7 +105,7 @@ export async function servePeers(name: string, product: string): Promise<{ origi
     if (request.url?.startsWith('/plugin/')) return passOn(request, response, product)
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const [address = '/'] = (request.url ?? '/').split('?')
-    const where = address.replace(/^\/static\/[\d.]+\//, '/static/') // PostHog names its version
+    const where = address.replace(/^\/static\/[\d.]+\//, '/static/') // PostHog's addresses contain its version
     const file = packed.get(where)
     answer(response, file?.type ?? JSON_TYPE, file?.body ?? nothing)
   })

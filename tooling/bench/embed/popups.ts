@@ -1,7 +1,7 @@
 const inShadow = (host: string, selector: string) => () =>
   document.querySelector(host)?.shadowRoot?.querySelector(selector)
 
-/** Finds what pops up on a way's page; runs in the page. */
+/** Finds the popup on a way's page; runs in the page. */
 export const POPUPS: Record<string, () => Element | null | undefined> = {
   'ours due': inShadow('[data-petalpost]', 'dialog .box'),
   'sweetalert2 due': () => document.querySelector('.swal2-popup'),

@@ -1,13 +1,13 @@
-// Stands first in the head of every page that is visited: /?way=NAME&clock=MS, and &watch when a popup is looked for.
+// The first script in the head of every visited page: /?way=NAME&clock=MS, plus &watch to look for a popup.
 import { POPUPS } from './popups.ts'
 
-/** What a page tells of itself; times in ms since it began to load. */
+/** Measurements that the page makes itself; times in ms since it began to load. */
 export interface Probed {
   longTasks: number[]
   shift: number
-  /** when the largest thing so far was painted */
+  /** when the largest element so far was painted */
   largest: number
-  /** when the frame with the popup in it was on the screen; null before */
+  /** when the frame with the popup in it was painted; null before that */
   seen: number | null
 }
 
@@ -36,7 +36,10 @@ function isSeen(element: Element): boolean {
   return width > 20 && height > 20 && opacity > 0.5 && getComputedStyle(element).visibility === 'visible'
 }
 
-/** Something that the browser tells the painting of: in a shadow, where most popups stand, it tells of nothing. */
+/**
+ * Adds an element whose painting the browser reports, because it reports nothing from a shadow root, where most popups
+ * are.
+ */
 function mark(): void {
   const letter = Object.assign(document.createElement('i'), { textContent: '.' })
   letter.setAttribute('elementtiming', 'popup')
@@ -48,7 +51,7 @@ function watchFor(popup: () => Element | null | undefined): void {
   watch('element', (entry) => (probed.seen = (entry as PerformanceEntry & { renderTime: number }).renderTime))
   const look = (): void => {
     const element = popup()
-    // what stands in the page now is drawn with this frame, and the mark with it
+    // the popup and the mark are painted in the same frame
     if (element && isSeen(element)) mark()
     else requestAnimationFrame(look)
   }

@@ -23,12 +23,12 @@ const load: Figure = (visit) => visit.load
 const largest: Figure = (visit) => visit.largest
 const visible: Figure = (visit) => visit.visible
 const picture: Figure = (visit) => visit.picture
-/** How long the popup stands there without its main picture. */
+/** How long the popup is visible without its main picture. */
 const pictureAfter: Figure = (visit) => (visit.picture ?? 0) - (visit.visible ?? 0)
 const cardTotal: Figure = ({ card }) => card?.total
 const cardLongest: Figure = ({ card }) => card?.longest
 
-/** Undefined where there was nothing to measure. */
+/** Undefined when nothing was measured. */
 const whole = (value: number): number | undefined => (Number.isNaN(value) ? undefined : Math.round(value))
 const tenths = (value: number): number => Number(value.toFixed(1))
 
@@ -70,7 +70,7 @@ const timeRows = (of: Median, samples: Samples, condition: Condition) =>
     'long tasks ms': whole(of(condition, name, longTasks)),
   }))
 
-/** A goal with what was found beside it. */
+/** A goal beside the measured value. */
 const goal = (what: string, found: number, most: number) => ({
   goal: what,
   found: Number(found.toFixed(2)),
@@ -80,7 +80,7 @@ const goal = (what: string, found: number, most: number) => ({
 
 function goalRows(of: Median, card: { bytes: number; median: number }) {
   const net = (way: string): number => of(WORK, way, script) - of(WORK, BLANK.name, script)
-  // a page that loads nothing else waits for any script; on one with a picture nobody should notice ours
+  // an otherwise empty page waits for any script; on a page with a picture, our script must not be noticeable
   const later = (way: Way, figure: Figure): number =>
     of(SLOW_PICTURE, way.name, figure) - of(SLOW_PICTURE, BLANK.name, figure)
   const ahead = (condition: Condition): number =>
@@ -105,7 +105,7 @@ function goalRows(of: Median, card: { bytes: number; median: number }) {
   ]
 }
 
-/** When each step towards the popup is done, since the page began to load. */
+/** When each step towards the popup is done, in ms since the page began to load. */
 function phaseRows(of: Median, samples: Samples) {
   const [first] = samples.get(`${SLOW.name}: ${OURS_DUE.name}`) ?? []
   return Object.keys(first?.phases ?? {}).map((step) => ({
@@ -119,7 +119,7 @@ function phaseRows(of: Median, samples: Samples) {
   }))
 }
 
-/** The tables of a run; `card` = the bytes of the card that was shown, and the median of all cards. */
+/** The tables of a run; `card` has the bytes of the shown card, and the median of all cards. */
 export function tablesOf(samples: Samples, card: { bytes: number; median: number }): Report['tables'] {
   const of = mediansOf(samples)
   return {
@@ -130,7 +130,7 @@ export function tablesOf(samples: Samples, card: { bytes: number; median: number
   }
 }
 
-/** Each moment at which a popup was seen, ms, to judge the spread by. */
+/** The times at which popups became visible, ms, to judge the spread. */
 export const visibleOf = (samples: Samples): Record<string, number[]> =>
   Object.fromEntries(
     Array.from(samples, ([key, visits]): [string, number[]] => [

@@ -6,21 +6,21 @@ interface TraceEvent {
   pid: number
   tid: number
   dur?: number
-  /** time on the processor, µs */
+  /** CPU time, µs */
   tdur?: number
   args: { name?: string; data?: { url?: string } }
 }
 
-/** What Chromium writes down for us. */
+/** The events that Chromium records for us. */
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'loading']
 
-/** Tasks of a main thread, ms on the processor. */
+/** Tasks of a main thread, ms of CPU time. */
 export interface Tasks {
   total: number
   longest: number
 }
 
-/** Tasks of the process that draws the card; undefined when there is none of its own. */
+/** Tasks of the process that draws the card; undefined when it has no process of its own. */
 export function cardTasks(trace: Buffer): Tasks | undefined {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const isCard = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args.data?.url?.includes(CARDS_PATH)

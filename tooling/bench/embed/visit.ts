@@ -6,15 +6,15 @@ import { POPUPS } from './popups.ts'
 import { cardTasks, type Tasks, TRACED } from './trace.ts'
 import type { Way } from './ways.ts'
 
-/** Chromium's "slow 4G", as Lighthouse throttles: ms, and bytes a second. */
+/** Chromium's "slow 4G", with Lighthouse's values: ms, and bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-/** What is watched after the load event, or after the popup came, ms. */
+/** How long a page is watched after the load event, and after the popup showed, ms. */
 const WATCHED_MS = 2_500
 const SEEN_WATCHED_MS = 1_000
 const POPUP_WAIT_MS = 15_000
 
 export interface Visit {
-  /** the page's process: script and tasks, ms on the processor */
+  /** the page's process: script and tasks, ms of CPU time */
   script: number
   tasks: number
   longTasks: number
@@ -23,7 +23,7 @@ export interface Visit {
   load: number
   bytes: number
   requests: number
-  /** since the page began to load; undefined when nothing popped up */
+  /** ms since the page began to load; undefined when no popup showed */
   visible?: number
   picture?: number
   card?: Tasks
@@ -37,7 +37,7 @@ async function throttle(session: CDPSession, { slow4g, cpu, traced }: Condition)
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 
-/** Bytes of all answers that are not the host's own, headers included. */
+/** Bytes of all responses from other origins than the host's, headers included. */
 function countTraffic(page: Page, host: string) {
   const finished: Promise<number>[] = []
   page.on('requestfinished', (request: Request) => {
@@ -61,7 +61,7 @@ interface CardTimes {
   pictures: { from: number; to: number }[]
 }
 
-/** What the card's document tells: asked afterwards, because a probe in it would cost it time. */
+/** Times from the card's document, read afterwards, because a probe in the document would slow it down. */
 async function cardTimes(page: Page): Promise<CardTimes | undefined> {
   const pageOrigin = await page.evaluate(() => performance.timeOrigin)
   const frame = page.frames().find((one) => one.url().includes(CARDS_PATH))
@@ -83,7 +83,7 @@ async function cardTimes(page: Page): Promise<CardTimes | undefined> {
   }, pageOrigin)
 }
 
-/** Where the time to the popup goes, as moments since the page began to load. */
+/** The steps towards the popup, in ms since the page began to load. */
 async function phasesOf(page: Page, card: CardTimes, seen: number): Promise<Record<string, number>> {
   const { load, files } = await page.evaluate(() => ({
     load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
@@ -114,12 +114,12 @@ async function phasesOf(page: Page, card: CardTimes, seen: number): Promise<Reco
   }
 }
 
-/** Opens a way's page as a new visitor, and tells what it cost. */
+/** Opens a way's page as a new visitor, and returns what it cost. */
 export async function visit(browser: Browser, address: string, way: Way, condition: Condition): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'UTC',
-    // as itself: PostHog sends nothing for a headless one
+    // with a normal user agent, because PostHog sends nothing in a headless one
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   })
   try {
@@ -130,11 +130,11 @@ export async function visit(browser: Browser, address: string, way: Way, conditi
     const traffic = countTraffic(page, new URL(address).origin)
     if (condition.traced) await browser.startTracing(page, { categories: TRACED })
     await page.goto(address, { waitUntil: 'load' })
-    // a popup that never comes is a finding too
+    // a popup that never shows is also a result
     if (isWatching)
       await page
         .waitForFunction(() => window.probed.seen !== null, null, { polling: 100, timeout: POPUP_WAIT_MS })
-        .catch(() => console.error(`${way.name} did not come: ${condition.name}`))
+        .catch(() => console.error(`${way.name} showed no popup: ${condition.name}`))
     await page.waitForTimeout(isWatching ? SEEN_WATCHED_MS : WATCHED_MS)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1000
@@ -152,7 +152,7 @@ export async function visit(browser: Browser, address: string, way: Way, conditi
       largest: probed.largest,
       load,
       ...(await traffic()),
-      // the dialog is there before what is in its frame
+      // the dialog is visible before the content of its frame
       ...(probed.seen !== null && { visible: Math.max(probed.seen, card ? card.ahead + card.firstPaint : 0) }),
       ...(card &&
         probed.seen !== null && {

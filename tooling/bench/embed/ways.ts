@@ -1,9 +1,9 @@
-/** A page of a site, by what it embeds. */
+/** A page of a site, described by what it embeds. */
 export interface Way {
   name: string
-  /** what stands in its head, given where product and peers are */
+  /** the HTML in its head, built from the origins of the product and the peers */
   tag: (origins: Origins) => string
-  /** its work is measured, no times: nothing of it is seen */
+  /** only its work is measured, not its times, because it shows nothing */
   isIdlePeer?: true
 }
 
@@ -29,7 +29,7 @@ const script =
 export const BLANK: Way = { name: 'blank', tag: () => '' }
 export const OURS_IDLE: Way = { name: 'ours idle', tag: ours }
 export const OURS_DUE: Way = { name: 'ours due', tag: ours }
-/** Through a domain that passes our files on, all but the card's document. */
+/** Through a domain that passes on our files, but not the card's document. */
 export const OURS_HANGS: Way = {
   name: 'ours, card hangs',
   tag: ({ peers, key }) => ours({ product: peers, peers, key }),

@@ -16,7 +16,7 @@ import type { Report } from '../src/report.ts'
 const STRANGERS = 1_000
 const FILMS = 18
 const FROZEN_S = 60
-/** Strangers come from addresses of their own, told by a proxy that is trusted. */
+/** Attackers have addresses of their own, reported by a trusted proxy. */
 const ENV = { ADDRESS_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '127.0.0.1' }
 
 type Policy = Parameters<typeof uploadParts>[0] & { keyPrefix: string }
@@ -25,7 +25,7 @@ interface Scene extends SeededServer {
   mailbox: pg.Pool
 }
 
-/** Uploads a file; `claim` has it checked, and says how long that took, ms. */
+/** Uploads a file; `claim` has it checked and returns how long that took, ms. */
 async function upload(call: Person, origin: string, name: string, content: Uint8Array, type: string) {
   const { data } = await call<{ data: Policy }>('/api/file/oss/getPolicy?name=petalpost')
   const key = `${data.keyPrefix}${name}`
@@ -37,7 +37,7 @@ async function upload(call: Person, origin: string, name: string, content: Uint8
   }
 }
 
-/** Rule S1: strangers try codes while the owner of an account waits for the mail. */
+/** Rule S1: attackers guess codes while the owner of an account waits for the mail. */
 async function lockOut({ server: { origin }, mailbox }: Scene) {
   const account = 'owner@example.com'
   const owner = person(origin)
@@ -61,7 +61,7 @@ async function lockOut({ server: { origin }, mailbox }: Scene) {
   }
 }
 
-/** Rule S8: one account has its worst films checked, all at once, and somebody else changes their picture. */
+/** Rule S8: one account has its most expensive films checked, all at once, while another user changes their picture. */
 async function uploadStorm({ server: { origin }, mailbox }: Scene) {
   const [eve, bob] = [person(origin), person(origin)]
   await signUp(eve, mailbox, 'eve@example.com')
@@ -85,7 +85,7 @@ async function uploadStorm({ server: { origin }, mailbox }: Scene) {
 /** Rule F2: the database hangs for a minute. */
 async function frozenDatabase({ server: { origin }, dataDir, solutions }: Scene) {
   const scripts = solutions.map(({ key }) => `/plugin/js/main.js?k=${key}`)
-  for (const script of scripts) await fetch(origin + script) // a script that somebody has asked for is known
+  for (const script of scripts) await fetch(origin + script) // a script that has already been requested is cached
   const frozen = processesOf(postmasterPid(dataDir))
   const end = performance.now() + FROZEN_S * 1_000
   const calls: { status: number; ms: number }[] = []
@@ -128,7 +128,7 @@ async function frozenDatabase({ server: { origin }, dataDir, solutions }: Scene)
 const filesIn = (dataDir: string): number =>
   globSync('files/**/*', { cwd: dataDir, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** What a server says that is started on these files with the database that lies there, and what is left of the files. */
+/** Starts a server on these files and their database. Returns what the server reports and how many files are lost. */
 async function startOn(what: string, dataDir: string) {
   const before = filesIn(dataDir)
   const begun = performance.now()
@@ -141,7 +141,7 @@ async function startOn(what: string, dataDir: string) {
   return { what, files: before, lost: before - filesIn(dataDir), ms: Math.round(performance.now() - begun), said }
 }
 
-/** Rule F16: files of users, and a database that is not theirs. */
+/** Rule F16: users' files, and a database that does not belong to them. */
 async function wrongDatabase({ server, dataDir, mailbox }: Scene, otherDataDir: string) {
   const ada = person(server.origin)
   await signUp(ada, mailbox, 'ada@example.com')
@@ -164,7 +164,7 @@ async function wrongDatabase({ server, dataDir, mailbox }: Scene, otherDataDir: 
   return rows
 }
 
-/** Attacks from outside that once succeeded, tried again on a server that is started for them. */
+/** Attacks from outside that once succeeded, repeated on a server that is started for them. */
 export const attacksBench = (): Promise<Report> =>
   withSeededServer('other-installation', {}, async (other) => {
     await other.server.end('SIGTERM')

@@ -8,7 +8,7 @@ import { inTemporaryFolder } from './temporary-folder.ts'
 
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(1))
 
-/** Rule F16 with figures: the starter content, people who write, a backup, and what comes of it elsewhere. */
+/** Rule F16 with figures: the starter content, users who write, a backup, and what its restore contains. */
 export const backupBench = (): Promise<Report> =>
   inTemporaryFolder('backup', async (folder) => {
     const dataDir = path.join(folder, 'data')

@@ -11,12 +11,12 @@ import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
 
 const ROUNDS = 5
-/** What hangs is dropped after this long, ms: longer than any page of ours needs. */
+/** A hanging request is dropped after this time, ms: longer than any page of ours needs. */
 const HANG_MS = 3_000
-/** After its load event a page is watched for so long, ms. */
+/** How long a page is watched after its load event, ms. */
 const WATCHED_MS = 1_500
 
-/** How we fare, and which of our paths hang or are refused. */
+/** The state of the product, and which of our paths hang or are refused. */
 interface Way {
   what: string
   tag: boolean
@@ -37,7 +37,7 @@ const WAYS: Way[] = [
   { what: 'its picture hangs', tag: true, due: true, hangs: /^\/files\// },
 ]
 
-/** What each connection says for itself. */
+/** Headers that belong to one connection and must not be passed on. */
 const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
 
 async function listen(handler: RequestListener, port = 0) {
@@ -50,7 +50,7 @@ async function listen(handler: RequestListener, port = 0) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** The product's public face: hands everything on, except what the way spoils. */
+/** A proxy in front of the product that passes everything on, except what the way breaks. */
 const spoiled =
   (origin: string, way: () => Way): RequestListener =>
   async (request, response) => {
@@ -58,7 +58,7 @@ const spoiled =
     const { hangs, refuses } = way()
     if (refuses?.test(url)) return void response.destroy()
     if (hangs?.test(url)) return void setTimeout(() => response.destroy(), HANG_MS)
-    // a page that is left does not wait for what it asked
+    // the browser may have left the page before the response
     const answer = await fetch(origin + url).catch(() => null)
     if (answer === null) return void response.destroy()
     const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
@@ -66,7 +66,7 @@ const spoiled =
     response.end(Buffer.from(await answer.arrayBuffer()))
   }
 
-/** A page with what any page has: text, a picture, a style and a script of its own. */
+/** A page with typical content: text, a picture, a style and a script of its own. */
 const pageWith = (
   tag: string,
   clockMs: number,
@@ -108,7 +108,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   return seen
 }
 
-/** How far a page's clock must go on for the noon of a day on which the solution shows a card on a computer, ms. */
+/** How far to advance a page's clock to the noon of a day on which the solution shows a card on PC, ms. */
 async function untilDue(origin: string, key: string): Promise<number> {
   const { f, g } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
   const day = f.find(([, [first = 0], , pc]) => pc >= 0 && first > 0 && first < SCRIPT_HORIZON_DAYS)?.[1][0]
@@ -116,7 +116,7 @@ async function untilDue(origin: string, key: string): Promise<number> {
   return (g + day + 0.5) * DAY_MS - Date.now()
 }
 
-/** Rule F14: what a host page feels of us, well and ill; all ways take turns. */
+/** Rule F14: how our failures affect a host page; all ways take turns. */
 export async function embedAwayBench(): Promise<Report> {
   const port = await freePort()
   const face = `http://127.0.0.1:${port}`
@@ -129,7 +129,7 @@ export async function embedAwayBench(): Promise<Report> {
     )
     const tag = `<script async src="${face}/plugin/js/main.js?k=${key}"></script>`
     const dueMs = await untilDue(server.origin, key)
-    // localhost is another site than 127.0.0.1
+    // localhost and 127.0.0.1 are different sites
     const host = await listen((_, response) => {
       const page = pageWith(way.tag ? tag : '', way.due ? dueMs : 0)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)

@@ -10,10 +10,10 @@ import type { Report } from '../src/report.ts'
 const RATE = 2_000
 const SECONDS = 30
 const CONNECTIONS = 100
-/** What the database counts is told by its processes within this time, ms. */
+/** The database's processes report their counts within this time, ms. */
 const COUNTED_MS = 3_000
 
-/** Scans of the product's own tables so far: every statement that looks at one makes at least one. */
+/** Scans of the product's own tables so far. Every statement that reads a table makes at least one. */
 async function scans(client: pg.Client): Promise<number> {
   await wait(COUNTED_MS)
   const { rows } = await client.query<{ scans: string }>(
@@ -30,7 +30,7 @@ interface Ask {
   seconds: number
 }
 
-/** Asks for the paths in turn, at a steady rate or as often as the answers come. */
+/** Requests the paths in turn, at a steady rate or as fast as the responses arrive. */
 async function measure(origin: string, client: pg.Client, { what, paths, rate, seconds }: Ask) {
   const before = await scans(client)
   const result = await autocannon({
@@ -56,7 +56,7 @@ async function measure(origin: string, client: pg.Client, { what, paths, rate, s
 }
 
 /**
- * Rule F13 for other sites' visitors: scripts and solutions at a steady 2,000 a second, and as many as there may be.
+ * Rule F13 for visitors of other sites: scripts and solutions at a steady 2,000 per second, and as many as possible.
  */
 export const embedLoadBench = (): Promise<Report> =>
   withSeededServer('embed-load', {}, async ({ server, dataDir, solutions }) => {

@@ -16,22 +16,22 @@ import { inTemporaryFolder } from './temporary-folder.ts'
 
 const KILLS = 20
 const LOCKS = 5
-/** longer than any lock is waited for */
+/** longer than any wait for a lock */
 const LOCKED_S = 12
 const FULL_S = 30
 const PEOPLE = 80
 const WRITERS = 6
-/** of a writer, so that nobody of these people writes more than is allowed in a minute */
+/** of one writer, so that no user exceeds the limit of writes per minute */
 const PAUSE_MS = (WRITERS * 60_000) / (PEOPLE * WRITES_EACH)
-/** of the disk that the database lies on */
+/** size of the disk that contains the database */
 const DISK_MB = 700
 
-/** Writes of all kinds, by people in turns so that nobody writes too much, until told to stop. */
+/** Writes of all kinds, by users in turn so that none writes too much, until stopped. */
 interface MixedLoad {
   acknowledged: Acknowledged[]
-  /** status of every answer, or what broke the connection, and how often */
+  /** how often each status was returned, or each connection error occurred */
   ends: Map<string, number>
-  /** resolves when so many more were acknowledged */
+  /** resolves when `count` more writes were acknowledged */
   more(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ function startMixedLoad(origin: string, people: readonly Person[], name: string)
     while (!stopping.signal.aborted) {
       turn += 1
       const call = people[turn % people.length]!
-      // somebody's writes are of one kind after the other
+      // a user's writes take the kinds in turn
       const kind = WRITES[(turn + Math.floor(turn / people.length)) % WRITES.length]!
       try {
         acknowledged.push(await kind(call, origin, `${name}${turn}@example.com`))
@@ -82,12 +82,12 @@ interface Scene {
   people: Person[]
 }
 
-/** Runs a fault under load, and tells what was answered and whether what was acknowledged is there. */
+/** Runs a fault under load; reports what was returned and whether everything acknowledged is stored. */
 async function under(scene: Scene, name: string, fault: (load: MixedLoad) => Promise<object>) {
   const load = startMixedLoad(scene.origin, scene.people, name)
   await load.more(20)
   const figures = await fault(load)
-  await load.more(20) // it serves again
+  await load.more(20) // the server works again
   await load.stop()
   const client = new pg.Client(scene.connection)
   await client.connect()
@@ -108,7 +108,7 @@ async function under(scene: Scene, name: string, fault: (load: MixedLoad) => Pro
   }
 }
 
-/** The database's main process is killed, again and again. */
+/** Kills the database's main process again and again. */
 const kills = (scene: Scene) =>
   under(scene, 'kill', async (load) => {
     let slowest = 0
@@ -123,7 +123,7 @@ const kills = (scene: Scene) =>
     return { fault: `${KILLS} kills of the database`, 'served again after at most s': (slowest / 1_000).toFixed(1) }
   })
 
-/** Somebody else locks the tables that the writes need. */
+/** Another connection locks the tables that the writes need. */
 const locks = (scene: Scene) =>
   under(scene, 'lock', async (load) => {
     const client = new pg.Client(scene.connection)
@@ -144,7 +144,7 @@ const locks = (scene: Scene) =>
     }
   })
 
-/** Takes what is left of a disk. */
+/** Fills the rest of a disk. */
 function fillDisk(file: string): void {
   const handle = openSync(file, 'w')
   try {
@@ -166,7 +166,7 @@ const fullDisk = (scene: Scene) =>
   under(scene, 'full', async (load) => {
     const ballast = path.join(scene.dataDir, 'postgres/ballast')
     const end = performance.now() + FULL_S * 1_000
-    // the database gives back what it had reserved: filled again and again
+    // the database releases reserved space, so the disk is filled again and again
     for (let part = 0; performance.now() < end; part += 1) {
       fillDisk(`${ballast}${part}`)
       await wait(500)
@@ -183,7 +183,7 @@ const fullDisk = (scene: Scene) =>
   })
 
 /**
- * Rules F2 and F4: what do people get who save, like, upload and ask for codes while the database is killed, locked and
+ * Rules F2 and F4: what do users get who save, like, upload and request codes while the database is killed, locked and
  * full?
  */
 export const faultsBench = (): Promise<Report> =>
@@ -191,7 +191,7 @@ export const faultsBench = (): Promise<Report> =>
     const dataDir = path.join(folder, 'data')
     const disk = path.join(dataDir, 'postgres')
     mkdirSync(disk, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]) // by root alone
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]) // only as root
     try {
       const server = await startServer({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
       await server.ready

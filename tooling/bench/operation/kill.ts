@@ -6,7 +6,7 @@ import { inTemporaryFolder } from './temporary-folder.ts'
 const ROUNDS = 100
 const WRITES = 40
 
-/** Rule F1 in full: a hundred kills by -9 under write load. */
+/** Rule F1 in full: a hundred times kill -9 under write load. */
 export async function killBench(): Promise<Report> {
   const { acknowledged, lost, corrupt, readyMs } = await inTemporaryFolder('kill', (folder) =>
     killRounds(folder, ROUNDS, WRITES),

@@ -1,7 +1,7 @@
 /** A figure over time. */
 export interface Line {
   name: string
-  /** when, how much */
+  /** time and value */
   points: readonly (readonly [number, number])[]
 }
 
@@ -10,7 +10,7 @@ const HEIGHT = 150
 const LEFT = 60
 const TOP = 34
 
-/** One panel: its line from zero up, with the highest and the last value in figures. */
+/** One panel: a line over time on an axis from zero, with its highest and last values as numbers. */
 function panel({ name, points }: Line, place: number, unit: string): string {
   const last = points.at(-1) ?? [0, 0]
   const highest = Math.max(1, ...points.map(([, value]) => value))
@@ -26,7 +26,7 @@ function panel({ name, points }: Line, place: number, unit: string): string {
   <polyline points="${drawn}" fill="none" stroke="#cb3f2f" stroke-width="2"/>`
 }
 
-/** Figures over the same time, one below the other, as an SVG. No library: four polylines do not need one. */
+/** Figures over the same time, one below the other, as an SVG. Four polylines do not need a library. */
 export function linesPicture(lines: readonly Line[], unit: string): string {
   const height = lines.length * HEIGHT + 10
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="system-ui, sans-serif" font-size="13" fill="#2a1a20">

@@ -18,7 +18,7 @@ const EVERY_MS = 10_000
 const WRITERS = 2
 const READS_A_SECOND = 40
 
-/** The server and its database at a moment. */
+/** The state of the server and its database at one moment. */
 interface Sample {
   minute: number
   'memory MB': number
@@ -55,7 +55,7 @@ async function sample(pid: number, client: pg.Client, begun: number): Promise<Sa
 
 const MEASURES = ['memory MB', 'open files', 'database connections', 'database MB'] as const
 
-/** What a measure was after a warm-up of a quarter of the time, and at the end: medians of a quarter each. */
+/** A measure after a warm-up of a quarter of the time, and at the end; each is the median of a quarter. */
 function growthOf(samples: readonly Sample[], measure: (typeof MEASURES)[number]) {
   const quarter = Math.floor(samples.length / 4)
   const medians = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map((part) =>
@@ -72,7 +72,7 @@ function growthOf(samples: readonly Sample[], measure: (typeof MEASURES)[number]
   }
 }
 
-/** Rule F17: reads and writes of all kinds for so many minutes; what of the server and its database grows? */
+/** Rule F17: reads and writes of all kinds for the given minutes; what grows in the server and its database? */
 export const soakBench = (minutes = MINUTES): Promise<Report> =>
   withSeededServer('soak', { ADDRESS_LIMIT_FACTOR: '1000' }, async ({ server, dataDir, solutions }) => {
     const client = new pg.Client(embeddedConnection(dataDir))

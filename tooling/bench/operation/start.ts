@@ -19,7 +19,7 @@ const row = (what: string, values: number[], goalMs: number) => ({
   'goal ms': goalMs,
 })
 
-/** Milliseconds until the first good answer of /healthz. */
+/** Milliseconds until the first successful response of /healthz. */
 async function timeToServe(dataDir: string): Promise<number> {
   const begun = performance.now()
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -32,12 +32,12 @@ async function timeToServe(dataDir: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const took = performance.now() - begun
-  await server.ready // a signal before that would not find anybody listening for it
+  await server.ready // an earlier signal would find no listener
   await server.end('SIGTERM')
   return took
 }
 
-/** Rule P6: from an empty folder within 3 s, later within 0.5 s. */
+/** Rule P6: ready within 3 s from an empty folder, within 0.5 s later. */
 export const startBench = (): Promise<Report> =>
   inTemporaryFolder('start', async (folder) => {
     const cold: number[] = []

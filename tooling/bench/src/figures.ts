@@ -3,7 +3,7 @@ import { Bench } from 'tinybench'
 import type { Report } from './report.ts'
 
 /**
- * Measures each way in turn and gives its median beside the ratio to the first one.
+ * Measures each way in turn; returns its median and the ratio to the first way.
  * `noise` is the relative margin of error that the samples show.
  */
 export async function compare(question: string, ways: Record<string, () => unknown>): Promise<Report> {

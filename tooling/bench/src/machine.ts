@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 
-/** What a figure was taken on, so that two results can be compared honestly. */
+/** The machine on which a figure was measured, so that two results can be compared honestly. */
 export function machine(): { commit: string; node: string; system: string; cores: number; load: number } {
   return {
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),

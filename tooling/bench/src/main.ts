@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [rounds]`: runs one bench, or all, and writes its figures to results/NAME.json.
+// `npm run bench -- NAME [rounds]`: runs one bench, or all, and writes the figures to results/NAME.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -18,7 +18,9 @@ import { startBench } from '../operation/start.ts'
 import { machine } from './machine.ts'
 import type { Report } from './report.ts'
 
-/** A bench answers one question with ratios taken within one run: absolute times say little on a shared machine. */
+/**
+ * A bench answers one question with ratios measured in one run, because absolute times say little on a shared machine.
+ */
 const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   schedules: scheduleBench,
   api: apiBench,

@@ -1,4 +1,4 @@
-/** What a bench found: the question, the tables that answer it, and the figures behind them. */
+/** The result of a bench: the question, the tables that answer it, and the figures behind them. */
 export interface Report {
   question: string
   tables: Record<string, readonly object[]>

@@ -1,5 +1,6 @@
-// `npm run audit`: known holes in what we ship (rule S19). For CI, where the registry's advisories can be reached: it
-// fails on high and critical ones, and with its own exit code 2 when nobody answered, which is no verdict.
+// `npm run audit`: known vulnerabilities in what we ship (rule S19). For CI, where the registry's advisories can be
+// reached: it fails on high and critical ones. When the registry does not respond, there is no verdict, and the exit
+// code is 2.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,13 +9,14 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PNPM = process.platform === 'win32' ? 'pnpm.exe' : 'pnpm'
 const UNREACHABLE = /AUDIT_BAD_RESPONSE|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|fetch failed|META_FETCH|error sending/i
 
-/** Of a list of advisories pnpm says how many there are. */
+/** Matches the line in which pnpm counts the advisories it has listed. */
 const ADVISORIES = /\bvulnerabilit(?:y|ies) found/i
-const UNKNOWN = 'The registry gave no answer. This is not a verdict: run it again where the registry can be reached.'
-/** ms that the registry is waited for */
+const UNKNOWN =
+  'The registry did not respond, so there is no verdict. Run this again where the registry can be reached.'
+/** time-out for the registry, ms */
 const PATIENCE_MS = 60_000
 
-/** What the output and exit code (null = ended from outside) of `pnpm audit` mean: our exit code, and a sentence. */
+/** The meaning of the output and exit code (null = killed) of `pnpm audit`: our exit code, and a sentence. */
 export function verdict(status, output) {
   const isAnswered = status !== null && !UNREACHABLE.test(output)
   if (isAnswered && status === 0) return { code: 0, sentence: 'No high or critical advisory for what we ship.' }

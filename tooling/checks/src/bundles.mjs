@@ -1,21 +1,21 @@
-// Which built files a page loads, read from what the builds wrote.
+// Finds which built files a page loads, in the output of the builds.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The two stages of the embed, as its build names them: watch mode leaves older ones beside them. */
+/** The two stages of the embed, by the names in its manifest, because watch mode leaves older files beside them. */
 export function embedFiles(dist) {
   const { main, popup } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'))
   return { loader: [path.join(dist, main)], popup: [path.join(dist, popup)] }
 }
 
-/** A frame document, which may have its script in it, and the scripts that it names: its entry and what that preloads. */
+/** A frame document, which may contain its script, and the scripts that it names: its entry and the preloaded ones. */
 export function frameFiles(dist, document) {
   const html = readFileSync(path.join(dist, document), 'utf8')
   const urls = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((match) => match[1])
   return [document, ...urls.map((url) => url.replace(/^\/card-frame\//, ''))].map((file) => path.join(dist, file))
 }
 
-/** A lazy part of the frame and the parts that only it brings along, by the names of their sources. */
+/** A lazy part of the frame and the parts that only it loads, by the names of their sources. */
 export function framePart(dist, ...names) {
   const assets = path.join(dist, 'assets')
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'))
@@ -25,8 +25,8 @@ export function framePart(dist, ...names) {
 }
 
 /**
- * The scripts, styles and fonts of a page's first load: the app's entry, the route's lazy part, one language,
- * and everything that these import.
+ * The scripts, styles and fonts of a page's first load: the app's entry, the route's lazy part, one language, and
+ * everything that these import.
  */
 export function firstLoad(dist, routeFile, catalog) {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))

@@ -1,4 +1,4 @@
-// The table of bytes: how it reads, where it stands in README.md, and when it is broken.
+// The table of bytes: its format, its place in README.md, and when it is wrong.
 const START = '<!-- bytes: written by `npm run x -- node tooling/checks/src/bytes.mjs --write` -->'
 const END = '<!-- /bytes -->'
 
@@ -19,8 +19,8 @@ export function tableIn(text, table) {
 }
 
 /**
- * What is wrong: a row over its budget, a row with nothing in it, or a README that tells another weight.
- * The README may be 5 % off, so that not every commit has to touch it.
+ * Lists the problems: a row over its budget, an empty row, or a README with another weight. The README may differ by 5
+ * %, so that not every commit has to change it.
  */
 export function budgetProblems(rows, text) {
   return rows.flatMap((row) => {

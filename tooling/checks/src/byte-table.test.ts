@@ -8,18 +8,18 @@ const readme = tableIn(
   readmeTable(rows),
 )
 
-it('finds nothing wrong with what the README tells', () => {
+it('finds no problem in the README', () => {
   expect(budgetProblems(rows, readme)).toEqual([])
   expect(readme).toMatch(/^a\n[\s\S]*2,000[\s\S]*\nz$/)
 })
 
-it('fails a bundle over its budget, and tells the remedy', () => {
+it('fails a bundle over its budget, and names the remedy', () => {
   expect(budgetProblems([{ ...rows[0], bytes: 22_000 }], readme)).toEqual([
     expect.stringMatching(/22,000 bytes, budget 2,300\. Import less, or import it lazily/),
   ])
 })
 
-it('fails a README that tells another weight, and names the command that mends it', () => {
+it('fails a README with another weight, and names the command that fixes it', () => {
   expect(budgetProblems([{ ...rows[0], bytes: 2_200 }], readme)).toEqual([expect.stringMatching(/bytes\.mjs --write/)])
 })
 

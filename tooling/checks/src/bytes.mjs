@@ -1,4 +1,4 @@
-// What a visitor downloads, in brotli bytes: `--write` puts the table into README.md, `--check` holds the budgets.
+// What a visitor downloads, in brotli bytes: `--write` writes the table into README.md, `--check` checks the budgets.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const frame = path.join(root, 'apps/card-frame/dist')
 const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns']
 const home = firstLoad(path.join(root, 'apps/web/dist'), 'src/routes/home.tsx', 'src/locales/en-US/messages.po')
 
-/** Each row: what it is, its weight, what it may weigh. */
+/** Each row: its name, its weight and its budget. */
 const rows = [
   {
     name: 'Embed loader, on every page of a site (without its list of dates)',

@@ -16,7 +16,7 @@ describe('festival dates 2024–2040 against independent sources', () => {
     expect(each.differences).toEqual([])
   })
 
-  it('compares all 158 entries, at least one date a year of each but the years nobody has published', () => {
+  it('compares all 158 entries, with at least one date per year except unpublished years', () => {
     expect(compared).toHaveLength(158)
     expect(compared.filter(({ source }) => source === undefined)).toEqual([])
     const unknown = compared.filter((each) => each.unknown.length > 0)
@@ -28,9 +28,9 @@ describe('festival dates 2024–2040 against independent sources', () => {
     for (const { dates, unknown: years } of compared) expect(dates + years.length).toBeGreaterThanOrEqual(17)
   })
 
-  it('finds a festival that is computed wrong', () => {
+  it('detects a wrongly computed festival', () => {
     const wrong = [
-      { ...festival('chuseok'), engine: 'date-holidays' as const }, // takes the leap month of 2033 for the eighth
+      { ...festival('chuseok'), engine: 'date-holidays' as const }, // counts the leap month of 2033 as the eighth
       { ...festival('diwali'), dates: ['2024-11-01'] },
       { ...festival('christmas'), rule: '12-26' },
     ]

@@ -1,4 +1,4 @@
-// Prints how the computed festival dates compare with independent sources; fails when they differ.
+// Compares the computed festival dates with independent sources and prints the result; fails when they differ.
 import process from 'node:process'
 
 import { compareCalendars, comparisonText } from './calendar/comparison.ts'

@@ -1,4 +1,5 @@
-// Every call that the product promises: is it answered, are its input and answer checked, which test shows it.
+// Every call that the product promises: whether the server handles it, whether its input and output are checked, and
+// which tests make it.
 import path from 'node:path'
 
 import { bareCalls, contract } from '@petalpost/api-client/schemas/contract'
@@ -9,10 +10,10 @@ import { testsOfCalls } from './tests-of-calls.mjs'
 
 const SERVER = path.resolve(import.meta.dirname, '../../../apps/server')
 
-/** Payments, rewards, QR and outside logins come with a later issue; nothing else may be left out. */
+/** Payments, rewards, QR login and third-party logins come later; no other call may be pending. */
 const LATER = /^\/api\/(pay|login\/oauth|login\/wechat|ecards\/user\/product|ecards\/activity)\//
 
-/** Does a schema let in, or out, no field but the named ones? */
+/** True when a schema lets only named fields in, or out. */
 const isClosed = (schema) => schema.type !== 'object' || schema.additionalProperties === false
 const isSchema = (schema) => ['type', 'anyOf', 'enum', 'const'].some((word) => word in schema)
 
@@ -37,7 +38,7 @@ export function callTable(server = SERVER) {
   })
 }
 
-/** What is wrong, each with its remedy. */
+/** Lists what is wrong, each with its remedy. */
 export function callTableProblems(rows) {
   return rows.flatMap(({ method, path: address, name, pending, bare, input, answer, tests }) => {
     if (name === '')
@@ -66,7 +67,7 @@ export function callTableProblems(rows) {
 
 function stateOf({ pending, bare, input, answer }) {
   if (pending) return 'to come'
-  // a file of the web app, and the embed's payload, whose type is domain's
+  // a file of the web app, and the embed's payload, whose type is in domain
   if (bare) return 'answered as it is'
   return `answered, ${[input && 'input', answer && 'answer'].filter(Boolean).join(' and ')} checked`
 }
@@ -76,7 +77,7 @@ const testOf = ({ pending, tests: [first, ...others] }) => {
   return `${first.file}: ${first.title}${others.length > 0 ? ` (and ${others.length} more)` : ''}`
 }
 
-/** The table as text, columns under each other. */
+/** The table as text with aligned columns. */
 export function callTableText(rows) {
   const cells = rows.map((row) => [row.section, row.method, row.path, row.name, stateOf(row), testOf(row)])
   const all = [['section', 'method', 'path', 'call', 'state', 'shown by'], ...cells]

@@ -8,11 +8,11 @@ import { callTable, callTableProblems, callTableText } from './call-table.mjs'
 import { testsOfCalls } from './tests-of-calls.mjs'
 
 describe('the calls of spec 7 and our own', () => {
-  it('are each answered, checked and shown by a test over HTTP; payments, rewards, QR and outside logins are to come', () => {
+  it('are each handled, checked and tested over HTTP; payments, rewards, QR and third-party logins are pending', () => {
     expect(callTableProblems(callTable())).toEqual([])
   })
 
-  it('stand in the table that `npm run x -- node tooling/checks/src/calls.mjs` prints', () => {
+  it('are in the table that `npm run x -- node tooling/checks/src/calls.mjs` prints', () => {
     const text = callTableText(callTable())
     expect(text).toMatch(
       /^7\.2 +POST +\/api\/ecards\/cards\/page +cardsPage +answered, input and answer checked +src\//m,
@@ -33,7 +33,7 @@ const row = {
   tests: [{ file: 'src/modules/records/routes.test.ts', title: 'likes', calls: 1 }],
 }
 
-describe('the table names what is wrong, and how to mend it', () => {
+describe('the table names what is wrong, and how to fix it', () => {
   it.each([
     ['a call without a test', { tests: [] }, /likeCard .* is shown by no test over HTTP\. Make the call in/],
     ['input without bounds', { input: false }, /likeCard takes input .* Give it a record in/],
@@ -44,7 +44,7 @@ describe('the table names what is wrong, and how to mend it', () => {
     expect(callTableProblems([{ ...row, ...change }])).toEqual([expect.stringMatching(remedy)])
   })
 
-  it('a call of a later issue may be to come', () => {
+  it('a call of a later release may be pending', () => {
     const order = { ...row, path: '/api/pay/:source/createOrder', name: 'createOrder', pending: true, tests: [] }
     expect(callTableProblems([order])).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('which tests make a call is read from their sources', () => {
     ['cardDetail', '/api/card/:cardId'],
   ])
 
-  /** Titles of the tests in such a source that make likeCard and cardDetail. */
+  /** Titles of the tests in this source that call likeCard and cardDetail. */
   function madeIn(source: string) {
     mkdirSync(path.join(server, 'src'), { recursive: true })
     mkdirSync(path.join(server, 'test'), { recursive: true })

@@ -1,4 +1,4 @@
-// Every text of every language: none unextracted, none untranslated, the English ones as their source says.
+// Checks the texts of every language: all are extracted and translated, and English ones equal their source.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const checks = [
   ['check', 'sync'],
   ['check', 'missing', '--mode', 'catalog', '--verbose'],
 ]
-/** Of the language in which texts stand in the sources. */
+/** The catalog of the language in which the sources are written. */
 const SOURCE_CATALOG = 'src/locales/en-US/messages.po'
 let failed = false
 for (const app of readdirSync(apps).filter((name) => existsSync(path.join(apps, name, 'lingui.config.ts')))) {

@@ -1,4 +1,5 @@
-// Asks the built script for more than ten million civil days; fails when one is wrong or a wrong clock is not noticed.
+// Checks the built script on more than ten million civil days. Fails when one is wrong, or when a wrong clock is not
+// detected.
 // `npm run x -- node tooling/checks/src/civil-days.ts`
 import process from 'node:process'
 
@@ -7,10 +8,10 @@ import { daysIn } from './civil-days/day-edges.ts'
 import { allGreetings } from './civil-days/greetings.ts'
 import { builtScript } from './civil-days/page.ts'
 
-/** A leap day, four year ends, and every change of clocks between them. */
+/** This range contains a leap day, four ends of a year, and every clock change between them. */
 const FROM = '2026-11-22'
 const TO = '2031-01-05'
-/** A new script so often: each day is asked of a young one, of one in its middle age, and of one about to run out. */
+/** Days between two scripts: each day is checked with a new script, one of medium age, and one near its end. */
 const STEP_DAYS = 15
 const LEAST_ANSWERS = 10_000_000
 const PLANTED_MS = 2_000
@@ -31,7 +32,7 @@ const ZONES = [
 ]
 const VISITORS_OF_FIXED = ['America/New_York', 'Asia/Kolkata']
 
-/** The solution's zone, and the one in which the visitor sits. */
+/** The solution's zone, and the visitor's zone. */
 interface Clocks {
   timeZone: string
   visitor: string

@@ -28,7 +28,7 @@ const festivals = distinct(TEMPLATES.flatMap(({ festival }) => festival ?? []))
 const categories = distinct(TEMPLATES.map(({ category }) => category))
 const [solutions] = LANGUAGES.map((language) => PUBLIC_SOLUTION_PLANS[language].length)
 
-/** Sentences of the documents with a count, and what is counted. Blanks in a sentence may be line breaks. */
+/** Sentences of the documents that contain a count, and what is counted. Spaces in a sentence may be line breaks. */
 const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]][] = [
   ['README.md', 'for (\\d+) festivals and in (\\d+) categories', festivals, categories],
   ['CHANGELOG.md', 'for (\\d+) festivals and in (\\d+) categories', festivals, categories],
@@ -67,7 +67,7 @@ it.for(COUNTS)('%s counts right: %s', ([file, sentence, ...counts]) => {
   expect(found?.slice(1).map(asNumber)).toEqual(counts)
 })
 
-it('the README counts "more than a thousand" cards, and public solutions are as many in each language', () => {
+it('the README counts "more than a thousand" cards, and each language has the same number of public solutions', () => {
   expect(readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toMatch(/more\s+than\s+a\s+thousand/)
   expect(TEMPLATES.length).toBeGreaterThan(1_000)
   expect(distinct(LANGUAGES.map((language) => PUBLIC_SOLUTION_PLANS[language].length))).toBe(1)

@@ -1,4 +1,5 @@
-// What the embed costs a visitor with the seeded public solutions; fails above a budget of apps/embed/budgets.mjs.
+// What the embed costs a visitor with the seeded public solutions; fails when a budget of apps/embed/budgets.mjs is
+// exceeded.
 // `npm run x -- node tooling/checks/src/embed-bytes.ts`
 import path from 'node:path'
 import process from 'node:process'
@@ -14,9 +15,9 @@ import { onTheWire } from './embed-bytes/on-the-wire.ts'
 import { scriptOnDays } from './embed-bytes/script-on-days.ts'
 import { quantile } from './quantile.ts'
 
-/** An address of usual length: the script carries it. */
+/** An address of typical length, because the script contains it. */
 const PUBLIC_ORIGIN = 'https://cards.example.com'
-/** What we aim at; the budgets are what holds today. */
+/** Our goals; the budgets are the present limits. */
 const GOALS = { main: 2_300, popup: 8_000, idleWire: 2_600, cardMedian: 18_000, cardP90: 28_000 }
 
 type Measured = keyof typeof GOALS
@@ -32,7 +33,7 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
     const served = await onTheWire(`${origin}/plugin/js/main.js?k=${solution.key}`)
     const weights = await scriptOnDays(solution, payload, embed, Date.now())
     if (served.body !== weights.script)
-      throw new Error(`The server gives ${solution.name} another script than this check`)
+      throw new Error(`The server's script of ${solution.name} differs from the one in this check`)
     const { first, worst, worstOn } = weights
     const festivals = new Set(payload.f.map(([id]) => id)).size
     const headers = served.total - served.bodyBytes
@@ -44,7 +45,7 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
 }
 
 const { scripts, popup, documents } = await withSeededServer('embed-bytes', { PUBLIC_ORIGIN }, measure)
-console.log('main.js, brotli bytes, and headers of its answer')
+console.log('main.js, brotli bytes, and headers of its response')
 console.table(scripts)
 console.log(`Documents of the ${documents.length} cards of these solutions, brotli bytes, without their pictures`)
 console.table(

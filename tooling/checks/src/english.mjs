@@ -1,7 +1,7 @@
-// The en-US texts: equal to their source, and spelled as Americans do.
+// Checks the en-US texts: equal to their source, with American spelling.
 import { po } from 'gettext-parser'
 
-/** British beginnings and words whose American spelling is another. Proper names on screen (Labour Day) stay. */
+/** British prefixes and words with another American spelling. Proper names on screen (Labour Day) stay. */
 const BRITISH = new RegExp(
   String.raw`\b(?:` +
     [
@@ -17,7 +17,7 @@ const BRITISH = new RegExp(
   'gi',
 )
 
-/** British spellings in an English text. */
+/** The British spellings in an English text. */
 export const britishWords = (text) => text.match(BRITISH) ?? []
 
 const entriesOf = (catalog) =>
@@ -25,15 +25,15 @@ const entriesOf = (catalog) =>
     .flatMap((context) => Object.values(context))
     .filter(({ msgid }) => msgid !== '')
 
-/** Every text of a catalog as its source says it. */
+/** The source texts of a catalog. */
 export const sourceTexts = (catalog) => entriesOf(catalog).map(({ msgid }) => msgid)
 
-/** What is wrong with the catalog of the language that the sources are written in. */
+/** What is wrong with the catalog of the sources' language. */
 export function sourceCatalogProblems(catalog) {
   return entriesOf(catalog).flatMap(({ msgid, msgstr: [text = ''] }) => [
     ...(text === msgid
       ? []
-      : [`"${msgid}" is "${text}" on screen. Write in the source what is to be read, and extract it again.`]),
+      : [`"${msgid}" is "${text}" on screen. Correct the text in the source, then extract it again.`]),
     ...britishWords(text).map((word) => `"${msgid}" spells ${word} as the British do.`),
   ])
 }

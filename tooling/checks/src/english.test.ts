@@ -17,11 +17,11 @@ const catalog = (...entries: [string, string][]) =>
   entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`).join('\n')
 
 describe('the en-US catalog', () => {
-  it('passes when every text is its source', () => {
+  it('passes when every text equals its source', () => {
     expect(sourceCatalogProblems(catalog(['', 'Language: en-US\\n'], ['Like', 'Like']))).toEqual([])
   })
 
-  it('fails for a text that is not its source, and tells the remedy', () => {
+  it('fails for a text that differs from its source, and names the remedy', () => {
     const problems = sourceCatalogProblems(catalog(['Change colors', 'Change colours']))
     expect(problems).toEqual([
       expect.stringMatching(/"Change colors" is "Change colours" on screen\. Write in the source/),
@@ -57,11 +57,11 @@ describe('American spelling', () => {
     expect(britishWords(text)).toEqual([])
   })
 
-  it('server texts, mails and messages are spelled so', () => {
+  it('server texts, mails and messages use it', () => {
     expect(britishWords(JSON.stringify(enUS))).toEqual([])
   })
 
-  it('what the starter content says is spelled so: cards, festivals, solutions, searches', () => {
+  it('the starter content uses it: cards, festivals, solutions, searches', () => {
     const cards = TEMPLATES.filter(({ language }) => language === 'en-US')
     expect(cards.length).toBeGreaterThan(500)
     const texts = [

@@ -12,18 +12,18 @@ const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(p
 
 const named = (those: CatalogueFestival[]) => those.map(({ id, slug }) => `${id}-${slug}.svg`)
 
-/** The numbers in a set or map of the source, by its name. */
+/** The numbers in a set or map of the source, by the variable's name. */
 const numbersIn = (name: string): number[] => {
   const [, list = ''] =
     new RegExp(`const ${name} = new (?:Set|Map)\\(\\[(.*?)\\]\\)`, 's').exec(readFileSync(SOURCE, 'utf8')) ?? []
   return (list.match(/\d+/g) ?? []).map(Number)
 }
 
-/** Most bytes of a drawing: a tab shows it at 32 px. */
+/** Maximum bytes of a drawing, which a tab shows at 32 px. */
 const MOST_BYTES = 4096
 
 describe('the small drawings of festivals', () => {
-  it('every festival that has a tab has a drawing of its own', () => {
+  it('every festival that has a tab has its own drawing', () => {
     const wanted = named(FESTIVAL_CATALOGUE.filter(({ tier }) => tier === 1))
     expect(wanted).toHaveLength(38)
     expect([...drawings.keys()]).toEqual(expect.arrayContaining(wanted))

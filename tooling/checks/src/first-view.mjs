@@ -1,5 +1,6 @@
-// What the first view of one card loads, over all built template cards: `npm run x -- node tooling/checks/src/first-view.mjs`
-// The first time it draws every card, which takes some minutes; what is drawn is kept below node_modules/.cache.
+// What the first view of one card loads, over all built template cards: `npm run x -- node
+// tooling/checks/src/first-view.mjs`
+// The first run draws every card, which takes some minutes; the drawings are cached below node_modules/.cache.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const { cards } = await readManifest()
 const library = drawnFiles()
 
-/** Bytes on the wire: the server compresses text and drawings, pictures and fonts are so already. */
+/** Bytes on the wire: the server compresses text and drawings; pictures and fonts are already compressed. */
 const weights = new Map()
 async function weigh(name, content) {
   const known = weights.get(name)
@@ -42,7 +43,7 @@ async function bytesOf({ definition, thumbnail }) {
 }
 
 console.log(`\nPreview script: ${script.toLocaleString('en-US')} bytes (brotli), without effects and music.`)
-console.log('First view = script + definition + fonts + art. Bytes as they travel: text and drawings in brotli.')
+console.log('First view = script + definition + fonts + art. Bytes on the wire: text and drawings in brotli.')
 for (const language of ['zh-CN', 'en-US']) {
   const all = await Promise.all(cards.filter((card) => card.language === language).map(bytesOf))
   console.log(`\n${language}: ${all.length} template cards`)

@@ -1,4 +1,5 @@
-// The import graph with types: circles, arrows from a lower layer to a higher one. `npm run x -- node tooling/checks/src/import-graph.ts`
+// Checks the import graph, including types: cycles, and imports from a lower layer to a higher one. `npm run x -- node
+// tooling/checks/src/import-graph.ts`
 import process from 'node:process'
 
 import { circlesOf } from './import-graph/circles.ts'
@@ -10,7 +11,7 @@ const circles = circlesOf(graph)
 const arrows = upwardArrows(graph)
 const strays = withoutLayer(graph)
 
-for (const files of circles) console.log(`A circle of ${files.length}:\n  ${files.join('\n  ')}`)
+for (const files of circles) console.log(`An import cycle of ${files.length} files:\n  ${files.join('\n  ')}`)
 for (const arrow of arrows) console.log(`A lower layer imports a higher one: ${arrow}`)
 for (const file of strays)
   console.log(`In no layer: ${file}. Say where it belongs in tooling/checks/src/import-graph/layers.ts`)

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Lints one planted file as if it stood at `file`, and returns what the linter says. */
+/** Lints one planted file as if it were at `file`, and returns the linter's messages. */
 function lint(file: string, source: string): string {
   const full = path.join(tree, file)
   mkdirSync(path.dirname(full), { recursive: true })
@@ -32,7 +32,7 @@ function lint(file: string, source: string): string {
 
 const importing = (from: string) => `import { thing } from '${from}'\n\nexport const planted = thing\n`
 
-/** Where, what it imports there, and the words of the remedy. */
+/** The place, what it imports there, and the words of the remedy. */
 const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['packages/domain/src/card.ts', 'ky', /domain is pure[\s\S]*api-client for ky/],
   ['packages/domain/src/card.ts', 'node:fs', /domain is pure/],
@@ -78,7 +78,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ],
 ]
 
-describe('the layers of docs/architecture.md are held by the linter, which tells the remedy', () => {
+describe('the linter enforces the layers of docs/architecture.md and names the remedy', () => {
   it.each(PLANTED)('%s may not import %s', (file, imports, remedy) => {
     expect(lint(file, importing(imports)).replace(/\s*\n[\s│|]*/g, ' ')).toMatch(remedy)
   })
@@ -108,7 +108,7 @@ describe('the layers of docs/architecture.md are held by the linter, which tells
     expect(lint(file, source)).not.toMatch(/no-restricted-imports/)
   })
 
-  it('keeps SQL that is plain text in the stores too', () => {
+  it('also keeps plain-text SQL in the stores', () => {
     const source = `export const planted = (pool: { query(text: string): void }) => pool.query('select 1')\n`
     expect(lint('apps/server/src/modules/popularity/service.ts', source)).toMatch(/SQL stands in store\.ts only/)
     expect(lint('apps/server/src/modules/popularity/store.ts', source)).not.toMatch(/SQL stands in/)

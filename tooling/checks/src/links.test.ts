@@ -22,7 +22,7 @@ it.each(pages)('every link in %s leads to a file', (page) => {
   expect(dead).toEqual([])
 })
 
-it('every place that the architecture page names in its tables is there', () => {
+it('every place that the architecture page names in its tables exists', () => {
   const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
   const places = [...text.matchAll(/`((?:apps|packages|tooling)\/[^`]+)`/g)].map((match) => match[1] ?? '')
   expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const lockfile = readFileSync(path.resolve(import.meta.dirname, '../../../pnpm-lock.yaml'), 'utf8')
 
-/** The packages that carry a program per system, and the systems that must be able to install the house. */
+/** The packages that contain a program for each system, and the systems on which the project must install. */
 const NATIVE: Record<string, (system: string) => string> = {
   turbo: (system) => `@turbo/${system.replace('win32', 'windows').replace('x64', '64')}`,
   esbuild: (system) => `@esbuild/${system}`,

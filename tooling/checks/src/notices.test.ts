@@ -29,7 +29,9 @@ const fontPackages = new Set(
     .filter((name) => FONT_PACKAGE.test(name)),
 )
 
-/** What apps and packages ship, with the licence each package says it is under; none when it is for other systems. */
+/**
+ * What apps and packages ship, with the licence that each package declares; no licence for packages of other systems.
+ */
 const libraries = new Map(
   folders('apps', 'packages').flatMap((folder) => {
     const { dependencies = {}, optionalDependencies = {} } = readJson(path.join(folder, 'package.json'))
@@ -58,13 +60,13 @@ const rowsOf = (section: string): Map<string, string> => {
 const plain = (licence: string): string => licence.replaceAll(/[()]/g, '').toLowerCase()
 
 describe('NOTICES.md', () => {
-  it('lists every font, and none that is gone, with its copyright line', () => {
+  it('lists every font with its copyright line, and no removed font', () => {
     const rows = rowsOf('Fonts')
     expect(new Set(rows.keys())).toEqual(fontPackages)
     expect([...rows].filter(([, copyright]) => copyright === '')).toEqual([])
   })
 
-  it('lists every melody, and where it comes from', () => {
+  it('lists every melody and its source', () => {
     const rows = rowsOf('Melodies')
     expect(new Set(rows.keys())).toEqual(tunes)
     expect([...rows].filter(([, origin]) => !/\d{4}|folk song|century|Ming/.test(origin))).toEqual([])
@@ -77,7 +79,7 @@ describe('NOTICES.md', () => {
     expect(other).toEqual([])
   })
 
-  it('says whose the art, the stickers and the texts are', () => {
+  it('names the owner of the art, the stickers and the texts', () => {
     expect(listed).toMatch(/^## Art, stickers and texts$/m)
   })
 })

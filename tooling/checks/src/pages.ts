@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** A file's text; `file` is its path in the repository. */
 export const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Paths of our own files in the repository, with `/` between folders. */
+/** Paths of the repository's own files, with `/` between folders. */
 export const filesOf = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist', '**/data', '**/test-results'] })
     .map((file) => file.split(path.sep).join('/'))
@@ -17,14 +17,14 @@ export interface Rule {
   /** `S3`, `failure 17` */
   id: string
   sentence: string
-  /** File that holds the rule; undefined when the page says none. */
+  /** The file that contains the rule; undefined when the page names none. */
   owner: string | undefined
   tests: string[]
 }
 
 const pathsIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
-/** The rules that docs/rules.md lists, in its order. */
+/** The rules of docs/rules.md, in order. */
 export function readRules(page = readText('docs/rules.md')): Rule[] {
   return [...page.matchAll(/^\| ([SFRP]\d+|failure \d+) +\|(.*)\|$/gm)].map(([, id = '', rest = '']) => {
     const cells = rest.split('|')
@@ -32,7 +32,7 @@ export function readRules(page = readText('docs/rules.md')): Rule[] {
   })
 }
 
-/** The sections of docs/spec.md by number; a section's text holds its subsections. */
+/** The sections of docs/spec.md by number; a section's text includes its subsections. */
 export function readSections(page = readText('docs/spec.md')): Map<string, string> {
   const headings = [...page.matchAll(/^(##+) (\d+(?:\.\d+)?) .*$/gm)]
   return new Map(
@@ -43,7 +43,7 @@ export function readSections(page = readText('docs/spec.md')): Map<string, strin
   )
 }
 
-/** The rows of the tables in a text, cell by cell, without their heads. */
+/** The rows of the tables in a text as cells, without the header rows. */
 export const tableRows = (text: string): string[][] =>
   [...text.matchAll(/^\|(.*)\|$/gm)]
     .map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()))

@@ -8,7 +8,7 @@ import { sourceTexts } from './english.mjs'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const WEB = path.join(ROOT, 'apps/web')
 
-/** Routes whose screen may still be to come, and what no text may say before it is there. */
+/** Routes whose screen may still be missing, and words that no text may use until the screen exists. */
 const PROMISES = [
   {
     route: 'card/edit/$id/$template',
@@ -24,7 +24,7 @@ const isToCome = (route: string): boolean =>
 
 const texts = sourceTexts(readFileSync(path.join(WEB, 'src/locales/en-US/messages.po')))
 
-describe('texts promise only what is there', () => {
+describe('texts promise only what exists', () => {
   it.each(PROMISES)('no screen promises what $route is to bring before it is built', ({ route, untrue }) => {
     expect(isToCome(route) ? texts.filter((text) => untrue.test(text)) : []).toEqual([])
   })

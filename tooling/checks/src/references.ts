@@ -12,7 +12,7 @@ const RULES = new RegExp(String.raw`\b[Rr]ules? (${LIST})\b`, 'g')
 const FAILURES = /\b[Ff]ailures? (\d+(?:(?:, | and )\d+)*)\b/g
 /** Ids before a colon, at the beginning of a test's title. */
 const TITLE = new RegExp(`^(${LEAD}(?:, (?:${LEAD}|\\d+))*): `)
-/** An id with no word before it. A bare S3 is the object storage. */
+/** An id without the word "rule" before it; a bare S3 is the object storage. */
 const BARE = new RegExp(String.raw`(?<![\w./$#-])(?!S3\b)${ID}(?![\w-])`, 'g')
 /** "spec 2.8", "spec 3, 9", "spec 4, "Dates"" */
 const SPEC = /\b[Ss]pec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)(?:, ["“]([^"”]+)["”])?/g
@@ -21,10 +21,10 @@ const OTHER_SPEC =
 const DECISION = /\bdecision (\d{4})\b/g
 
 const SCRIPT = /\.(?:tsx?|mjs|js)$/
-/** Files whose texts name tests. */
+/** Files in which test titles are read. */
 export const NAMES_TESTS = /\.(?:test|spec)\.tsx?$|^tooling\/engines\/src\/rows\//
 
-/** What a reference may lead to. */
+/** The possible targets of a reference. */
 export interface Known {
   /** Sections of docs/spec.md: number → text. */
   sections: ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ export interface Known {
   decisions: ReadonlySet<string>
 }
 
-/** What is wrong with the references of a file, a sentence each; `file` tells what kind of text it is. */
+/** What is wrong with the references of a file, one sentence each; the path `file` determines the kind of text. */
 export function wrongReferences(file: string, text: string, known: Known): string[] {
   const whole = joinLines(text)
   return [
@@ -50,7 +50,7 @@ export function wrongReferences(file: string, text: string, known: Known): strin
   ].map((problem) => `${file}: ${problem}`)
 }
 
-/** The ids that the titles of a file's tests name: what `vitest -t` finds. */
+/** The ids that the titles of a file's tests contain, as `vitest -t` finds them. */
 export function titledRules(file: string, text: string): Set<string> {
   const ids = stringsIn(file, text).flatMap((string) => [
     ...(IS_ID.test(string) && string !== 'S3' ? [string] : []),
@@ -60,13 +60,13 @@ export function titledRules(file: string, text: string): Set<string> {
   return new Set(ids)
 }
 
-/** The ids behind the word "rule" or "failure". */
+/** The ids after the word "rule" or "failure". */
 const rulesIn = (text: string): string[] => [
   ...[...text.matchAll(RULES)].flatMap(([, list = '']) => idsOf(list)),
   ...[...text.matchAll(FAILURES)].flatMap(([, list = '']) => idsOf(`failure ${list}`)),
 ]
 
-/** Each id of a list, its ranges written out; a number alone belongs to the failure before it. */
+/** Each id of a list, with ranges expanded; a number without a word belongs to the failure before it. */
 function idsOf(list: string): string[] {
   let isFailure = false
   return list.split(/, | and /).flatMap((part) => {
@@ -85,7 +85,7 @@ function bareIds(file: string, text: string): string[] {
   )
 }
 
-/** What people read in a file: a page without its code, comments, and the titles of tests. */
+/** The text that people read in a file: a page without its code; comments and test titles of a source. */
 function proseOf(file: string, text: string): string[] {
   if (!HAS_ID.test(text) || file === 'docs/rules.md') return []
   if (file.endsWith('.md')) return [text.replaceAll(/^```[\s\S]*?^```|`[^`\n]+`/gm, '')]
@@ -118,5 +118,5 @@ function wrongSections([found, list = '', name]: RegExpExecArray, sections: Know
   return isThere ? [] : [`${found}: docs/spec.md has no such words there`]
 }
 
-/** A text whose lines are joined, without the marks of comments, because a reference may be broken over two. */
+/** A text with its lines joined and without comment marks, because a reference may span two lines. */
 const joinLines = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#(?!#))?\s*/g, ' ')

@@ -15,7 +15,7 @@ const TESTED = new Map(
 )
 const provers = (id: string) => [...TESTED].filter(([, ids]) => ids.has(id)).map(([file]) => file)
 
-describe('docs/rules.md tells of each rule who holds it and what tests it', () => {
+describe('docs/rules.md names the owner and the tests of each rule', () => {
   it('has a row for each rule', () => {
     const ids = [
       ['S', 20] as const,
@@ -37,7 +37,7 @@ describe('docs/rules.md tells of each rule who holds it and what tests it', () =
     expect(rule.tests.length > 0).toBe(all.length > 0)
   })
 
-  it('SECURITY.md names the same threats and faults as without a test', () => {
+  it('SECURITY.md lists the same threats and faults without a test', () => {
     const [, said = ''] = /have no\s+test\s+yet: ([^.]+)\./.exec(readText('SECURITY.md')) ?? []
     const none = RULES.filter(({ id, tests }) => /^[SF]/.test(id) && tests.length === 0).map(({ id }) => id)
     expect(said.match(/\b[SF]\d+\b/g)).toEqual(none)

@@ -1,4 +1,5 @@
-// Comments drawn by a seed, to read whether each is clear at once: `npm run x -- node tooling/checks/src/sample-comments.ts [seed] [count]`
+// Prints a random sample of comments, to check that each is clear at once: `npm run x -- node
+// tooling/checks/src/sample-comments.ts [seed] [count]`
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ interface Comment {
   text: string
 }
 
-/** The comments of a file; lines below each other are one. Directives of tools are none. */
+/** The comments of a file; consecutive line comments count as one. Directives of tools are skipped. */
 function commentsOf(file: string): Comment[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   const found: (Comment & { end: number })[] = []

@@ -19,8 +19,8 @@ function pnpmSbom(file, ...flags) {
 }
 
 /**
- * Everything that a release may install, for every system. pnpm knows the whole from the lockfile but licences from
- * what is installed here only, so the second list completes the first.
+ * Everything that a release may install, for every system. pnpm lists all packages from the lockfile, but licences only
+ * of installed packages, so the second list adds them.
  */
 export function billOfMaterials() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'petalpost-sbom-'))
@@ -38,7 +38,7 @@ export function billOfMaterials() {
 if (process.argv[1] === import.meta.filename) {
   const [file, ...rest] = process.argv.slice(2)
   if (file === undefined || rest.length > 0) {
-    console.error('Use it so: npm run sbom -- FILE')
+    console.error('Usage: npm run sbom -- FILE')
     process.exit(1)
   }
   const bill = billOfMaterials()

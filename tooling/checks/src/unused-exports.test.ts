@@ -14,13 +14,13 @@ it('an export that nobody uses fails, with the remedy', () => {
   ])
 })
 
-it('what is ready for a call or a screen passes until that is there', () => {
+it('an export that waits for a call or a screen passes until that exists', () => {
   const order = exported('packages/domain/src/order.ts', 'orderPollStep')
   expect(unusedProblems(order, yes, 'program')).toEqual([])
   expect(unusedProblems(order, no, 'program')).toHaveLength(1)
 })
 
-it('a file that waits for nothing any more is named, so that its line hides nothing', () => {
+it('a file in READY that waits for nothing is reported, so that its entry hides nothing', () => {
   const waiting = Object.keys(READY)
   const issues = waiting.map((file) => ({ file }))
   expect(staleProblems([{ issues: issues.slice(1) }, { issues: [] }])).toEqual([

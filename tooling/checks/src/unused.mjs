@@ -1,4 +1,4 @@
-// Finds what nobody uses: files, exports and dependencies; and exports of packages that only tests use.
+// Finds unused files, exports and dependencies, and exports of packages that only tests use.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,14 +17,14 @@ function knip(...args) {
   return JSON.parse(execFileSync('pnpm', all, options))
 }
 
-/** Is a call still pending, a screen still being built? */
+/** True while a call is pending, or a screen is not built. */
 function isToCome(thing) {
   const [kind, name] = thing.split(' ')
   if (kind === 'call') return PENDING_CALLS.includes(name)
   return readFileSync(path.join(ROUTES, `${name}.tsx`), 'utf8').includes('BeingBuiltPage')
 }
 
-/** Parts of tests, which no program has to use. */
+/** Test helpers, which no program has to use. */
 const OF_TESTS = /\/test\/|\.fixture\.|^tooling\//
 const used = knip('--production', '--include', 'exports')
 const issues = used.issues.filter(({ file }) => !OF_TESTS.test(file))

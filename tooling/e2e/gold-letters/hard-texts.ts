@@ -15,7 +15,7 @@ const stops = [
   { color: '#ff4010', offset: 100 },
 ]
 
-/** Every kind of fill that is not a plain colour; `image` is an asset of the card. */
+/** Every kind of fill except a plain color; `image` is an asset of the card. */
 export const FILLS: Record<string, Fill> = {
   linear: { type: 'linear', angle: 115, stops },
   radial: { type: 'radial', stops },
@@ -25,7 +25,7 @@ export const FILLS: Record<string, Fill> = {
   tile: { type: 'image', asset: 'image', fit: 'tile', scale: 0.2 },
 }
 
-/** Texts whose ink lies where a box cuts it most easily; `gold` is the fill, `words` two lines of a script font. */
+/** Texts whose ink is easily cut by a box; `gold` is the fill, `words` two lines in a script font. */
 const hardTexts = (gold: Fill, words: string): Record<string, Changes> => {
   const inRun = (text: string, more: object = {}) => [
     { text: words.slice(0, 3) },
@@ -72,7 +72,7 @@ const hardTexts = (gold: Fill, words: string): Record<string, Changes> => {
   }
 }
 
-/** Cards with one hard text each, in the words and the script font of a template card. */
+/** Cards with one hard text each, with the words and the script font of a template card. */
 export function hardCards({ definition, titles }: GoldCard, fill: Fill, image: string): [string, CardDefinition][] {
   const [title] = titles
   const words = title?.runs[0]?.text ?? ''

@@ -1,13 +1,13 @@
 import type { Pixels, Placement } from './stage.ts'
 
-/** Share of a pixel that plain ink covers, from which on its absence is seen; and up to which there is none. */
+/** A pixel counts as ink when plain ink covers at least this share of it, and as free of ink up to the second share. */
 const INKED = 0.5
 const BARE = 0.02
-/** Differences of two colours, the sum of their three channels' (0 to 765). */
+/** Limits for the difference of two colors, the sum over three channels (0 to 765). */
 const SAME = 40
 const OTHER = 60
 
-/** The ground that texts stand on alone. */
+/** The background of isolated texts. */
 const BLUE = [0, 0, 255] as const
 
 const apart = (a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number =>
@@ -19,19 +19,19 @@ function* pixelsOf({ left, top, width, height }: Placement, picture: Pixels): Ge
   for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) yield (y * picture.width + x) * 3
 }
 
-/** White on blue: what is red is ink. */
+/** The plain text is white on blue, so the red channel measures ink. */
 const inkAt = (plain: Pixels, i: number): number => (plain.data[i] ?? 0) / 255
 
 export interface InkFound {
   /** pixels with ink in plain letters */
   ink: number
-  /** those of them that have none in the letters compared */
+  /** those of them without ink in the compared letters */
   missing: number
-  /** pixels that have ink in the letters compared alone: the letters stand elsewhere */
+  /** pixels with ink only in the compared letters, so the letters are in another place */
   added: number
 }
 
-/** Compares letters with the same ones in plain ink, which no box cuts. */
+/** Compares letters with the same letters in plain ink, which no box cuts. */
 export function compareInk(plain: Pixels, letters: Pixels, place: Placement): InkFound {
   const found = { ink: 0, missing: 0, added: 0 }
   for (const i of pixelsOf(place, plain)) {
@@ -45,21 +45,21 @@ export function compareInk(plain: Pixels, letters: Pixels, place: Placement): In
   return found
 }
 
-/** Only what is ink as good as wholly has the letters' own colour. */
+/** Only pixels that are almost completely ink have the letters' own color. */
 const WHOLLY_INKED = 0.95
-/** Foils lie a little elsewhere in a thumbnail, which is small and packed with loss. */
+/** In a thumbnail, which is small and lossily compressed, foils are slightly displaced. */
 const LIKE = 120
 
 export interface Agreement {
-  /** pixels that are wholly ink in plain letters */
+  /** pixels that are completely ink in plain letters */
   ink: number
-  /** those of them that have none in the live letters */
+  /** those of them without ink in the live letters */
   missing: number
-  /** those of them that have the live letters' colour in the thumbnail */
+  /** those of them with the live letters' color in the thumbnail */
   alike: number
 }
 
-/** Compares the letters of a thumbnail with the live ones, which stand at `place` as large as the thumbnail. */
+/** Compares the letters of a thumbnail with the live ones, which are shown at `place` in the thumbnail's size. */
 export function compareWithThumbnail(thumbnail: Pixels, plain: Pixels, letters: Pixels, place: Placement): Agreement {
   const found = { ink: 0, missing: 0, alike: 0 }
   const [width, height] = [Math.min(place.width, thumbnail.width), Math.min(place.height, thumbnail.height)]

@@ -4,20 +4,20 @@ import { diffOf } from '@petalpost/card-document/diff'
 import { mount, type MountedCard } from '@petalpost/card-document/render/mount'
 import { patch } from '@petalpost/card-document/render/patch'
 
-/** A card and where it stands on the page, px. */
+/** A card and its position on the page, px. */
 export interface PlacedCard {
   definition: CardDefinition
   left: number
   top: number
   scale: number
-  /** What is mounted first and then patched to `definition`. */
+  /** The definition that is mounted first and then patched to `definition`. */
   patchedFrom?: CardDefinition | undefined
 }
 
-/** `captured`: the card's own picture; `flush`: without the room that letters have around their box. */
+/** `captured`: the card's own picture; `flush`: without the space that letters have around their box. */
 export type Way = 'live' | 'captured' | 'flush'
 
-/** What the measurement calls in the page it opens. */
+/** The function that the measurement calls in the page it opens. */
 export interface LettersPage {
   show: (cards: readonly PlacedCard[], way: Way) => Promise<void>
 }

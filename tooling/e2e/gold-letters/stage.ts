@@ -21,9 +21,9 @@ export interface Placement {
   height: number
 }
 
-/** A page that draws cards by the renderer's own source, with the product's files. */
+/** A page that draws cards with the renderer's own source and the product's files. */
 export interface Stage {
-  /** A picture of the cards, each at the top left corner of its place and as wide as that. */
+  /** A picture of the cards, each at the top left corner of its place and as wide as the place. */
   picture: (cards: readonly Shown[], places: readonly Placement[], way?: Way) => Promise<Pixels>
 }
 
@@ -31,7 +31,7 @@ export type Shown = Pick<PlacedCard, 'definition' | 'patchedFrom'>
 
 const PAGE_WIDTH = 1600
 
-/** Places for boxes of these sizes (px), in rows from the left. */
+/** Arranges boxes of these sizes (px) in rows from the left. */
 export function placesOf(sizes: readonly { width: number; height: number }[]): Placement[] {
   let [left, top, rowHeight] = [0, 0, 0]
   return sizes.map(({ width, height }) => {

@@ -3,25 +3,25 @@ import type { Fill } from '@petalpost/card-document/fields'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { readManifest } from '@petalpost/template-cards/manifest'
 
-/** No title has this colour, so a pixel of it has no ink; and in no plain ink is any blue missing. */
+/** No title has this color, so a pixel with this color has no ink. Plain ink is white, which has as much blue. */
 const GROUND: Fill = { type: 'solid', color: '#0000ff' }
 const PLAIN: Fill = { type: 'solid', color: '#ffffff' }
 
 export const isGold = (layer: CardDefinition['layers'][number]): layer is TextLayer =>
   layer.type === 'text' && layer.style.fill.type !== 'solid'
 
-/** A template card with a title whose letters have another fill than a plain colour. */
+/** A template card with a title whose letters are not filled with a plain color. */
 export interface GoldCard {
   name: string
   /** storage key */
   thumbnail: string
   definition: CardDefinition
   titles: TextLayer[]
-  /** which set of four cards it belongs to */
+  /** identifies its set of four cards */
   set: string
 }
 
-/** All of the template collection; every one of them is seeded. */
+/** All such cards of the template collection; every one of them is seeded. */
 export async function goldCards(): Promise<GoldCard[]> {
   const { cards } = await readManifest()
   return cards.flatMap(({ title, language, ratio, thumbnail, definition }) => {
@@ -38,7 +38,7 @@ function bare(text: TextLayer): TextLayer {
   return layer
 }
 
-/** A card with these texts alone on a ground of one colour, not moving. */
+/** A card with only these texts on a background of one color, without motion. */
 export function textsAlone(card: CardDefinition, texts: readonly TextLayer[]): CardDefinition {
   const { effects: _, opening: __, music: ___, ...rest } = card
   return { ...rest, background: GROUND, layers: texts.map(bare), groups: [], assets: {} }
@@ -46,7 +46,7 @@ export function textsAlone(card: CardDefinition, texts: readonly TextLayer[]): C
 
 const plainStyle = <S extends { fill?: Fill }>(style: S): S => (style.fill ? { ...style, fill: PLAIN } : style)
 
-/** The same card in plain ink, which the browser draws whole. */
+/** The same card in plain ink, which the browser never cuts. */
 export function inPlainInk(card: CardDefinition): CardDefinition {
   const layers = card.layers.map((layer) => {
     if (layer.type !== 'text') return layer
@@ -57,7 +57,10 @@ export function inPlainInk(card: CardDefinition): CardDefinition {
   return { ...card, layers }
 }
 
-/** One text in a card just large enough for its ink; fractions of px stay, because letters are smoothed by them. */
+/**
+ * One text in a card just large enough for its ink. Fractions of px are kept, because they affect how letters are
+ * smoothed.
+ */
 export function croppedTo(card: CardDefinition, text: TextLayer): CardDefinition {
   const margin = Math.ceil(text.style.fontSize)
   const layer = { ...text, x: (text.x % 1) + margin, y: (text.y % 1) + margin }

@@ -8,7 +8,7 @@ interface ListedCard {
   title: string
 }
 
-/** Template cards of a ratio with music, so that there are all buttons there can be. */
+/** Template cards of a ratio with music, so that all possible buttons show. */
 async function cardsWithMusic(page: Page, aspectRatio: string, count: number): Promise<ListedCard[]> {
   const headers = { origin: new URL(page.url()).origin }
   const list = await page.request.post('/api/ecards/cards/page', {
@@ -36,7 +36,7 @@ async function boxesOf(locator: Locator): Promise<Box[]> {
   return boxes.filter((box) => box !== null)
 }
 
-/** Sizes of windows beside the project's own: computers, phones upright and lying, and one just as large as a card. */
+/** Window sizes beside the project's own: computers, phones in both orientations, and one just as large as a card. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

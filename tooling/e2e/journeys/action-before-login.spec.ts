@@ -47,7 +47,7 @@ test('a heart pressed before the login is liked after it, in the dialog that was
 
   await heart.click()
   await logInFrom(visitor, words)
-  await visitor.reload() // nothing of it lives in the page alone
+  await visitor.reload() // a reload must not lose the action
   await logInByForm(visitor, words, address)
   await expect(visitor.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
   await expect(visitor.getByRole('dialog').getByRole('button', { name: words('Unlike') })).toBeVisible()
@@ -101,7 +101,7 @@ test('a link that names an action does nothing by itself (rule S4)', async ({ us
   expect(liked).toEqual([])
 })
 
-test('the open card has an address: Back and Escape close it once, and one that is gone says so', async ({
+test('the open card has an address: Back and Escape close it once, and a deleted card says so', async ({
   visitor,
   words,
 }) => {
@@ -153,7 +153,7 @@ test('Escape closes the prompt and leaves the card open; keys stay within the pr
   await expect(heart).toBeFocused()
 })
 
-test('a dialog that a panel opens is seen, on a phone too', async ({ user, words }) => {
+test('a dialog opened from a panel is visible, also on a phone', async ({ user, words }) => {
   await user.goto('/template')
   const title = await openFirstCard(user)
   const liked = user.waitForResponse('**/counter/card/like')

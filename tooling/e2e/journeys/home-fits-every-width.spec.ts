@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import type { Words } from '../words.ts'
 
-/** Around each width at which something is laid out differently, and what people have. */
+/** Widths on both sides of each change of the layout, and common screen widths. */
 const WIDTHS = shareOf(
   [
     320, 359, 375, 390, 430, 540, 600, 680, 720, 767, 768, 820, 834, 900, 940, 980, 1000, 1023, 1024, 1080, 1180, 1280,
@@ -13,13 +13,13 @@ const WIDTHS = shareOf(
   3,
 )
 
-/** Shows the page at a width, laid out and painted. */
+/** Shows the page at a width and waits until it is laid out and painted. */
 async function at(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** What is wrong with the page as it stands: it scrolls sideways, or something to press is cut, covered or cramped. */
+/** What is wrong with the page now: it scrolls sideways, or a control is cut, covered or too narrow for its text. */
 const problemsOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -31,7 +31,7 @@ const problemsOf = (page: Page) =>
       if (width === 0 || control.closest('[popover]')) continue
       const name = control.innerText || control.ariaLabel || control.tagName
       if (left < 0 || right > clientWidth) problems.push(`${name} leaves the page`)
-      // a name may be shortened by its dots; `clientWidth` 1 is what is only heard
+      // a name may end in an ellipsis; a `clientWidth` of 1 means text for screen readers
       const cut = [control, ...control.querySelectorAll('*')].some((part) => {
         const { overflowX, textOverflow } = getComputedStyle(part)
         const clips = overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.clientWidth > 1
@@ -54,7 +54,7 @@ const problemsOf = (page: Page) =>
     return problems
   })
 
-/** What is wrong with home, by width. */
+/** What is wrong with the home page, by width. */
 async function problemsOfHome(page: Page, words: Words): Promise<Record<number, string[]>> {
   await page.goto('/home')
   await expect(page.getByRole('button', { name: words('Embed code') })).toBeVisible()

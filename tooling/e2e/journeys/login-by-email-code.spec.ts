@@ -1,7 +1,7 @@
 import { expect, test } from '../actors.ts'
 import { loginCodeFor } from '../mail.ts'
 
-test('a visitor signs in with a code read from the mail, and comes back to where the door was', async ({
+test('a visitor signs in with a code from the mail, and returns to the page that required the login', async ({
   visitor,
   words,
   address,
@@ -54,7 +54,7 @@ test('a wrong code is refused in words and loses nothing that was typed', async 
   await expect(visitor).toHaveURL(/\/home$/)
 })
 
-test('nothing moves while the login page comes', async ({ visitor, words }) => {
+test('nothing moves while the login page loads', async ({ visitor, words }) => {
   await visitor.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -63,7 +63,7 @@ test('nothing moves while the login page comes', async ({ visitor, words }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await visitor.route('**/files/**', async (route) => {
-    await visitor.getByLabel(words('Email'), { exact: true }).waitFor() // the picture comes last
+    await visitor.getByLabel(words('Email'), { exact: true }).waitFor() // the picture loads last
     await route.continue()
   })
   await visitor.goto('/login')

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
 
-/** A solution of the user's with a card for one platform alone. */
+/** A solution of the user's with a card on only one platform. */
 async function plansOnlyFor(platform: Platform, user: Page): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await user.request.post(path, { data, headers: { origin: PRODUCT } })

@@ -6,7 +6,7 @@ import { PRODUCT } from '../addresses.ts'
 
 const TITLE = 'For grandma'
 
-/** Calls the API as the user's page would. */
+/** Calls the API as the user's page does. */
 async function post<Data>(user: Page, path: string, data: object): Promise<Data> {
   const answer = (await (await user.request.post(path, { data, headers: { origin: PRODUCT } })).json()) as {
     success: boolean
@@ -46,7 +46,7 @@ async function designInUse(user: Page): Promise<{ solutionId: string }> {
   return { solutionId: saved.id }
 }
 
-test('a design leaves the recent designs and stays a design; deleted, it leaves every list and its solution', async ({
+test('a design removed from the recent designs stays a design; a deleted one disappears from every list and its solution', async ({
   user,
   words,
   isMobile,
@@ -76,11 +76,11 @@ test('a design leaves the recent designs and stays a design; deleted, it leaves 
   await user.getByRole('button', { name: words('Change the card of {name}', { name: 'Shop birthday' }) }).click()
   const dialog = user.getByRole('dialog').filter({ has: user.getByRole('tablist') })
   await dialog.getByRole('tab', { name: words('My designed') }).click()
-  await dialog.getByText('9:16', { exact: true }).click() // it opens at the ratio of the platform
+  await dialog.getByText('9:16', { exact: true }).click() // the dialog opens with the ratio of the platform
   const design = dialog.getByRole('button', { name: words('Choose {title}', { title: TITLE }) })
   await design.hover()
   await dialog.getByRole('button', { name: words('Delete {title}', { title: TITLE }) }).click()
-  await expect(question.getByText(/1/)).toBeVisible() // it shows in one solution
+  await expect(question.getByText(/1/)).toBeVisible() // one solution shows the design
   await agree()
   await expect(design).toHaveCount(0)
   await user.keyboard.press('Escape')

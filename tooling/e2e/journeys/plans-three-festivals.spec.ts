@@ -12,7 +12,7 @@ import { popupIn, problemsOf } from '../embedding.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 import type { Words } from '../words.ts'
 
-/** What a shop owner should need at most, ms. */
+/** Maximum time for a shop owner, ms. */
 const AT_MOST_MS = 120_000
 
 async function addFestival(user: Page, words: Words, preset: string): Promise<void> {
@@ -35,11 +35,11 @@ async function addFestival(user: Page, words: Words, preset: string): Promise<vo
 
 interface Visit {
   day: string
-  /** What is shown on that day; nothing on the others. */
+  /** The festival that shows on that day; undefined when none shows. */
   festival: string | undefined
 }
 
-/** Somebody who comes back with the same browser, at ten in the morning of each day. */
+/** A visitor who returns in the same browser at ten in the morning of each day. */
 async function visit(browser: Browser, device: 'PC' | 'phone', address: string, visits: Visit[]): Promise<void> {
   const context = await browser.newContext({
     ...devices[device === 'PC' ? 'Desktop Chrome' : 'Pixel 7'],
@@ -116,7 +116,7 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
   const size = await picture.boundingBox()
   expect((size?.width ?? 0) > (size?.height ?? 0)).toBe(!isMobile)
 
-  // every other festival of the solution can be looked at too, and again
+  // every other festival of the solution can be viewed too, also a second time
   const day = shop.locator('#day')
   await expect(day.locator('option')).toHaveCount(3)
   await close.click()
@@ -140,7 +140,7 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
   for (const device of ['PC', 'phone'] as const) await visit(browser, device, address, visits)
   await site.close()
 
-  // from a PC the phone's card can be looked at as well
+  // on a PC, the phone's card can be viewed as well
   if (isMobile) return
   await close.click()
   const small = context.waitForEvent('page')
@@ -179,13 +179,16 @@ test('the test page says when nothing shows on a day, and when its key is unknow
   )
 })
 
-/** A festival with its own day every year on this date. */
+/** A custom festival every year on this date. */
 const yearly = (name: string, date: string, window?: FestivalEntry['window']): FestivalEntry => {
   const [, month, day] = date.split('-').map(Number)
   return { ...newCustomFestival(name.replaceAll(' ', '-'), name, `* * * ${day} ${month} ?`), ...(window && { window }) }
 }
 
-/** Makes a solution of the user's over the API, as the editor does, with a free card for every festival; gives its test page. */
+/**
+ * Creates a solution of the user's over the API, as the editor does, with a free card for every festival; returns its
+ * test page.
+ */
 async function testPageOf(user: Page, language: Language, pc: FestivalEntry[], mobile = pc): Promise<string> {
   const post = async <Data>(path: string, data: object) => {
     const sent = await user.request.post(path, { data, headers: { origin: PRODUCT } })
@@ -209,7 +212,7 @@ async function testPageOf(user: Page, language: Language, pc: FestivalEntry[], m
   return `/plugin/try?k=${((await secret.json()) as { data: string }).data}&lang=${language}`
 }
 
-/** Today on the calendar of the journeys' browsers. */
+/** Today in the journeys' browsers. */
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
 
 test('the test page leads to what shows today, and names the festival of a day within its days', async ({

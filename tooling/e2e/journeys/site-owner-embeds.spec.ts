@@ -9,22 +9,22 @@ import { popupIn, problemsOf } from '../embedding.ts'
 import { logInByForm } from '../log-in.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 
-/** What somebody who has never been here should need until his site shows cards, ms. */
+/** Maximum time for a new visitor until the visitor's site shows cards, ms. */
 const AT_MOST_MS = 180_000
 
-/** Everything that a page may keep in its visitor's browser, by kind. */
+/** Everything that a page may store in its visitor's browser, by kind. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     cookies: document.cookie,
     databases: (await indexedDB.databases()).length,
-    caches: 'caches' in window ? (await caches.keys()).length : 0, // there in secure contexts alone
+    caches: 'caches' in window ? (await caches.keys()).length : 0, // exists only in secure contexts
   }))
 
 const NOTHING = { local: [], session: [], cookies: '', databases: 0, caches: 0 }
 
-test('a visitor has the line on a page of his own within three minutes, sees it confirmed, and takes it out without a trace', async ({
+test('a visitor adds the snippet to an own page within three minutes, sees it confirmed, and removes it without a trace', async ({
   visitor,
   words,
   address,
@@ -64,7 +64,7 @@ test('a visitor has the line on a page of his own within three minutes, sees it 
     expect(took).toBeLessThan(AT_MOST_MS)
     test.info().annotations.push({ type: 'time to embed', description: `${Math.round(took / 1000)} s` })
 
-    // a guest on the solution's next day
+    // a visitor of the site on the solution's next day
     const [, key = ''] = /k=([\w-]+)/.exec(snippet) ?? []
     const solution = (await (await visitor.request.get(`/plugin/solution?k=${key}`)).json()) as EmbedPayload
     const day = nextDay(solution, isMobile ? 4 : 3)
@@ -77,7 +77,7 @@ test('a visitor has the line on a page of his own within three minutes, sees it 
     await expect(popup).toHaveCount(0)
     expect(await keptBy(page)).toEqual({ ...NOTHING, local: [`petalpost:${key}`] })
 
-    // and the owner takes it out
+    // and the owner removes it
     await page.evaluate(() => window.petalpost?.('forget'))
     await expect.poll(() => keptBy(page)).toEqual(NOTHING)
     site.publish({ head: '' }, '/shop')
@@ -95,7 +95,7 @@ test('a visitor has the line on a page of his own within three minutes, sees it 
   }
 })
 
-/** The green of what is well, as the page has it. */
+/** The page's color for success. */
 const pineOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const sample = document.createElement('i')
@@ -106,7 +106,7 @@ const pineOf = (page: Page): Promise<string> =>
     return color
   })
 
-/** The next own day of a festival that shows on a platform, not before tomorrow. */
+/** The next own day of a festival that shows on a platform, tomorrow or later. */
 function nextDay({ f, g }: EmbedPayload, platform: 3 | 4): string {
   const days = f.filter((festival) => festival[platform] >= 0).flatMap(([, runs]) => runs.filter((day) => day > 0))
   return new Date((g + Math.min(...days)) * DAY_MS).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ test('a visitor browses home and previews a card', async ({ visitor, words }) =>
   await visitor.goto('/')
   await expect(visitor).toHaveURL(/\/home$/)
   await expect(visitor.getByRole('heading', { name: words('Most popular') })).toBeVisible()
-  // lists are still arriving: the card is named once, and found by its name from then on
+  // lists are still loading, so the card's name is read once and the card is then found by that name
   const title = (await visitor.getByRole('article').nth(3).getAttribute('aria-label')) ?? ''
   await visitor
     .getByRole('button', { name: words('Preview {title}', { title }) })
@@ -78,7 +78,7 @@ test('a first visitor keeps the address of a shared link, and sees no landing pa
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a liked card stands among the favourites until it is taken away', async ({ user }) => {
+test('a liked card is among the favorites until it is removed', async ({ user }) => {
   await user.goto('/template')
   const tile = user.getByRole('article').first()
   await expect(tile).toBeVisible()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface PageOptions {
-  /** what stands in <head>, usually the snippet */
+  /** content of <head>, usually the snippet */
   head: string
   body?: string
   lang?: string
@@ -10,17 +10,17 @@ export interface PageOptions {
   headers?: Record<string, string>
 }
 
-/** A page, or a script of it, as its author wrote it. */
+/** A page, or a script for it, as its author wrote it. */
 export interface OwnFile {
   text: string
   type?: string
   headers?: Record<string, string>
 }
 
-/** Somebody else's web site: another site than the product in the browser's eyes. */
+/** A third-party web site: for the browser another site than the product. */
 export interface ThirdPartySite {
   origin: string
-  /** Puts a page online, at this path or at one of its own, and gives its address. */
+  /** Publishes a page, at this path or at a path of its own, and returns its address. */
   publish(page: PageOptions | OwnFile, path?: string): string
   close(): Promise<void>
 }
@@ -33,8 +33,8 @@ const shopPage = ({ head, body = TEXT, lang = 'en' }: PageOptions): string =>
   `<body><h1>Little shop</h1><label>Search <input id="search"></label>${body}</body></html>`
 
 /**
- * Starts a site on a free port. The product is visited as localhost, this one as 127.0.0.1, which browsers count as
- * different sites: cookies, storage and frames behave as they do between two domains.
+ * Starts a site on a free port. The product is opened as localhost, this site as 127.0.0.1. Browsers treat these as
+ * different sites, so cookies, storage and frames behave as between two domains.
  */
 export async function openThirdPartySite(): Promise<ThirdPartySite> {
   const pages = new Map<string, PageOptions | OwnFile>()

@@ -1,7 +1,7 @@
 import type { OwnShowConfig, Platform } from '@petalpost/domain/show-config'
 import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 
-/** A civil date so many days from now; the script knows 45. */
+/** A civil date this many days from now; the script knows 45 days. */
 const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The date on which the solutions of these sites show their card, and the days around it. */
@@ -9,10 +9,10 @@ export const FESTIVAL_DATE = dateIn(20)
 export const EVE_DATE = dateIn(19)
 const CRON = `* * * ${Number(FESTIVAL_DATE.slice(8))} ${Number(FESTIVAL_DATE.slice(5, 7))} ?`
 
-/** Makes a call of the API as the owner of the solutions, by POST when there is something to send, and gives its data. */
+/** Calls the API as the owner of the solutions, by POST when there is data to send; returns the response's data. */
 export type CallApi = (path: string, data?: object) => Promise<unknown>
 
-/** The data of an answer of the API. */
+/** The data of a response of the API. */
 export function dataOf(path: string, answer: unknown): unknown {
   const { success, data } = answer as { success: boolean; data: unknown }
   if (!success) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
@@ -26,7 +26,7 @@ interface FreeCard {
   price: number
 }
 
-/** Makes a solution that shows a free template card, or this own one, as the editor does. */
+/** Creates a solution that shows a free template card, or the given card, as the editor does. */
 export async function makeSolution(
   call: CallApi,
   showConfig: OwnShowConfig,
@@ -61,6 +61,6 @@ export async function makeSolution(
   return { id, key: String(await call(`/api/ecards/web/basic/user/code/secret?id=${id}&isTemplate=0`)) }
 }
 
-/** The line that a site owner puts into a page. */
+/** The snippet that a site owner puts into a page. */
 export const snippetOf = (origin: string, key: string): string =>
   `<script async src="${origin}/plugin/js/main.js?k=${key}"></script>`

@@ -41,8 +41,8 @@ function tabOf(page: Page): Tab {
 }
 
 /**
- * The mapper of chromium-bidi 157 reads the realm of a frame that was given up before it had one, and throws where nobody
- * can catch it. The frame is gone either way.
+ * The mapper of chromium-bidi 157 reads the realm of a removed frame before the frame had one, and throws an error that
+ * cannot be caught. The frame is gone anyway.
  */
 function bearMapper(error: Error): void {
   if (error.message.includes("'executionContextId'") && error.stack?.includes('chromium-bidi')) return
@@ -50,16 +50,16 @@ function bearMapper(error: Error): void {
   process.exit(1)
 }
 
-/** Starts a browser that speaks WebDriver BiDi. Chromium does through a mapper that puppeteer brings. */
+/** Starts a browser that speaks WebDriver BiDi. Chromium does so through a mapper that puppeteer brings. */
 export async function startBidi(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
   if (browser === 'chrome') process.on('uncaughtException', bearMapper)
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // Chromium refuses its sandbox as root
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // Chromium's sandbox does not work as root
   const running = await puppeteer.launch({
     browser,
     executablePath,
     protocol: 'webDriverBiDi',
     defaultViewport: WINDOW,
-    // events take the way of a person's: the direct one knows no overscroll-behavior
+    // events go through the same path as a person's: the direct path ignores overscroll-behavior
     extraPrefsFirefox: { 'remote.events.async.enabled': true, 'remote.events.async.wheel.enabled': true },
     args: browser === 'chrome' ? ['--disable-gpu', '--no-first-run', '--disable-background-networking', ...asRoot] : [],
   })

@@ -9,41 +9,41 @@ export type Key = 'Tab' | 'Escape' | 'Enter' | 'Space' | 'PageDown' | 'End'
 export interface Tab {
   /** Goes to an address and waits for its load event. */
   visit(address: string): Promise<void>
-  /** Runs a function in the page, which sees nothing of this program, and gives what it returns. */
+  /** Runs a function in the page and returns its result. The function cannot use variables of this program. */
   ask<A extends unknown[], T>(question: (...args: A) => T, ...args: A): Promise<T>
   /** Types letters, as keys. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Moves the pointer there. */
+  /** Moves the pointer to this position. */
   point(x: number, y: number): Promise<void>
   click(x: number, y: number): Promise<void>
   touch(x: number, y: number): Promise<void>
   wheel(x: number, y: number, down: number): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** What this tab would look like on paper, as a PDF. */
+  /** The print-out of this tab, as a PDF. */
   print(): Promise<Uint8Array>
-  /** Opens another tab: behind this one, where nobody sees it, or beside it in a window of its own. */
+  /** Opens another tab: behind this one, hidden, or beside it in its own window. */
   another(where: 'behind' | 'beside'): Promise<Tab>
   /** Brings this tab to the front of its window. */
   raise(): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser that is running, driven from outside. */
+/** A running browser, driven from outside. */
 export interface Browser {
-  /** name and version, as the browser says */
+  /** name and version, as the browser reports them */
   version: string
   open(): Promise<Tab>
   end(): Promise<void>
 }
 
-/** What an engine's driver cannot do: the row cannot be tried there. */
+/** Thrown for something that an engine's driver cannot do, so the row cannot be tried there. */
 export class Cannot extends Error {}
 
-/** Why an engine is not asked: what is missing on this machine. */
+/** Thrown when an engine cannot be started, with what is missing on this machine. */
 export class EngineMissing extends Error {}
 
 export const WINDOW = { width: 1280, height: 800 }
 
-/** A page that has not loaded by then never will, ms. */
+/** A page that has not loaded after this time never will, ms. */
 export const PAGE_MS = 15_000

@@ -6,7 +6,7 @@ import { startBidi } from './bidi.ts'
 import { type Browser, EngineMissing, type EngineName } from './engine.ts'
 import { startWebKit } from './webkit.ts'
 
-/** The program that the environment names, or the first of these names on the path. */
+/** The program in the environment variable, or the first of these names found on the path. */
 function programOf(named: string | undefined, names: string[], missing: string): string {
   if (named) return named
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
@@ -15,7 +15,7 @@ function programOf(named: string | undefined, names: string[], missing: string):
   return found
 }
 
-/** How each engine is started; they throw EngineMissing where this machine has none. */
+/** How each engine is started. Throws EngineMissing when this machine lacks it. */
 export const STARTS: Record<EngineName, () => Promise<Browser>> = {
   async Chromium() {
     const names = ['chromium', 'google-chrome', 'chrome']

@@ -1,32 +1,32 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request. */
+/** What happens to a request. */
 export type Fate =
   | 'answered'
-  /** never, until the browser gives up or the face closes */
+  /** never a response, until the browser gives up or the face closes */
   | 'hangs'
   /** the connection breaks */
   | 'refused'
   | 404
 
-/** Another address of the product, such as a CDN or the site's own domain, at which things go wrong. */
+/** A proxy at another address of the product, such as a CDN or the site's own domain, that can break things. */
 export interface Face {
   origin: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
-  /** What becomes of the requests from now on, by their path. */
+  /** What happens to requests from now on, by path. */
   fate: (path: string) => Fate | Promise<Fate>
-  /** Changes the texts that pass. */
+  /** Changes texts on their way to the browser. */
   change: (path: string, text: string) => string
   close(): Promise<void>
 }
 
-/** What each connection says for itself, and what another face must not keep. */
+/** Headers that belong to one connection and must not be passed on. */
 const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
 const TEXTS = /javascript|html|json|css/
 
-/** Opens a face of the product that passes on what the product says, as a CDN or a proxy does. */
+/** Opens a proxy that passes on the product's responses, as a CDN does. */
 export async function openFace(product: string): Promise<Face> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,9 +47,9 @@ export async function openFace(product: string): Promise<Face> {
     const fate = await face.fate(pathname)
     if (fate === 'hangs') return
     if (fate === 'refused') return void response.destroy()
-    // as the product says it
+    // as the product responds
     if (fate === 404) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
-    // a page that is left does not wait for what it asked
+    // the browser may have left the page before the response
     const found = await fetch(product + address).catch(() => null)
     if (found === null) return void response.destroy()
     const headers = [...found.headers].filter(([name]) => !OF_THE_LINE.has(name))

@@ -18,7 +18,7 @@ const wanted = process.argv[2] ?? ''
 const asked = process.env['ENGINES']?.split(',')
 const engines = ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 const rows = ROWS.filter(({ title }) => title.includes(wanted))
-/** The rows that an engine tries: all, or its share of a sampled run, in which every other row is tried in one engine. */
+/** The rows that an engine tries: all, or in a sampled run its share. Then every other row is tried, in one engine. */
 const rowsOf = (engine: EngineName): Row[] =>
   rows.filter(({ title }) => isSampled(title, ENGINES.indexOf(engine), 2 * ENGINES.length, process.env['SAMPLE']))
 const columns: Column[] = []
@@ -55,4 +55,4 @@ mkdirSync(reports, { recursive: true })
 writeFileSync(path.join(reports, 'engines.json'), `${JSON.stringify(counts)}\n`)
 console.log(`\n${columns.length} engines, ${rows.length} rows, ${count('cannot')} cannot be tried`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
-process.exit(counts.failed === 0 ? 0 : 1) // a browser that does not end keeps nobody waiting
+process.exit(counts.failed === 0 ? 0 : 1) // does not wait for a browser that does not end

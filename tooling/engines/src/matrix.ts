@@ -10,16 +10,16 @@ export type Outcome = { is: 'passed' } | { is: 'failed'; why: string; hangs: boo
 
 export interface Column {
   engine: EngineName
-  /** name and version, or why it was left out */
+  /** name and version, or why the engine was skipped */
   version: string
-  /** by row; empty when the engine was left out */
+  /** by row; empty when the engine was skipped */
   outcomes: Map<Row, Outcome>
 }
 
-/** A row that has not ended by then hangs, and with it perhaps its browser, ms. */
+/** A row that has not ended after this time hangs, ms. Its browser may hang too. */
 const ROW_MS = 45_000
 
-/** As with the journeys: in CI what failed is tried once more, and both tries are told. */
+/** As for the journeys: in CI a failed row is tried once more, and both tries are reported. */
 const TRIES = process.env['CI'] ? 2 : 1
 
 class Hanging extends Error {}
@@ -48,7 +48,7 @@ async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<
   }
 }
 
-/** Runs the rows one after another in an engine. `tell` hears of each as soon as it is known. */
+/** Runs the rows one after another in an engine. `tell` is called with each result as soon as it is known. */
 export async function runColumn(
   engine: EngineName,
   start: () => Promise<Browser>,

@@ -3,28 +3,28 @@ import assert from 'node:assert/strict'
 import type { Tab } from './engine.ts'
 import { until } from './until.ts'
 
-/** How long a page is watched that shall show nothing, ms from when our script is ready. */
+/** How long a page that must show nothing is watched, ms from when our script is ready. */
 export const QUIET_MS = 1_000
 
-/** As text, because a page may bend what arrays become on their way out. */
+/** Returned as text, because a page may change how arrays are serialized. */
 export const heardIn = async (tab: Tab): Promise<string[]> =>
   (await tab.ask(() => heard.join('\n'))).split('\n').filter(Boolean)
 
-/** Waits until the page has heard of this. */
+/** Waits until the page has received this event. */
 export const hears = (tab: Tab, what: string): Promise<boolean> =>
   until(`the page hears “${what}”`, async () => (await heardIn(tab)).includes(what)).catch(async (error: Error) => {
-    throw new Error(`${error.message}; it heard ${JSON.stringify(await heardIn(tab))}`)
+    throw new Error(`${error.message}; it received ${JSON.stringify(await heardIn(tab))}`)
   })
 
 export const shows = (tab: Tab): Promise<boolean> => hears(tab, 'show')
 
-/** Lets the page's clock go on for so many ms, in which something must not happen. */
+/** Lets this much time of the page's clock pass, in which something must not happen. */
 export async function passes(tab: Tab, ms: number): Promise<void> {
   const end = (await tab.ask(() => performance.now())) + ms
   await until('time passes', () => tab.ask((end) => performance.now() > end, end))
 }
 
-/** Waits until our script had its time, and asserts that nothing showed: in this page, or in a frame of it. */
+/** Waits until our script had enough time, and asserts that nothing showed in this page, or in a frame of it. */
 export async function showsNothing(tab: Tab, where: '' | 'frame ' = ''): Promise<void> {
   await hears(tab, `${where}ready`)
   await passes(tab, QUIET_MS)
@@ -32,24 +32,24 @@ export async function showsNothing(tab: Tab, where: '' | 'frame ' = ''): Promise
   assert.ok(!all.includes(`${where}show`), `it showed: ${all.join(', ')}`)
 }
 
-/** Waits until the popup has come in. */
+/** Waits until the popup's entrance animation has ended. */
 export const isStill = (tab: Tab): Promise<boolean> =>
   until('it stands still', () =>
     tab.ask(() => document.querySelector('[data-petalpost]')?.shadowRoot?.getAnimations().length === 0),
   )
 
 interface Seen {
-  /** elements of ours in the page */
+  /** our elements in the page */
   hosts: number
   modal: boolean
-  /** where the close button stands, CSS px of the window */
+  /** position of the close button, CSS px of the window */
   close: { x: number; y: number; width: number; height: number } | null
   box: { x: number; y: number; width: number; height: number } | null
   /** what has the focus: in our popup `dialog`, `button` or `iframe`, else the id or name of the page's element */
   focus: string
 }
 
-/** What is to be seen of the popup. */
+/** The visible state of the popup. */
 export const look = (tab: Tab): Promise<Seen> =>
   tab.ask(() => {
     const hosts = document.querySelectorAll('[data-petalpost]')
@@ -69,14 +69,14 @@ export const look = (tab: Tab): Promise<Seen> =>
     }
   })
 
-/** Presses what this selector finds in the page, near its upper left corner. */
+/** Clicks the element of the page that this selector finds, near its upper left corner. */
 export async function clickOn(tab: Tab, selector: string): Promise<void> {
   const at = await tab.ask((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
   assert.ok(at, `there is ${selector}`)
   await tab.click(at.x + 5, at.y + 5)
 }
 
-/** Presses the close button with the mouse. */
+/** Clicks the close button with the mouse. */
 export async function clickClose(tab: Tab): Promise<void> {
   const { close } = await look(tab)
   assert.ok(close, 'there is a close button')
@@ -85,7 +85,7 @@ export async function clickClose(tab: Tab): Promise<void> {
 
 export const isGone = (tab: Tab): Promise<boolean> => until('the popup goes', async () => (await look(tab)).hosts === 0)
 
-/** The card shows at this address once: it is closed, and on the next visit it stays away. */
+/** Asserts that the card shows only once at this address: after closing, it does not show on the next visit. */
 export async function showsOnce(tab: Tab, address: string): Promise<void> {
   await tab.visit(address)
   await shows(tab)

@@ -8,21 +8,21 @@ import { until } from './until.ts'
 
 const OWNER = 'site-owner@example.com'
 
-/** The built product, running, as the owner of solutions uses it. */
+/** The running, built product, as the owner of solutions uses it. */
 export interface Product {
   /** the address that its users type */
   origin: string
-  /** The key of a solution that shows its card on FESTIVAL_DATE; the same settings are the same solution. */
+  /** The key of a solution that shows its card on FESTIVAL_DATE; the same settings give the same solution. */
   keyOf(showConfig?: OwnShowConfig): Promise<string>
 }
 
-/** Runs `work` on the product with its starter content, in a folder of its own. */
+/** Runs `work` on the product with its starter content, in its own folder. */
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const mail = await startMailServer()
   const env = { SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`, ADDRESS_LIMIT_FACTOR: '50' }
   try {
     await withSeededServer('engines', env, async ({ server }) => {
-      const origin = server.origin.replace('127.0.0.1', 'localhost') // another site than our host pages
+      const origin = server.origin.replace('127.0.0.1', 'localhost') // not the same site as our host pages
       const call = person(origin)
       await call('/api/login/local/captcha', { account: OWNER })
       const code = await until('the login code', async () => /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0])

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 import { watched } from './witness.ts'
 
-/** Puts this under our key, for a solution whose card is to show once. */
+/** Stores this text under our key, for a solution whose card may show once. */
 export async function remember({ tab, site, product }: Scene, text: (id: string) => string): Promise<void> {
   const key = await product.keyOf({ showTimes: 1 })
   const answer = await fetch(`${product.origin}/plugin/solution?k=${key}`)

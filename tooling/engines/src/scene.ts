@@ -9,25 +9,25 @@ import { watched, type Witnessing } from './witness.ts'
 
 /** One host page and one expectation, the same in every engine. */
 export interface Row {
-  /** a sentence; with the number of the failure that it guards against, where there is one */
+  /** a sentence, with the number of the failure that it guards against, if any */
   title: string
   run(scene: Scene): Promise<void>
 }
 
-/** What a row has: a site and a tab of its own. What a browser keeps is kept per site, so rows know nothing of each other. */
+/** What a row gets: its own site and tab. Browsers store data per site, so rows do not affect each other. */
 export interface Scene {
   tab: Tab
   site: ThirdPartySite
   product: Product
-  /** The line of code of a solution with these settings. */
+  /** Returns the snippet of a solution with these settings. */
   snippet: (showConfig?: OwnShowConfig) => Promise<string>
-  /** Publishes a page that is watched, with the line of code of a solution with these settings. */
+  /** Publishes a watched page with the snippet of a solution with these settings. */
   page: (showConfig?: OwnShowConfig, page?: Partial<PageOptions>, witnessing?: Witnessing) => Promise<string>
-  /** Another address of the product, where things go wrong. */
+  /** Opens a proxy at another address of the product that can break things. */
   face: () => Promise<Face>
 }
 
-/** Runs `work` in a scene of its own. */
+/** Runs `work` in its own scene. */
 export async function withScene(browser: Browser, product: Product, work: (scene: Scene) => Promise<void>) {
   const faces: Face[] = []
   const site = await openThirdPartySite()

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Long enough for a busy machine; what comes, comes sooner. */
+/** Long enough for a busy machine; success returns earlier. */
 const LIMIT_MS = 12_000
 const LOOK_MS = 40
 
-/** Asks again and again until the answer is truthy, and gives it. `what` says what was waited for in vain. */
+/** Repeats the question until the result is truthy, and returns it. `what` names what was waited for, in the error. */
 export async function until<T>(what: string, ask: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {
     const answer = await ask()
     if (answer) return answer
-    if (performance.now() > end) throw new Error(`in vain: ${what}`)
+    if (performance.now() > end) throw new Error(`timed out: ${what}`)
     await pause(LOOK_MS)
   }
 }

@@ -10,7 +10,7 @@ import { type Browser, Cannot, EngineMissing, type Key, PAGE_MS, type Tab, WINDO
 import { until } from './until.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
-/** Where Debian and others keep the browser that the driver drives. */
+/** Where Debian and others install the browser that the driver uses. */
 const BROWSERS = '/usr/{lib,lib/*,libexec}/webkit2gtk-4.{0,1}/MiniBrowser'
 
 const KEYS: Record<Key, string> = {
@@ -22,7 +22,7 @@ const KEYS: Record<Key, string> = {
   End: WireKey.END,
 }
 
-/** The driver speaks to one tab at a time, so what is asked of the tabs takes turns. */
+/** The driver handles one tab at a time, so calls to the tabs take turns. */
 function tabsOf(driver: WebDriver): (handle: string) => Tab {
   let last: Promise<unknown> = Promise.resolve()
   return function tabOf(handle) {
@@ -65,7 +65,7 @@ function tabsOf(driver: WebDriver): (handle: string) => Tab {
   }
 }
 
-/** A screen in memory where the machine has none, and its name. */
+/** A screen in memory when the machine has none; returns its name. */
 async function startScreen(): Promise<{ name: string; process?: ChildProcess }> {
   const { DISPLAY: present } = process.env
   if (present) return { name: present }
@@ -83,7 +83,7 @@ async function startDriver(display: string): Promise<{ address: string; process:
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
-    detached: true, // a group of its own, which ends with the browser in it
+    detached: true, // a process group of its own, which ends together with the browser in it
   })
   const address = `http://127.0.0.1:${port}`
   await until('the WebKit driver listens', () =>
@@ -95,7 +95,7 @@ async function startDriver(display: string): Promise<{ address: string; process:
   return { address, process: driver }
 }
 
-/** Starts WebKitGTK by its driver, which speaks classic WebDriver. */
+/** Starts WebKitGTK through its driver, which speaks classic WebDriver. */
 export async function startWebKit(): Promise<Browser> {
   const [binary] = globSync(BROWSERS)
   if (!existsSync(DRIVER) || binary === undefined)
@@ -111,7 +111,7 @@ export async function startWebKit(): Promise<Browser> {
   return {
     version: `WebKitGTK ${(await session.getCapabilities()).getBrowserVersion()}`,
     async open() {
-      const tab = await first.another('beside') // its own tabs open behind the one that is seen
+      const tab = await first.another('beside') // its own tabs open behind the visible one
       await tab.resize(WINDOW.width, WINDOW.height)
       return tab
     },

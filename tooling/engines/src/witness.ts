@@ -1,24 +1,24 @@
 import { FESTIVAL_DATE } from '@petalpost/e2e/third-party-site/solution.ts'
 
 export interface Witnessing {
-  /** what the page's clock says when it begins, without zone; noon of the festival by default */
+  /** the page's clock when it starts, without a zone; noon of the festival by default */
   at?: string
-  /** waits of so many ms and more take a hundredth of their time */
+  /** timers of this many ms and more run a hundred times faster */
   hurryFrom?: number
 }
 
 declare global {
-  /** what happened in this page and in the frames in it: `show`, `close esc`, `frame show` */
+  /** what happened in this page and in its frames: `show`, `close esc`, `frame show` */
   var heard: string[]
-  /** errors that reached the page; a guest causes none */
+  /** errors that reached the page; the embed must cause none */
   var problems: string[]
   interface Window {
-    /** the embed's entry point; a row knows no more of it than a site owner does */
+    /** the embed's entry point; a row knows no more about it than a site owner does */
     petalpost?: (verb: string, ...rest: unknown[]) => unknown[] | undefined
   }
 }
 
-/** Runs in the host page before anything else: sets the page's clock and writes down what happens. */
+/** Runs in the host page before anything else: sets the page's clock and records what happens. */
 function witness(at: string, hurryFrom: number | null): void {
   const begin = new Date(at).getTime() - performance.now()
   Date.now = () => Math.round(begin + performance.now())
@@ -48,5 +48,5 @@ function witness(at: string, hurryFrom: number | null): void {
 export const watchedBy = ({ at = `${FESTIVAL_DATE}T12:00:00`, hurryFrom }: Witnessing = {}): string =>
   `(${String(witness)})(${JSON.stringify(at)}, ${hurryFrom ?? null})`
 
-/** That script, to stand first in a page. */
+/** The same script as an element, to put first into a page. */
 export const watched = (witnessing?: Witnessing): string => `<script>${watchedBy(witnessing)}</script>`

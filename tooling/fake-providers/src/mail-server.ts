@@ -5,7 +5,7 @@ import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as its receiver would read it. */
+/** A mail as its recipient reads it. */
 export interface ReceivedMail {
   to: string[]
   from: string
@@ -14,14 +14,14 @@ export interface ReceivedMail {
   html: string
 }
 
-/** A running mail server: speaks SMTP, and tells over HTTP what it received. */
+/** A running mail server: speaks SMTP, and returns over HTTP what it received. */
 export interface MailServer {
   smtpPort: number
   httpPort: number
   received: readonly ReceivedMail[]
-  /** While true every message is refused with 451, as a server in trouble does. */
+  /** While true, every message is refused with 451, as by a server with problems. */
   setFailing: (failing: boolean) => void
-  /** Addresses that are refused for good, with 550. */
+  /** Addresses that are refused permanently, with 550. */
   unknown: Set<string>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ async function read(stream: AsyncIterable<Buffer>, to: string[]): Promise<Receiv
   }
 }
 
-/** Answers `GET /messages?to=ADDRESS` with the mails to that address, oldest first. */
+/** Handles `GET /messages?to=ADDRESS`: returns the mails to that address, oldest first. */
 function messageList(received: readonly ReceivedMail[]): Server {
   return createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
@@ -54,8 +54,7 @@ const listening = (server: Server, port: number) =>
   })
 
 /**
- * Starts a real SMTP server on loopback that keeps what it receives, and a list of it over HTTP.
- * Port 0 picks a free one.
+ * Starts a real SMTP server on loopback that stores what it receives, and lists it over HTTP. Port 0 picks a free one.
  */
 export async function startMailServer(smtpPort = 0, httpPort = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []

@@ -10,7 +10,7 @@ export interface SmsAccount {
   templateCode: string
 }
 
-/** A message as its receiver would get it. */
+/** A message as its recipient gets it. */
 export interface ReceivedSms {
   to: string
   signName: string
@@ -18,12 +18,12 @@ export interface ReceivedSms {
 }
 
 /**
- * How the service behaves: `ok`; `down` answers 503 and sends nothing; `lost` sends, then breaks the connection before
- * its answer.
+ * The service's behavior: `ok`; `down` responds with 503 and sends nothing; `lost` sends, then breaks the connection
+ * before the response.
  */
 export type SmsMood = 'ok' | 'down' | 'lost'
 
-/** A running SMS service: speaks Alibaba Cloud's SendSms, and tells at GET /messages what it sent. */
+/** A running SMS service: speaks Alibaba Cloud's SendSms, and lists at GET /messages what it sent. */
 export interface SmsServer {
   port: number
   received: readonly ReceivedSms[]
@@ -31,7 +31,7 @@ export interface SmsServer {
   close: () => Promise<void>
 }
 
-/** An answer in the service's words: an HTTP status and its own code. */
+/** A response as the service writes it: an HTTP status and its own code. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -44,7 +44,7 @@ class Refusal extends Error {
 }
 
 const CLOCK_SKEW_MS = 900_000
-/** One message a minute to one phone, as the service itself limits codes. */
+/** One message per minute to one phone, the service's own limit for codes. */
 const PER_PHONE_MS = 60_000
 const NEEDED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
 
@@ -59,7 +59,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const parseAuthorization = (header: string) =>
   /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(header)?.slice(1)
 
-/** Checks who calls and that every part is signed, from the bytes that came. */
+/** Checks the caller, and that every part is signed, from the received bytes. */
 function checkSignature(request: IncomingMessage, body: string, account: SmsAccount): void {
   const [id, signedHeaders = '', signature = ''] = parseAuthorization(request.headers.authorization ?? '') ?? []
   if (id === undefined) throw new Refusal(400, 'IncompleteSignature')
@@ -80,7 +80,7 @@ function checkSignature(request: IncomingMessage, body: string, account: SmsAcco
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Refusal(400, 'SignatureDoesNotMatch')
 }
 
-/** What is to be sent. */
+/** The message to send. */
 function readMessage(query: URLSearchParams, account: SmsAccount): ReceivedSms {
   const needed = (name: string): string => {
     const value = query.get(name)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import process from 'node:process'
 
 /**
- * Is this one tried here in a sampled run? Each title is tried in exactly one of `places` (0 to places - 1), and with
- * every `turn` in another; without a turn in all of them. docs/testing.md says when what is sampled.
+ * True when this title is tried here in a sampled run. Each title is tried in exactly one of `places` (0 to places -
+ * 1), in another one with every `turn`, and in all of them without a turn. docs/testing.md says when samples are used.
  */
 export function isSampled(title: string, place: number, places: number, turn: string | undefined): boolean {
   if (turn === undefined) return true
@@ -11,7 +11,10 @@ export function isSampled(title: string, place: number, places: number, turn: st
   return (start + Number(turn)) % places === place
 }
 
-/** Every so many-th of a long list of cases, with every turn others; without a turn all of them. */
+/**
+ * One of `shares` shares of a long list of cases: every `shares`-th case, other ones with every turn; all of them
+ * without a turn.
+ */
 export function shareOf<T>(cases: readonly T[], shares: number, turn = process.env['SAMPLE']): T[] {
   return cases.filter((_, index) => turn === undefined || (index + Number(turn)) % shares === 0)
 }

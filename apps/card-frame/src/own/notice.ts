@@ -13,7 +13,7 @@ export interface Notice {
   speak: (language: Language) => void
 }
 
-/** Says honestly that `#/edit` shows a card but does not edit it yet. */
+/** Says that `#/edit` shows a card but cannot edit it yet. */
 export function createNotice(document: Document): Notice {
   const element = document.createElement('header')
   const title = document.createElement('h1')

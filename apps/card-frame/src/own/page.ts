@@ -2,7 +2,7 @@ import type { StartOptions } from '#preview/start.ts'
 
 import { createNotice } from './notice.ts'
 
-/** `/card-frame/` on our own pages: `#/preview` as everywhere, `#/edit` with a notice above it. */
+/** `/card-frame/` on our own pages: `#/preview` as in every other document, `#/edit` with a notice above the card. */
 export function openOwnPage(page: Window & typeof globalThis, startPreview: (options: StartOptions) => void): void {
   const { document, location } = page
   const main = document.createElement('main')

@@ -7,18 +7,18 @@ interface Size {
   height: number
 }
 
-/** px; what an image goes on with is not read as a part of it. */
+/** Blur in px, so that an image around the card does not look like a part of it. */
 const SOFT = 40
 
-/** How long the line of a gradient is that lies across a box. */
+/** Length of the gradient line across a box. */
 function lineOf(degrees: unknown, { width, height }: Size): number {
   const angle = (num(degrees) * Math.PI) / 180
   return Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))
 }
 
 /**
- * The ground of a card as it goes on over the area in whose middle the card stands (px): what it has at its edges has
- * the area beside them too. A pattern goes on in its plain colour, an image softly.
+ * The background of the area around a card (sizes in px; the card is in the middle). It continues the card's
+ * background: a gradient with its colors in the same places, a pattern as its plain color, an image blurred.
  */
 export function beyond(ground: Fill, card: Size, area: Size): Fill {
   switch (ground.type) {

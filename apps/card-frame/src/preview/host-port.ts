@@ -12,7 +12,7 @@ import {
 
 export interface HostOptions {
   frame: FrameRoute
-  /** The only origin that may answer; any, when not given: a preview may stand on every site. */
+  /** The only origin that may reply. When missing, any origin may, because a preview can be on every site. */
   origin?: string
   onInit: (init: Init, send: (message: FromFrame) => void) => void
   onMessage: (message: Exclude<ToFrame, { t: 'init' }>) => void
@@ -22,14 +22,14 @@ const newNonce = (page: Window & typeof globalThis): string =>
   Array.from(page.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The frame's side of the protocol (rule S9): says hello until the parent answers with a port, then speaks on that port
- * only, so that no third window can take part. Whatever is not well formed is ignored.
+ * The frame's side of the protocol (rule S9). It says hello until the parent replies with a port, then uses only that
+ * port, so that no third window can take part. Malformed messages are ignored.
  */
 export function joinHost(page: Window & typeof globalThis, { frame, origin, onInit, onMessage }: HostOptions): void {
   const { parent } = page
   if (parent === page) return
   const nonce = newNonce(page)
-  // '*' because the parent may be any site; the message tells nothing but that a frame is there
+  // '*' because the parent may be any site; the message only says that a frame is there
   const hello = () => parent.postMessage({ p: FRAME_PROTOCOL, t: 'hello', frame, nonce }, '*')
   const repeat = page.setInterval(hello, HELLO_INTERVAL_MS)
   const giveUp = page.setTimeout(() => page.clearInterval(repeat), HELLO_WAIT_MS)

@@ -19,7 +19,7 @@ describe('readInlineCard', () => {
     expect(readInlineCard(documentWith('{"definition":{"v":1}}'))).toEqual({ definition: { v: 1 } })
   })
 
-  it.each(['', '{', '[]', 'null', '7', '{"card":1}'])('takes %j for none', (json) => {
+  it.each(['', '{', '[]', 'null', '7', '{"card":1}'])('finds no card in %j', (json) => {
     expect(readInlineCard(documentWith(json))).toBeUndefined()
   })
 })
@@ -27,7 +27,7 @@ describe('readInlineCard', () => {
 describe('fileUrl', () => {
   const base = 'https://petalpost.test/plugin/card/k/e/pc?b=m&lang=zh-CN'
 
-  it('asks the origin that served the document', () => {
+  it('uses the origin that served the document', () => {
     expect(fileUrl(base)('pc/2026/11/a.svg')).toBe('https://petalpost.test/files/pc/2026/11/a.svg')
   })
 

@@ -1,6 +1,6 @@
 import { INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 
-/** The card that the server wrote into a popup's document, if this is one. */
+/** The card that the server wrote into a popup's document; undefined in other documents. */
 export function readInlineCard(document: Document): InlineCard | undefined {
   const json = document.getElementById(INLINE_CARD_ID)?.textContent
   if (!json) return undefined
@@ -12,7 +12,7 @@ export function readInlineCard(document: Document): InlineCard | undefined {
   }
 }
 
-/** Address of a stored file on the origin that served this document; inlined fonts need none. */
+/** Address of a stored file on the origin that served this document; for an inlined font, its data URL. */
 export function fileUrl(base: string, inline?: InlineCard): (key: string) => string {
   const fonts = inline?.fonts ?? {}
   return (key) => {

@@ -4,7 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { CARD, freshPage, kinds, start, writeInline } from '../../test/framed-page.ts'
 import { PICTURE_WAIT_MS } from './main-pictures.ts'
 
-/** A card with these layers over each other, all with the picture `p`; `share` is how much of the card one covers. */
+/**
+ * A card with these layers on top of each other, all with the picture `p`; `share` is how much of the card a layer
+ * covers.
+ */
 const pictured = (...layers: { type: 'art' | 'image' | 'sticker'; share: number }[]) => ({
   ...CARD,
   layers: layers.map(({ type, share }, n) => ({
@@ -20,7 +23,7 @@ const pictured = (...layers: { type: 'art' | 'image' | 'sticker'; share: number 
   assets: { p: { key: 'library/p.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1 } },
 })
 
-/** Holds every picture of the page until `arrive` or `fail` is called. */
+/** Delays every picture of the page until `arrive` or `fail` is called. */
 function heldPictures() {
   const arrivals: PromiseWithResolvers<void>[] = []
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => {
@@ -37,7 +40,7 @@ function heldPictures() {
 
 freshPage()
 
-/** The preview with a card in its document, and what its parent hears. */
+/** The preview with a card in its document, and the messages that its parent receives. */
 function shown(definition: object) {
   writeInline({ definition })
   const frame = start()
@@ -65,7 +68,7 @@ describe('failure 18: a card in the preview frame', () => {
     expect(kinds(heard)).toContain('ready')
   })
 
-  it('is no card without its main picture: an error of the network, and no ready later', async () => {
+  it('without its main picture reports a network error, and is never ready', async () => {
     const pictures = heldPictures()
     const { heard, hearAll } = shown({ ...pictured(), background: { type: 'image', asset: 'p', fit: 'cover' } })
     pictures.fail()
@@ -76,7 +79,7 @@ describe('failure 18: a card in the preview frame', () => {
     expect(kinds(heard)).not.toContain('ready')
   })
 
-  it('tells of a missing picture also after 800 ms, and to a parent who comes later', async () => {
+  it('reports a missing picture also after 800 ms, and to a parent that attaches later', async () => {
     const pictures = heldPictures()
     writeInline({ definition: pictured({ type: 'image', share: 0.25 }) })
     const frame = start()
@@ -88,7 +91,7 @@ describe('failure 18: a card in the preview frame', () => {
     expect(heard[0]).toEqual({ t: 'error', code: 'network' })
   })
 
-  it('is ready at once with a picture that is there but cannot be decoded beforehand', async () => {
+  it('is ready at once with a loaded picture that cannot be decoded in advance', async () => {
     const pictures = heldPictures()
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400)
     const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))

@@ -2,10 +2,10 @@ import { mainPicturesOf } from '@petalpost/card-document/main-pictures'
 import { assetOf } from '@petalpost/card-document/render/context'
 import type { MountedCard } from '@petalpost/card-document/render/mount'
 
-/** A card whose main pictures are slow is ready this much later, ms: it has its ground and its texts already. */
+/** A card with slow main pictures is ready after this time, ms: its background and texts are already visible. */
 export const PICTURE_WAIT_MS = 800
 
-/** The main pictures of a card that is shown, as it shows them. */
+/** The main pictures of a mounted card, as the card shows them. */
 export function mainPictures({ drawing }: MountedCard): HTMLImageElement[] {
   const { context, layers } = drawing
   const main = mainPicturesOf(context.card)
@@ -13,14 +13,14 @@ export function mainPictures({ drawing }: MountedCard): HTMLImageElement[] {
   const pictures = main.layers.flatMap(
     ({ id }) => layers.get(id)?.outer.querySelector<HTMLImageElement>('img[src]') ?? [],
   )
-  // the document loads one address once, so this is the picture that the ground shows
+  // the document loads an address only once, so this is the same picture as in the background
   return ground ? [...pictures, Object.assign(context.document.createElement('img'), { src: ground.url })] : pictures
 }
 
 /**
- * Resolves when all of them can be shown without a pause. A picture that is there but that this browser cannot decode
- * beforehand counts.
- * @throws when one of them cannot be had
+ * Resolves when all pictures can be shown without a pause, also those that have loaded but that this browser cannot
+ * decode in advance.
+ * @throws when a picture cannot be loaded
  */
 export const decoded = (pictures: HTMLImageElement[]): Promise<unknown> =>
   Promise.all(

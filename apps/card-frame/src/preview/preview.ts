@@ -13,7 +13,7 @@ import type { SoundButton } from './sound-button.ts'
 
 export interface PreviewOptions {
   page: Window & typeof globalThis
-  /** Element the card fills, letterboxed with its own background. */
+  /** The element that contains the card; the card's background fills the rest of it. */
   area: HTMLElement
   assetUrl: (key: string) => string
   reducedMotion: boolean
@@ -22,21 +22,21 @@ export interface PreviewOptions {
 export interface Preview {
   show: (definition: unknown) => boolean
   handle: (message: Exclude<ToFrame, { t: 'init' }>) => void
-  /** From now on the parent hears what happens; first of all, what is on the screen already. */
+  /** Sends events to the parent from now on, starting with the current state. */
   attach: (send: (message: FromFrame) => void, parent: { still?: boolean; muted?: boolean }) => void
-  /** The language of what is not the card. */
+  /** Sets the language of our own texts; the card has its own. */
   speak: (language: Language) => void
 }
 
-/** What tells that somebody takes an interest in the card; a finger is a pointer too. */
+/** Events that show that the visitor uses the card; pointer events include touch. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown']
 
-/** Nobody listens until a parent attaches itself. */
+/** Messages are dropped until a parent attaches. */
 const unheard = (_message: FromFrame): void => {}
 
 /**
- * No schema here: the server has validated and migrated what it hands out, and the renderer harms nobody anyway. Only a
- * card that is newer than this code, or was handed out before it, must not be drawn half.
+ * No schema here: the server has validated and migrated the card, and the renderer is safe with any input. Only a card
+ * of a newer or an older version must be refused, because it would be drawn incompletely.
  */
 function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined {
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return 'invalid'
@@ -45,24 +45,27 @@ function problemOf(definition: unknown): 'invalid' | 'newer_version' | undefined
   return version > CARD_VERSION ? 'newer_version' : undefined
 }
 
-/** Shows one card at a time as large as the area allows, and speaks for it. */
+/** Shows one card at a time, as large as the area allows, and sends its messages. */
 export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOptions): Preview {
   let card: MountedCard | undefined
-  /** Whether there is something to see: `ready`, or the error that a main picture is missing. */
+  /** `ready` when there is something to see, or the error that a main picture is missing. */
   let state: FromFrame | undefined
   let painted: FromFrame | undefined
   let muted = true
-  /** A parent that says whether there is sound has a control of its own: two would contradict each other. */
+  /** A parent that sets the sound has its own control. A second one could contradict it. */
   let parentMutes = false
   let still = reducedMotion
   let send = unheard
-  /** Whether the parent wants it to stand, and whether it does: it stands as well while nobody can see it. */
+  /**
+   * `held`: the parent has paused the card. `standing`: the card is paused, by the parent or because the page is
+   * hidden.
+   */
   let held = false
   let standing = false
   let surround: HTMLElement = page.document.createElement('div')
   area.prepend(surround)
   let language: Language = DEFAULT_LANGUAGE
-  /** Comes with the first card that has music: most have none, and wait for no code that they do not use. */
+  /** Loaded with the first card that has music. Most cards have none and must not wait for this code. */
   let sound: SoundButton | undefined
 
   async function offerSound(shown: MountedCard): Promise<void> {
@@ -74,7 +77,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     area.append(sound.element)
   }
 
-  /** A browser may refuse sound that nobody has tapped for: then the card stays silent. */
+  /** A browser may refuse sound before the visitor has tapped; then the card stays silent. */
   async function setMuted(to: boolean): Promise<void> {
     muted = to
     const shown = card
@@ -108,7 +111,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     surround = around
   }
 
-  /** Says of the card that is shown what there is to see, and keeps it for a parent who comes later. */
+  /** Sends the state of the shown card, and stores it for a parent that attaches later. */
   function tell(shown: MountedCard, message: FromFrame): void {
     if (shown !== card) return
     send(state?.t === 'ready' && message.t === 'ready' ? { t: 'size', w: message.w, h: message.h } : message)
@@ -130,7 +133,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     const music = Boolean(definition.music)
     sound?.element.remove()
     if (music && !parentMutes) void offerSound(shown)
-    // music that waits for a tap waits for one on its button, here or the parent's; any other until it is allowed
+    // music with the trigger `tap` waits for a tap on its button, here or in the parent; other music waits until sound
+    // is allowed
     void setMuted(muted || (!parentMutes && definition.music?.trigger === 'tap'))
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
@@ -139,7 +143,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
       .then(() => tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION }))
       .then(() => shown.ended)
       .then(() => card === shown && send({ t: 'ended' }))
-      .catch(() => undefined) // told above
+      .catch(() => undefined) // already reported above
     page.requestAnimationFrame(() => page.setTimeout(report))
   }
 
@@ -182,7 +186,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
         case 'load':
           return send({ t: 'reply', id: message.id, ok: show(message.definition) })
         case 'play':
-          // to one that plays already it says: from the beginning
+          // a card that is playing starts again from the beginning
           if (!standing) card?.play()
           held = false
           return run()
@@ -192,7 +196,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
         case 'setMuted':
           return void setMuted(message.muted)
         case 'setLang':
-          return // the card speaks its own language; the document's is set where it began
+          return // the card has its own language, and the document's language was set at the start
         // a preview has nothing to save
         case 'flush':
         case 'close':

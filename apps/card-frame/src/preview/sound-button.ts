@@ -3,7 +3,7 @@ import { svgElement } from '@petalpost/card-document/render/svg'
 import type { Language } from '@petalpost/domain/language'
 
 const LABELS: Record<Language, string> = { 'en-US': 'Music', 'zh-CN': '音乐' }
-/** A note, and the stroke through it while there is no sound; in a box of 24. */
+/** A note, and the line through it when the sound is off; in a box of 24. */
 const NOTE = 'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z'
 const STROKE = 'M3 3l18 18'
 
@@ -14,7 +14,7 @@ export interface SoundButton {
   speak: (language: Language) => void
 }
 
-/** Turns the card's music on and off; it stands over the card, whose own colours nobody knows. */
+/** The button that turns the card's music on and off. It is above the card, so it must be visible on any color. */
 export function createSoundButton(document: Document, onClick: () => void): SoundButton {
   const element = document.createElement('button')
   const icon = svgElement(document, 'svg', { viewBox: '0 0 24 24', width: 20, height: 20, 'aria-hidden': 'true' })

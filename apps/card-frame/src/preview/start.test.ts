@@ -9,13 +9,13 @@ const { width: _, height: __, layers: ___, ...SIZELESS } = CARD
 freshPage()
 
 describe('the preview frame', () => {
-  it('says hello every 100 ms: a parent may be later than its frame', () => {
+  it('says hello every 100 ms, because a parent may load after its frame', () => {
     const { hellos } = start()
     vi.advanceTimersByTime(1000)
     expect(hellos.length).toBe(11)
   })
 
-  it('says hello until it is answered, and gives up in the end', () => {
+  it('says hello until a reply arrives, and gives up in the end', () => {
     const { hellos, answer } = start()
     expect(hellos[0]).toMatchObject({
       p: 'card/1',
@@ -33,7 +33,7 @@ describe('the preview frame', () => {
     expect(silent.hellos.length).toBeLessThanOrEqual(1 + HELLO_WAIT_MS / HELLO_INTERVAL_MS)
   })
 
-  it('shows the card it is sent, scaled and centred, and tells so', async () => {
+  it('shows the card it receives, scaled and centered, and reports it', async () => {
     const { answer, element } = start()
     const { heard, say } = answer()
     say({ t: 'load', id: 7, definition: CARD })
@@ -50,7 +50,7 @@ describe('the preview frame', () => {
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
-  it('shows what of a card goes beyond its box in place of the bar beside it, and cuts it off at the frame', async () => {
+  it('shows the parts of a card beyond its box over the area around it, and cuts them off at the frame', async () => {
     const { answer, element } = start()
     const art = { id: 'b', type: 'art', x: 0, y: 0, width: 400, height: 800, rotation: 0, asset: 'p' }
     const bleed = { left: 100, right: 100, top: 0, bottom: 0 }
@@ -71,12 +71,12 @@ describe('the preview frame', () => {
       await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 2 }))
   })
 
-  it('shows another card in place of the first, and tells its size', async () => {
+  it('replaces the card by another one, and reports its size', async () => {
     const { answer, element } = start()
     const { heard, say } = answer({ definition: CARD })
     say({ t: 'load', id: 1, definition: { ...CARD, width: 800, layers: [] } })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'size', w: 800, h: 800 }))
-    expect([element.children.length, element.textContent]).toEqual([2, '']) // what is around it, and the card
+    expect([element.children.length, element.textContent]).toEqual([2, '']) // the card and the background around it
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('the preview frame', () => {
     },
   )
 
-  it('tells of links and of Escape', async () => {
+  it('reports links and Escape', async () => {
     const { answer, element } = start()
     const { heard } = answer({ definition: CARD })
     const anchor = element.querySelector('a')!
@@ -127,7 +127,7 @@ describe('the preview frame', () => {
     )
   })
 
-  it('S9: answers no other window, no other channel, no bad schema, and no second parent', async () => {
+  it('S9: ignores other windows, other channels, bad schemas and a second parent', async () => {
     const { answer, element } = start()
     answer({ definition: CARD }, { source: {} })
     answer({ definition: CARD, nonce: 'guess' })
@@ -149,7 +149,7 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
   })
 
-  it('S9: ignores what is not well formed on the port', async () => {
+  it('S9: ignores malformed messages on the port', async () => {
     const { answer, element } = start()
     const { heard, say } = answer({ definition: CARD })
     say({ t: 'load', definition: {} } as never)
@@ -159,7 +159,7 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
   })
 
-  it('leaves the button for music to a parent that says whether there is sound', async () => {
+  it('has no music button when the parent sets the sound', async () => {
     const { answer, element } = start()
     const { heard, say } = answer({ muted: true })
     const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'tap' }
@@ -168,7 +168,7 @@ describe('the preview frame', () => {
     expect(element.querySelector('button')).toBe(null)
   })
 
-  it('has a button for music only when the card has some, and stays silent where the browser refuses it', async () => {
+  it('has a music button only when the card has music, and stays silent when the browser refuses sound', async () => {
     const { answer, element } = start()
     const { say, heard } = answer({ definition: CARD })
     expect(element.querySelector('button')).toBe(null)
@@ -177,13 +177,13 @@ describe('the preview frame', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 1, ok: true }))
     const button = await vi.waitUntil(() => element.querySelector('button'))
     expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual(['音乐', 'false'])
-    button.click() // this browser makes no sound
+    button.click() // this browser plays no sound
     say({ t: 'load', id: 2, definition: CARD })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 2, ok: true }))
     expect([button.getAttribute('aria-pressed'), element.querySelector('button')]).toEqual(['false', null])
   })
 
-  it('needs nobody when the card stands in the document', async () => {
+  it('needs no parent when the card is in the document', async () => {
     writeInline({ definition: { ...CARD, music: {} }, lang: 'zh-CN' })
     const { answer, element } = start()
     expect(element.textContent).toBe('Hello')

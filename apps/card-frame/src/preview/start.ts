@@ -15,13 +15,13 @@ export interface StartOptions {
   page: Window & typeof globalThis
   area: HTMLElement
   frame: FrameRoute
-  /** The only parent that may speak to this frame; any when not given. */
+  /** The only parent that may connect to this frame; any when missing. */
   origin?: string
-  /** Called with the language the document begins with, and with every change. */
+  /** Called with the document's first language, and with every change. */
   onLanguage?: (language: Language) => void
 }
 
-/** Shows the card that stands in the document, or else the one the parent sends. */
+/** Shows the card in the document, or else the card that the parent sends. */
 export function startPreview({ page, area, frame, origin, onLanguage }: StartOptions): void {
   const { document } = page
   const inline = readInlineCard(document)

@@ -21,7 +21,7 @@ export const Route = createRootRoute({
     do: readAction(action) && String(action),
   }),
   beforeLoad: ({ location, matches, preload, search }) => {
-    if (preload) return // looking ahead is not going there
+    if (preload) return // preloading is not navigation
     const decision = guard(
       {
         pathname: location.pathname,
@@ -32,7 +32,7 @@ export const Route = createRootRoute({
       {
         loggedIn: store.get(userAtom) !== null,
         sessionKnown: store.get(sessionAtom) === 'known',
-        // a browser that keeps nothing would come to the landing page again with every load
+        // if the browser stores nothing, the landing page would show again on every load
         showHomeNew: store.get(showHomeNewAtom) && isStorageOpen(),
       },
     )

@@ -14,7 +14,9 @@ export const Route = createFileRoute('/login')({
   component: Login,
 })
 
-/** Whoever is logged in goes on: by this form, in another tab, or by a session that the browser did not tell us of. */
+/**
+ * A logged-in user is sent on: after this form, after a login in another tab, or when the session was already there.
+ */
 function Login() {
   const router = useRouter()
   const { redirect } = Route.useSearch()

@@ -37,7 +37,7 @@ const paths = (login: boolean) =>
     .map(([path]) => path)
 
 describe('the route table is spec 2.1', () => {
-  test('no route more, none less, and the same login column', () => {
+  test('it has the same routes, and the same login column', () => {
     const routes = Object.values(routerAt('/').routesById)
       .filter(({ id }) => id !== '__root__')
       .map(({ fullPath, options }) => [fullPath.replace(/(.)\/$/, '$1'), options.staticData?.login])
@@ -94,7 +94,7 @@ describe('the route table is spec 2.1', () => {
     expect(router.state.location.href).toBe('/home?card=1%3Aabc')
   })
 
-  test('a browser that keeps nothing is not led to the landing page with every load (decision 0014)', async () => {
+  test('a browser that stores nothing does not open the landing page on every load (decision 0014)', async () => {
     store.set(showHomeNewAtom, true)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')

@@ -6,7 +6,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   'zh-CN': () => import('#locales/zh-CN/messages.po'),
 }
 
-/** Loads the texts of `language` and makes the page speak it. */
+/** Loads the texts of `language` and switches the page to it. */
 export async function activateLanguage(language: Language): Promise<void> {
   if (language === 'zh-CN') void loadChineseHeadings()
   const { messages } = await catalogues[language]()
@@ -14,7 +14,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** The heading face, cut to the catalogue; a heading shows in the system's serif until it is here, or if it never is. */
+/** The subset of the heading font. Headings use the system's serif font until it has loaded, or if it never does. */
 async function loadChineseHeadings(): Promise<void> {
   if (!('FontFace' in globalThis)) return
   const { default: url } = await import('virtual:heading-font')

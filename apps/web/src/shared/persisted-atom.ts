@@ -3,13 +3,13 @@ import { atomWithStorage } from 'jotai/utils'
 export interface PersistedField<Value> {
   key: string
   initial: Value
-  /** Whether what stands in storage may be used; older versions and other hands write there too. */
+  /** True when the stored value is valid. Older versions or other code may have written it. */
   isValid: (stored: unknown) => stored is Value
-  /** After this many milliseconds the stored value is forgotten. */
+  /** The stored value expires after this time, ms. */
   maxAge?: number
 }
 
-/** An atom kept in `localStorage`, shared by all tabs; falls back to memory where storage is closed to us. */
+/** An atom stored in `localStorage` and shared by all tabs; only in memory when the browser refuses storage. */
 export function persistedAtom<Value>({ key, initial, isValid, maxAge }: PersistedField<Value>) {
   const read = (text: string | null, fallback: Value): Value => {
     try {
@@ -42,7 +42,7 @@ export function persistedAtom<Value>({ key, initial, isValid, maxAge }: Persiste
   )
 }
 
-/** Whether this browser keeps anything for us. */
+/** True when this browser lets us store anything. */
 export function isStorageOpen(): boolean {
   const probe = 'petalpost-probe'
   return (
@@ -54,7 +54,7 @@ export function isStorageOpen(): boolean {
   )
 }
 
-/** Storage may be blocked, full or absent: the page works without it. */
+/** Storage may be blocked, full or missing; the page works without it. */
 function attempt<Result>(reach: () => Result): Result | undefined {
   try {
     return reach()

@@ -6,7 +6,7 @@ import { card, user } from '#test/factories.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** The atoms as a freshly loaded page makes them: they read storage when they are made. */
+/** The atoms of a freshly loaded page; they read storage when they are created. */
 async function freshPage() {
   vi.resetModules()
   const atoms = await import('./persisted-state.ts')
@@ -30,7 +30,7 @@ describe('persisted client state (spec 3)', () => {
     [['fr-FR', 'zh', 'en'], 'zh-CN'],
     [['en-GB', 'zh'], 'en-US'],
     [['fr-FR'], 'en-US'],
-  ])('a new browser that speaks %j is met in %s (spec 4, "Language")', async (languages, met) => {
+  ])('a new browser with the languages %j gets %s (spec 4, "Language")', async (languages, met) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
     const page = await freshPage()
     expect(page.store.get(page.languageAtom)).toBe(met)
@@ -39,7 +39,7 @@ describe('persisted client state (spec 3)', () => {
     expect(chosen.store.get(chosen.languageAtom)).toBe('en-US')
   })
 
-  test('what was set is there after a reload', async () => {
+  test('set values are still there after a reload', async () => {
     const before = await freshPage()
     before.store.set(before.userAtom, user())
     before.store.set(before.languageAtom, 'zh-CN')
@@ -59,7 +59,7 @@ describe('persisted client state (spec 3)', () => {
     ['language', 'not json'],
     ['language', 'null'],
     ['language', '{"value":null}'],
-  ])('what does not fit the schema is not used: %s = %s', async (key, stored) => {
+  ])('a value that does not fit the schema is not used: %s = %s', async (key, stored) => {
     localStorage.setItem(key, stored)
     const page = await freshPage()
     expect(page.store.get(page.languageAtom)).toBe('en-US')

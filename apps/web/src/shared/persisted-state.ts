@@ -15,7 +15,7 @@ const isUser = (stored: unknown): stored is User | null =>
 const isCardList = (stored: unknown): stored is readonly Card[] =>
   Array.isArray(stored) && stored.every((card) => hasText(card, 'id') && hasText(card, 'thumbnail'))
 
-/** What the solution editor has not got acknowledged yet (rules F9 and F10). */
+/** The edit of a solution that the server has not acknowledged yet (rules F9 and F10). */
 export interface SolutionDraft {
   id: string
   /** The version that was edited. */
@@ -36,7 +36,7 @@ function hasText(stored: unknown, field: string): boolean {
 }
 
 /*
- * All that a browser keeps (spec 3, "Persisted client state") and what a new visitor starts with.
+ * Everything the browser stores (spec 3, "Persisted client state"), with the initial values of a new visitor.
  * No other file touches browser storage.
  */
 export const userAtom = persistedAtom<User | null>({ key: 'user', initial: DEFAULTS.user, isValid: isUser })
@@ -48,7 +48,7 @@ export const showIntroAtom = persistedAtom({
   maxAge: INTRO_TOUR_EXPIRY_DAYS * DAY_MS,
 })
 
-/** The browser's language until one is chosen (spec 4, "Language"). */
+/** The browser's language until the user chooses one (spec 4, "Language"). */
 export const languageAtom = persistedAtom<Language>({
   key: 'language',
   initial: chooseLanguage(null, navigator.languages.join()),
@@ -69,14 +69,20 @@ export const recordListAtom = persistedAtom<readonly Card[]>({
 
 export const showHomeNewAtom = persistedAtom({ key: 'showHomeNew', initial: DEFAULTS.showHomeNew, isValid: isBoolean })
 
-/** One at a time: leaving the editor sends what is unsaved, so only a lost connection or a closed tab leaves one. */
+/**
+ * There is at most one draft: leaving the editor sends unsaved edits, so only a lost connection or a closed tab leaves
+ * one.
+ */
 export const solutionDraftAtom = persistedAtom<SolutionDraft | null>({
   key: 'solutionDraft',
   initial: null,
   isValid: isDraft,
 })
 
-/** What a visitor pressed before the login, as `do` of the address names it; whoever logs in later is not held to it. */
+/**
+ * The action a visitor wanted before the login, as in `do` of the address. It expires, so that a later login does not
+ * run it.
+ */
 export const pendingActionAtom = persistedAtom<string | null>({
   key: 'pendingAction',
   initial: null,

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai'
 
-/** The one store: components reach it through the provider, the guard and the client directly. */
+/** The only store. Components use it through the provider; the guard and the client use it directly. */
 export const store = createStore()

@@ -12,7 +12,7 @@ import type { NoInput } from '../schemas/parts.ts'
 
 // Spec 7.2.
 
-/** Popular search texts; pages keep silent when it fails. */
+/** Popular search texts; pages show no message when it fails. */
 export const searchTexts: Endpoint<SearchTextsInput, SearchTextList> = {
   name: 'searchTexts',
   method: 'GET',
@@ -28,7 +28,7 @@ export const categoryList: Endpoint<CategoryListInput, CategoryList> = {
   encode: 'query',
 }
 
-/** Festivals that have cards, for filters and tabs; the "All" entry is made by the page. */
+/** Festivals that have cards, for filters and tabs; the page adds the "All" entry itself. */
 export const festivalList: Endpoint<NoInput, FestivalList> = {
   name: 'festivalList',
   method: 'GET',
@@ -36,7 +36,7 @@ export const festivalList: Endpoint<NoInput, FestivalList> = {
   encode: 'query',
 }
 
-/** Festivals to pick from in the solution editor, those of the region first. */
+/** Festivals for the solution editor, those of the region first. */
 export const regionFestivalList: Endpoint<RegionFestivalListInput, FestivalList> = {
   name: 'regionFestivalList',
   method: 'GET',
@@ -44,7 +44,7 @@ export const regionFestivalList: Endpoint<RegionFestivalListInput, FestivalList>
   encode: 'query',
 }
 
-/** Languages of the interface, each named in itself. */
+/** Languages of the interface, each named in that language. */
 export const languageList: Endpoint<NoInput, LanguageList> = {
   name: 'languageList',
   method: 'GET',

@@ -18,8 +18,8 @@ import type { Nothing } from '../schemas/parts.ts'
 // Spec 7.2.
 
 /**
- * Template cards, the most popular first, or with `isTemplate` 0 the user's own, the latest saved first; a page shorter
- * than asked for is the last. Throws not_logged_in when a visitor asks for own ones.
+ * Template cards, the most popular first; with `isTemplate` 0 the user's own, the latest saved first. A page with fewer
+ * records than requested is the last. Throws not_logged_in when a visitor requests own ones.
  */
 export const cardsPage: Endpoint<CardsPageInput, CardPage> = {
   name: 'cardsPage',
@@ -28,7 +28,7 @@ export const cardsPage: Endpoint<CardsPageInput, CardPage> = {
   encode: 'json',
 }
 
-/** Sets or takes back the like of the session's user; asking twice changes nothing. */
+/** Sets or cancels the like of the session's user; a repeated call changes nothing. */
 export const likeCard: Endpoint<LikeCardInput, CardLike> = {
   name: 'likeCard',
   method: 'POST',
@@ -36,7 +36,7 @@ export const likeCard: Endpoint<LikeCardInput, CardLike> = {
   encode: 'json',
 }
 
-/** Counts that a template was used. Throws subscription_required for a paid one without membership. */
+/** Counts the use of a template. Throws subscription_required for a paid one without membership. */
 export const useCard: Endpoint<UseCardInput, Nothing> = {
   name: 'useCard',
   method: 'POST',
@@ -44,7 +44,7 @@ export const useCard: Endpoint<UseCardInput, Nothing> = {
   encode: 'json',
 }
 
-/** One card with its definition. Throws not_found, also for a card of somebody else. */
+/** One card with its definition. Throws not_found, also for another user's card. */
 export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   name: 'cardDetail',
   method: 'GET',
@@ -52,7 +52,10 @@ export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   encode: 'query',
 }
 
-/** Template cards with the scene of a card, and the one of its set for the other device (spec 7.6). Throws not_found. */
+/**
+ * Template cards with the same scene as a card, and the card of its set for the other device (spec 7.6). Throws
+ * not_found.
+ */
 export const cardVariants: Endpoint<CardVariantsInput, CardVariants> = {
   name: 'cardVariants',
   method: 'GET',
@@ -61,8 +64,8 @@ export const cardVariants: Endpoint<CardVariantsInput, CardVariants> = {
 }
 
 /**
- * Makes or saves a card of the user's own. Throws invalid_input, version_conflict, subscription_required,
- * not_found, storage_full, and what the claim of an upload that it shows throws.
+ * Creates or saves one of the user's own cards. Throws invalid_input, version_conflict, subscription_required,
+ * not_found, storage_full, and the errors of the claim of an upload that it shows.
  */
 export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   name: 'saveCard',
@@ -71,7 +74,7 @@ export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   encode: 'json',
 }
 
-/** Deletes a card of the user's own. Throws not_found. */
+/** Deletes one of the user's own cards. Throws not_found. */
 export const removeCard: Endpoint<RemoveCardInput, Nothing> = {
   name: 'removeCard',
   method: 'POST',

@@ -4,8 +4,8 @@ import type { SendFeedbackInput, SentFeedback } from '../schemas/feedback.ts'
 // Spec 7.5.
 
 /**
- * Sends feedback, from visitors too, who may add no screenshots; answers its ticket. Throws what the feedback rule finds,
- * not_found for another service, too_many_requests, and for a screenshot what `claimUpload` throws.
+ * Sends feedback and returns its ticket. Visitors may send it too, but without screenshots. Throws the problems of the
+ * feedback rule, not_found for another service, too_many_requests, and for a screenshot what `claimUpload` throws.
  */
 export const sendFeedback: Endpoint<SendFeedbackInput, SentFeedback> = {
   name: 'sendFeedback',

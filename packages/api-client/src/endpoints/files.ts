@@ -9,7 +9,7 @@ import type {
 
 // Spec 7.5.
 
-/** Leave to upload for a few minutes; to be fetched anew 3 s before it ends. */
+/** A permission to upload for a few minutes; fetch it again 3 s before it ends. */
 export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
   name: 'uploadPolicy',
   method: 'GET',
@@ -18,8 +18,8 @@ export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
 }
 
 /**
- * Checks an upload by its content, cleans it and keeps it; asking again answers the same file. Spec 7.6:
- * a page learns at once what is wrong with a file. Throws not_found, upload_type, upload_too_large, upload_broken,
+ * Checks an upload by its content, cleans it and stores it; a repeated call returns the same file. Spec 7.6: a page
+ * learns at once what is wrong with a file. Throws not_found, upload_type, upload_too_large, upload_broken,
  * storage_full.
  */
 export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
@@ -29,7 +29,7 @@ export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
   encode: 'json',
 }
 
-/** The text of an agreement. A static file of the web app, so the server mounts no handler for it. */
+/** The text of an agreement: a static file of the web app, so the server mounts no handler for it. */
 export const agreement: Endpoint<AgreementInput, string> = {
   name: 'agreement',
   method: 'GET',

@@ -16,7 +16,7 @@ import type { NoInput, Nothing } from '../schemas/parts.ts'
 // Spec 7.1.
 
 /**
- * Sends a code to the account. The answer is the same for known and unknown accounts. Throws area_code_required,
+ * Sends a code to the account. The response is the same for known and unknown accounts. Throws area_code_required,
  * phone_pattern, email_pattern, send_failure, too_many_requests.
  */
 export const sendCaptcha: Endpoint<SendCaptchaInput, Nothing> = {
@@ -26,7 +26,7 @@ export const sendCaptcha: Endpoint<SendCaptchaInput, Nothing> = {
   encode: 'json',
 }
 
-/** Logs in with the code and sets the session cookie. Throws captcha_rule for a wrong, used or old code. */
+/** Logs in with the code and sets the session cookie. Throws captcha_rule for a wrong, used or expired code. */
 export const loginByCode: Endpoint<LoginByCodeInput, Nothing> = {
   name: 'loginByCode',
   method: 'POST',
@@ -34,7 +34,7 @@ export const loginByCode: Endpoint<LoginByCodeInput, Nothing> = {
   encode: 'json',
 }
 
-/** Where to send the visitor for a third-party login. Throws not_configured. */
+/** The address to which a visitor is sent for a third-party login. Throws not_configured. */
 export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   name: 'oauthUrl',
   method: 'GET',
@@ -42,7 +42,7 @@ export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   encode: 'query',
 }
 
-/** A fresh login QR code, good for 5 minutes. Throws not_configured. */
+/** A new login QR code, valid for 5 minutes. Throws not_configured. */
 export const qrCodeRender: Endpoint<NoInput, LoginQrCode> = {
   name: 'qrCodeRender',
   method: 'GET',
@@ -50,7 +50,9 @@ export const qrCodeRender: Endpoint<NoInput, LoginQrCode> = {
   encode: 'query',
 }
 
-/** Polled about once a second until `loginPassedStopCheck`; the answer that says passed sets the session cookie. */
+/**
+ * Polled about once a second until `loginPassedStopCheck`. The response that reports the login sets the session cookie.
+ */
 export const qrCodeStatus: Endpoint<QrCodeStatusInput, QrCodeStatus> = {
   name: 'qrCodeStatus',
   method: 'POST',
@@ -58,7 +60,7 @@ export const qrCodeStatus: Endpoint<QrCodeStatusInput, QrCodeStatus> = {
   encode: 'json',
 }
 
-/** Made once after a passed QR login; it has no effect. */
+/** Called once after a passed QR login; it has no effect. */
 export const qrCodePassed: Endpoint<NoInput, Nothing> = {
   name: 'qrCodePassed',
   method: 'GET',
@@ -66,7 +68,7 @@ export const qrCodePassed: Endpoint<NoInput, Nothing> = {
   encode: 'query',
 }
 
-/** Ends the session; a success too when there was none. */
+/** Ends the session; succeeds also without a session. */
 export const logout: Endpoint<NoInput, Nothing> = {
   name: 'logout',
   method: 'POST',
@@ -74,7 +76,7 @@ export const logout: Endpoint<NoInput, Nothing> = {
   encode: 'json',
 }
 
-/** Where the user is signed in, the last used first. Throws not_logged_in. */
+/** The browsers in which the user is signed in, the last used first. Throws not_logged_in. */
 export const sessions: Endpoint<NoInput, SessionList> = {
   name: 'sessions',
   method: 'GET',
@@ -82,7 +84,9 @@ export const sessions: Endpoint<NoInput, SessionList> = {
   encode: 'query',
 }
 
-/** Signs the user out of one browser. Throws not_logged_in; not_found for a session that has ended or is another's. */
+/**
+ * Signs the user out of one browser. Throws not_logged_in; not_found for a session that has ended or is another user's.
+ */
 export const endSession: Endpoint<EndSessionInput, Nothing> = {
   name: 'endSession',
   method: 'POST',

@@ -10,7 +10,7 @@ import type {
 
 // Spec 7.4.
 
-/** Plans that are sold, with the price for the user who asks. */
+/** Plans on sale, with the price for the user who makes the call. */
 export const productList: Endpoint<ProductListInput, ProductList> = {
   name: 'productList',
   method: 'GET',

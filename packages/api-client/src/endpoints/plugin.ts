@@ -3,7 +3,7 @@ import type { PluginSolution, PluginSolutionInput } from '../schemas/plugin.ts'
 
 // Spec 1.
 
-/** The payload alone, for an embed whose page stayed open for days; the path is our own. */
+/** The payload without the script, for an embed whose page stayed open for days; the path is our own. */
 export const pluginSolution: Endpoint<PluginSolutionInput, PluginSolution> = {
   name: 'pluginSolution',
   method: 'GET',

@@ -20,7 +20,7 @@ export const recordPage: Endpoint<RecordPageInput, RecordPage> = {
   encode: 'json',
 }
 
-/** Takes a card out of the recent designs; the card itself stays (spec 7.6). */
+/** Removes a card from the recent designs; the card itself stays (spec 7.6). */
 export const removeRecord: Endpoint<RemoveRecordInput, Nothing> = {
   name: 'removeRecord',
   method: 'POST',

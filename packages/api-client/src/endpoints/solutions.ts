@@ -19,7 +19,7 @@ import type {
 
 // Spec 7.3.
 
-/** Public solutions (`isTemplate` 1) or my own (0; throws not_logged_in). */
+/** Public solutions (`isTemplate` 1) or the user's own (0; throws not_logged_in). */
 export const solutionSearch: Endpoint<SolutionSearchInput, SolutionPage> = {
   name: 'solutionSearch',
   method: 'GET',
@@ -27,7 +27,7 @@ export const solutionSearch: Endpoint<SolutionSearchInput, SolutionPage> = {
   encode: 'query',
 }
 
-/** One solution. Throws not_found, also for one of somebody else. */
+/** One solution. Throws not_found, also for another user's solution. */
 export const solutionDetail: Endpoint<SolutionDetailInput, Solution> = {
   name: 'solutionDetail',
   method: 'GET',
@@ -36,8 +36,8 @@ export const solutionDetail: Endpoint<SolutionDetailInput, Solution> = {
 }
 
 /**
- * Makes or saves a solution, or copies a template; answers it as stored, next runs computed. Throws schedule_invalid,
- * too_many_solutions, version_conflict, subscription_required, not_found.
+ * Creates or saves a solution, or copies a template. Returns it as stored, with the next runs computed. Throws
+ * schedule_invalid, too_many_solutions, version_conflict, subscription_required, not_found.
  */
 export const saveSolution: Endpoint<SaveSolutionInput, Solution> = {
   name: 'saveSolution',
@@ -62,7 +62,7 @@ export const solutionSecret: Endpoint<SolutionSecretInput, SolutionSecret> = {
   encode: 'query',
 }
 
-/** Signs a preview of the solution on a page of its owner's. Spec 7.6. Throws not_found, secret_revoked. */
+/** Signs a preview of the solution on its owner's own page. Spec 7.6. Throws not_found, secret_revoked. */
 export const previewSign: Endpoint<PreviewSignInput, PreviewSign> = {
   name: 'previewSign',
   method: 'GET',
@@ -70,7 +70,7 @@ export const previewSign: Endpoint<PreviewSignInput, PreviewSign> = {
   encode: 'query',
 }
 
-/** Gives my solution a new key; the old one is dead within a minute. Spec 7.6. Throws not_found. */
+/** Gives my solution a new key; the old one stops working within a minute. Spec 7.6. Throws not_found. */
 export const rotateSecret: Endpoint<RotateSecretInput, SolutionSecret> = {
   name: 'rotateSecret',
   method: 'POST',
@@ -78,7 +78,7 @@ export const rotateSecret: Endpoint<RotateSecretInput, SolutionSecret> = {
   encode: 'json',
 }
 
-/** Takes my solution's key away: its embeds stop within a minute. Spec 7.6. Throws not_found. */
+/** Revokes my solution's key: its embeds stop within a minute. Spec 7.6. Throws not_found. */
 export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
   name: 'revokeSecret',
   method: 'POST',
@@ -86,7 +86,7 @@ export const revokeSecret: Endpoint<RevokeSecretInput, Nothing> = {
   encode: 'json',
 }
 
-/** Sites on which my solution's embed was seen lately. Spec 7.6. Throws not_found. */
+/** Sites on which my solution's embed was recently seen. Spec 7.6. Throws not_found. */
 export const solutionSightings: Endpoint<SolutionSightingsInput, SolutionSightings> = {
   name: 'solutionSightings',
   method: 'GET',

@@ -4,10 +4,7 @@ import type { CheckDeleteEmailInput, DeleteAccountInput, UpdateUserInput, User }
 
 // Spec 7.1.
 
-/**
- * Who is logged in: the user of the session cookie, null without such a cookie. Throws not_logged_in when the cookie's
- * session has ended.
- */
+/** The user of the session cookie, null without a cookie. Throws not_logged_in when the cookie's session has ended. */
 export const currentUser: Endpoint<NoInput, User | null> = {
   name: 'currentUser',
   method: 'GET',
@@ -16,7 +13,7 @@ export const currentUser: Endpoint<NoInput, User | null> = {
 }
 
 /**
- * Saves the nickname, or the avatar when `headPic` is given, or both; answers the user as it is now. Throws upload_type,
+ * Saves the nickname, the avatar (when `headPic` is given), or both; returns the updated user. Throws upload_type,
  * upload_too_large, upload_broken, storage_full.
  */
 export const updateUser: Endpoint<UpdateUserInput, User> = {
@@ -27,8 +24,8 @@ export const updateUser: Endpoint<UpdateUserInput, User> = {
 }
 
 /**
- * Is this the user's own address (or phone)? After a success the next code that this browser asks for is one for
- * deleting the account. Throws email_check_failed.
+ * Checks that this is the user's own mail address (or phone). After a success, the next code that this browser requests
+ * is for deleting the account. Throws email_check_failed.
  */
 export const checkDeleteEmail: Endpoint<CheckDeleteEmailInput, Nothing> = {
   name: 'checkDeleteEmail',

@@ -2,17 +2,18 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import Type, { type TSchema } from 'typebox'
 
 /**
- * Every JSON answer of the product (spec 7). `msg` repeats `message`, which is in the caller's language.
+ * Every JSON response of the product (spec 7). `msg` repeats `message`, which is in the caller's language.
  *
  * `code` is the number 200 on success, because the calls of spec 7.1 and 7.4 test for that number; on a refusal or a
- * fault it is an error code in words, because a page has to tell refusals apart without comparing sentences. The HTTP
- * status says who is at fault: 200 with `success: false` is a business refusal, 4xx the caller, 5xx the product.
+ * fault it is an error code in words, because a page must distinguish refusals without comparing sentences. The HTTP
+ * status says whose fault it is: 200 with `success: false` is a business refusal, 4xx the caller's fault, 5xx the
+ * product's.
  */
 export type Answer<Data = unknown> = Success<Data> | Refusal
 export type Success<Data> = { success: true; code: 200; message: string; msg: string; data: Data }
 export type Refusal = { success: false; code: ErrorCode; message: string; msg: string; data: unknown }
 
-/** Schema of the answer that carries `data`; a refusal may carry null or facts about the refusal instead. */
+/** Schema of the response that contains `data`; a refusal may contain null or facts about the refusal instead. */
 export const answer = <Data extends TSchema>(data: Data) =>
   Type.Object(
     {

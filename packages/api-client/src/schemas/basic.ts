@@ -14,11 +14,11 @@ export type CategoryListInput = Static<typeof CategoryListInput>
 
 export const CategoryList = Type.Array(
   record({
-    /** What a filter sends and a card carries, the same in every language. */
+    /** The value that filters send and cards contain, the same in every language. */
     category: Type.String(),
-    /** What a page shows, in the caller's language. */
+    /** The name that pages show, in the caller's language. */
     name: Type.String(),
-    /** Template cards in it; at most a minute old. */
+    /** Number of template cards in it; at most a minute old. */
     count: Type.Integer({ minimum: 1 }),
   }),
   { maxItems: 999 },
@@ -42,13 +42,13 @@ export const Festival = record({
   cron: nullable(Type.String()),
   /** Region code, '*' for everywhere. */
   country: Type.String(),
-  /** Whether readers of the list's language keep it themselves; those festivals come first. */
+  /** True when readers of the list's language celebrate it themselves; those festivals come first. */
   kept: Type.Boolean(),
-  /** The next date that is today or later. */
+  /** The next date, today or later. */
   nextDate: Type.Optional(CivilDate),
-  /** This year's dates and those of five more, in order. */
+  /** This year's dates and those of five more years, sorted. */
   dates: Type.Array(CivilDate, { maxItems: 2200 }),
-  /** Offered to owners of solutions; a festival shows on its own day alone until they set a window. */
+  /** A suggestion to owners of solutions. A festival shows only on its own day until they set a window. */
   suggestedWindow: Type.Optional(DayWindow),
 })
 export type Festival = Static<typeof Festival>
@@ -57,7 +57,7 @@ export const FestivalList = Type.Array(Festival, { maxItems: 999 })
 export type FestivalList = Static<typeof FestivalList>
 
 export const RegionFestivalListInput = record({
-  /** The current language, as spec 7.2 sends it. */
+  /** The current language, which the call of spec 7.2 sends. */
   regionCode: Type.Optional(Type.String({ maxLength: 16 })),
 })
 export type RegionFestivalListInput = Static<typeof RegionFestivalListInput>

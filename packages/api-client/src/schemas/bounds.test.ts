@@ -16,7 +16,7 @@ type Node = {
   maximum?: number
 }
 
-/** Walks a schema and names every place that lets in more than we mean to. */
+/** Walks a schema and lists every place that accepts more than we intend. */
 const looseEnds = (node: Node, place: string): string[] => {
   if (node.enum || 'const' in node) return []
   if (node.anyOf) return node.anyOf.flatMap((one) => looseEnds(one, place))
@@ -43,7 +43,7 @@ const looseEnds = (node: Node, place: string): string[] => {
   }
 }
 
-/** Every object in the schema that would let a field out that nobody named. */
+/** Every object in the schema that could return a field that the schema does not name. */
 const leaks = (node: Node, place: string): string[] => [
   ...(node.type === 'object' && node.additionalProperties !== false ? [place] : []),
   ...Object.entries(node.properties ?? {}).flatMap(([name, one]) => leaks(one, `${place}.${name}`)),
@@ -51,20 +51,20 @@ const leaks = (node: Node, place: string): string[] => [
   ...(node.anyOf ?? []).flatMap((one) => leaks(one, place)),
 ]
 
-describe('what goes in is bounded', () => {
+describe('inputs are bounded', () => {
   it.each(Object.entries({ ...contract, ...bareCalls }))('%s', (name, { input }) => {
-    // a card's definition is checked by card-document, and the size of every body by the server
+    // card-document checks a card's definition, and the server checks the size of every body
     const allowed = name === 'saveCard' ? ['saveCard.definition: anything'] : []
     expect(looseEnds(input as Node, name)).toEqual(allowed)
   })
 
-  it('is told apart from what is not bounded', () => {
+  it('detects what is not bounded', () => {
     const loose: Node = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 1 } } }
     expect(looseEnds(loose, 'x')).toEqual(['x: keeps unknown keys', 'x.a: text of any length', 'x.b: any number'])
   })
 })
 
-describe('what goes out holds named fields only', () => {
+describe('outputs contain only named fields', () => {
   it.each(Object.entries<ContractEntry>(contract))('%s', (name, { data }) => {
     expect(leaks(data, name)).toEqual([])
   })

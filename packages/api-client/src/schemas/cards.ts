@@ -21,39 +21,39 @@ export const CardTitle = Type.String({ maxLength: 120 })
 
 const cardFields = {
   id: Id,
-  /** May be empty: the page then shows its "unknown name" label. */
+  /** May be empty; the page then shows its "unknown name" label. */
   title: CardTitle,
   /** URL path of the still picture. */
   thumbnail: Type.String({ maxLength: 500 }),
   category: Category,
-  /** Cents; 0 = free, anything else is for members. */
+  /** Cents; 0 = free, anything else is only for members. */
   price: Type.Integer({ minimum: 0 }),
   festivalId: FestivalId,
-  /** In the caller's language, empty when there is no festival. */
+  /** In the caller's language; empty when there is no festival. */
   festivalName: Type.String(),
   aspectRatio: AspectRatio,
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
   height: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** '#rrggbb', shown until the thumbnail has loaded. */
   color: Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 }),
-  /** By the user who asks. */
+  /** True when the user who makes the call likes the card. */
   isLike: Type.Boolean(),
   isTemplate: IsTemplate,
   viewCount: Type.Integer({ minimum: 0 }),
   likeCount: Type.Integer({ minimum: 0 }),
 }
 
-/** A card as lists carry it. */
+/** A card in lists. */
 export const Card = record(cardFields)
 export type Card = Static<typeof Card>
 
 export const CardPage = record({ records: Type.Array(Card, { maxItems: 999 }) })
 export type CardPage = Static<typeof CardPage>
 
-/** A card with its drawing. */
+/** A card with its definition. */
 export const CardDetail = record({
   ...cardFields,
-  /** The card document, checked by card-document when it was saved. */
+  /** The card document; card-document checked it when it was saved. */
   definition: Type.Unknown(),
   /** The template that this card was made from. */
   templateId: Type.Optional(Id),
@@ -65,11 +65,11 @@ export const CardsPageInput = record({
   pageNum: PageNum,
   pageSize: PageSize,
   category: Type.Optional(Category),
-  /** 0 asks for all festivals, as when it is missing. */
+  /** 0 means all festivals, the default. */
   festivalId: Type.Optional(FestivalId),
   aspectRatio: Type.Optional(AspectRatio),
   searchText: Type.Optional(Type.String({ maxLength: 100 })),
-  /** 0 asks for the caller's own cards, 1 for template cards, as when it is missing. */
+  /** 0 means the caller's own cards, 1 template cards, the default. */
   isTemplate: Type.Optional(IsTemplate),
   userCode: Type.Optional(UserCode),
 })
@@ -78,13 +78,13 @@ export type CardsPageInput = Static<typeof CardsPageInput>
 export const LikeCardInput = record({
   id: Id,
   userCode: Type.Optional(UserCode),
-  /** The wish: true or 1 to like, false or 0 to take the like back. */
+  /** The wanted state: true or 1 likes the card, false or 0 cancels the like. */
   isLike: Type.Unsafe<0 | 1 | boolean>({ enum: [true, false, 1, 0] }),
   isTemplate: IsTemplate,
 })
 export type LikeCardInput = Static<typeof LikeCardInput>
 
-/** How the like stands now. */
+/** The state of the like now. */
 export const CardLike = record({ isLike: Type.Boolean(), likeCount: Type.Integer({ minimum: 0 }) })
 export type CardLike = Static<typeof CardLike>
 
@@ -94,33 +94,35 @@ export type UseCardInput = Static<typeof UseCardInput>
 export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
 export type CardDetailInput = Static<typeof CardDetailInput>
 
-/** A template, or a card of the user's own. */
+/** A template, or one of the user's own cards. */
 export const CardVariantsInput = record({ cardId: Id, isTemplate: IsTemplate })
 export type CardVariantsInput = Static<typeof CardVariantsInput>
 
 export const CardVariants = record({
-  /** The card for the other device: the same set in the other ratio. It is one of the records; missing = there is none. */
+  /**
+   * The card for the other device: the same set in the other ratio. It is one of `records`; missing = there is none.
+   */
   counterpart: Type.Optional(Card),
-  /** The same scene in other colours, shapes and words. */
+  /** The same scene in other colors, shapes and words. */
   records: Type.Array(Card, { maxItems: 999 }),
 })
 export type CardVariants = Static<typeof CardVariants>
 
-/** The card save payload of spec 3. With an `id` it saves that card of the user's own, without one it makes a card. */
+/** The card save payload of spec 3. With an `id` it saves that own card, without one it creates a card. */
 export const SaveCardInput = record({
   id: IdOrNone,
-  /** The version that was edited; needed with `id`. */
+  /** The version that was edited; required with `id`. */
   version: Type.Optional(nullable(Version)),
   festivalId: FestivalId,
-  /** Of a new card: the template that it is a copy of. */
+  /** For a new card: the template that it copies. */
   templateId: IdOrNone,
-  /** Any JSON here; the server checks it with card-document. Null in a copy takes the template's. */
+  /** Any JSON here; the server checks it with card-document. Null in a copy means the template's definition. */
   definition: Type.Unknown(),
-  /** A key path that an upload gave back, or the thumbnail of the template. */
+  /** A key path returned by an upload, or the thumbnail of the template. */
   thumbnail: Type.String({ maxLength: 500 }),
   category: Category,
   title: CardTitle,
-  /** Whatever is sent, a user's save is 0. */
+  /** Ignored: a user's save is always 0. */
   isTemplate: IsTemplate,
   userCode: Type.Optional(UserCode),
 })

@@ -30,21 +30,21 @@ const entries: Record<string, ContractEntry | { endpoint: ContractEntry['endpoin
 const fieldsOf = (schema: TSchema) => Object.keys((schema as TSchema & { properties: object }).properties)
 
 describe('the calls of spec 7', () => {
-  it.each(rows)('$section $call stands in the contract once, with its fields', ({ call, encode, fields }) => {
+  it.each(rows)('$section $call is in the contract once, with its fields', ({ call, encode, fields }) => {
     const found = Object.values(entries).filter(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === call)
     expect(found.map(({ endpoint }) => endpoint.encode)).toEqual([encode])
     const { input, files: fileParts = [] } = found[0] as ContractEntry
     expect([...fieldsOf(input), ...fileParts]).toEqual(expect.arrayContaining(fields))
   })
 
-  it('are all there is', () => {
+  it('are all calls of the contract', () => {
     const endpointFiles = readdirSync(path.join(import.meta.dirname, '../endpoints'))
     expect(endpointFiles.toSorted()).toEqual(Object.keys(groups).map((group) => `${group}.ts`))
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`)
     expect(calls.toSorted()).toEqual(rows.map(({ call }) => call).toSorted())
   })
 
-  it('are each exported under their own name, and all stand in the contract or among the bare calls', () => {
+  it('are each exported under their own name, and all are in the contract or among the bare calls', () => {
     expect(endpoints.filter(([name, endpoint]) => endpoint.name !== name)).toEqual([])
     expect(Object.keys(entries).toSorted()).toEqual(endpoints.map(([name]) => name).toSorted())
     expect(Object.entries(entries).filter(([name, { endpoint }]) => endpoint.name !== name)).toEqual([])
@@ -55,7 +55,7 @@ describe('an endpoint and its schemas agree', () => {
   it.each(Object.entries(entries))('%s', (_, { endpoint, input }) => {
     const { required, properties } = input as TSchema & { required?: string[]; properties: Record<string, TSchema> }
     for (const name of pathParameters(endpoint.path)) {
-      // without a length or a list of values the whole path space would reach the handler
+      // without a length or a list of values, any path would reach the handler
       expect(properties[name]).toSatisfy((schema: { maxLength?: number; enum?: unknown; pattern?: string }) =>
         Boolean(schema.maxLength ?? schema.enum ?? schema.pattern),
       )

@@ -25,10 +25,10 @@ import * as rewardsSchemas from './rewards.ts'
 import * as solutionsSchemas from './solutions.ts'
 import * as userSchemas from './user.ts'
 
-/** A call with the schemas of what goes in and what comes out; `files` names the file parts of a multipart call. */
+/** A call with its input and output schemas; `files` names the file parts of a multipart call. */
 export type ContractEntry = { endpoint: AnyEndpoint; input: TSchema; data: TSchema; files?: readonly string[] }
 
-/** Ties an endpoint to its schemas; a schema of another type than the endpoint's does not compile. */
+/** Ties an endpoint to its schemas. A schema whose type differs from the endpoint's does not compile. */
 const describe = <In extends TSchema, Out extends TSchema, E extends Endpoint<Static<In>, Static<Out>>>(
   endpoint: E,
   input: In,
@@ -36,9 +36,9 @@ const describe = <In extends TSchema, Out extends TSchema, E extends Endpoint<St
 ) => ({ endpoint, input, data })
 
 /**
- * Every call that the server answers with a handler (spec 7 and our own beside them), by its name. Its keys
- * are the server's duty: a mapped type over them makes a call without a handler a compile error. The input schema holds
- * path parameters, query and body fields together; `pathParameters(endpoint.path)` tells the first from the rest.
+ * Every call that the server handles (spec 7 and our own), by name. A mapped type over these keys makes a call without
+ * a handler a compile error. The input schema contains path parameters, query and body fields together;
+ * `pathParameters(endpoint.path)` names the path parameters.
  */
 export const contract = {
   sendCaptcha: describe(login.sendCaptcha, loginSchemas.SendCaptchaInput, parts.Nothing),
@@ -110,7 +110,7 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
-/** Calls answered without the envelope by others than a handler: a static file, and the embed's cached payload. */
+/** Calls without the envelope and without a handler: a static file, and the embed's cached payload. */
 export const bareCalls = {
   agreement: { endpoint: files.agreement, input: filesSchemas.AgreementInput },
   pluginSolution: describe(plugin.pluginSolution, pluginSchemas.PluginSolutionInput, pluginSchemas.PluginSolution),

@@ -24,7 +24,7 @@ import type { ClaimedReward } from './rewards.ts'
 import { type Solution, SolutionDefinition } from './solutions.ts'
 import { User } from './user.ts'
 
-/** The domain reads lists as readonly; what travels is plain JSON. */
+/** The domain's lists are readonly; the API's are plain JSON. */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
@@ -44,7 +44,7 @@ const festival: DomainFestival = {
   suggestedWindow: { before: 1, after: 2 },
 }
 
-describe('what travels is what the domain works with', () => {
+describe('the types of the API fit the types of the domain', () => {
   it('a festival', () => {
     expectTypeOf<Plain<Festival>>().toEqualTypeOf<Plain<DomainFestival>>()
     expectTypeOf<Festival>().toExtend<DomainFestival>()

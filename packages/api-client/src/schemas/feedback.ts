@@ -3,18 +3,18 @@ import Type, { type Static } from 'typebox'
 
 import { record, ServiceId, UserCode } from './parts.ts'
 
-/** Bounds are wider than the form's own: it is the feedback rule that says in words what is too much. */
+/** The limits are wider than the form's, so that the feedback rule can say in words what is too much. */
 export const SendFeedbackInput = record({
   serviceId: ServiceId,
   /** A visitor sends an anonymous id of the browser. */
   userCode: UserCode,
   problemDescription: Type.String({ maxLength: 2 * FEEDBACK_MAX_LENGTH }),
   contactAddress: Type.String({ maxLength: 254 }),
-  /** Key paths that the uploads gave back. */
+  /** Key paths returned by the uploads. */
   filePathList: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2 * FEEDBACK_MAX_SCREENSHOTS }),
 })
 export type SendFeedbackInput = Static<typeof SendFeedbackInput>
 
-/** The ticket that the sender may name when asking about it later. */
+/** The ticket, for questions about the feedback later. */
 export const SentFeedback = record({ ticket: Type.String({ maxLength: 64 }) })
 export type SentFeedback = Static<typeof SentFeedback>

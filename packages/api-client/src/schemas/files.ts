@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 import { record } from './parts.ts'
 
-/** `name` is what a client calls the bucket. There is one, so every name is good for it. */
+/** `name` is the client's name for the bucket. There is only one bucket, so every name is accepted. */
 export const UploadPolicyInput = record({ name: Type.String({ minLength: 1, maxLength: 64 }) })
 export type UploadPolicyInput = Static<typeof UploadPolicyInput>
 
@@ -13,35 +13,35 @@ export const UploadPolicy = record({
   signature: Type.String(),
   /** When the policy ends: Unix seconds. */
   expire: Type.Integer({ minimum: 0 }),
-  /** Where the form goes: an absolute address, or a path on our own origin. */
+  /** The address to which the form is sent: absolute, or a path on our own origin. */
   host: Type.String({ maxLength: 500 }),
-  /** Every field of the form but key and file: what this store asks for, signature included. */
+  /** Every field of the form except key and file, as this store requires, including the signature. */
   fields: Type.Array(record({ name: Type.String({ maxLength: 64 }), value: Type.String({ maxLength: 8192 }) }), {
     maxItems: 20,
   }),
-  /** What every key must begin with: `{storage path}/pc/{year}/{month}/{this user's own part}`. */
+  /** Every key must begin with this: `{storage path}/pc/{year}/{month}/{this user's own part}`. */
   keyPrefix: Type.String({ maxLength: 300 }),
 })
 export type UploadPolicy = Static<typeof UploadPolicy>
 
-/** Spec 7.5 reads `data.data` of the answer, hence the policy stands one level deeper than other data. */
+/** Spec 7.5 reads `data.data` of the response, so the policy is one level deeper than other data. */
 export const UploadPolicyData = record({ data: UploadPolicy })
 export type UploadPolicyData = Static<typeof UploadPolicyData>
 
-/** The key path of an upload that the store has taken. */
+/** The key path of an upload that the store has accepted. */
 export const ClaimUploadInput = record({ key: Type.String({ minLength: 1, maxLength: 500 }) })
 export type ClaimUploadInput = Static<typeof ClaimUploadInput>
 
 /** An upload after it was checked and cleaned: the file that cards and pages may refer to. */
 export const ClaimedFile = record({
-  /** Storage key; an asset of a card document names it. */
+  /** Storage key, which an asset of a card document names. */
   key: Type.String({ maxLength: 200 }),
-  /** URL path that shows it. */
+  /** URL path of the file. */
   url: Type.String({ maxLength: 500 }),
-  /** By content, never by name. */
+  /** The type found in the content, not in the name. */
   mime: Type.String({ maxLength: 64 }),
   bytes: Type.Integer({ minimum: 0 }),
-  /** Of a picture, px. */
+  /** Size of a picture, px. */
   width: Type.Optional(Type.Integer({ minimum: 1 })),
   height: Type.Optional(Type.Integer({ minimum: 1 })),
 })

@@ -101,7 +101,7 @@ describe('an input', () => {
     expect(Compile(contract[name].input).Check(received)).toBe(false)
   })
 
-  it('loses what the schema does not name, at every depth, and keeps the rest', () => {
+  it('loses fields that the schema does not name, at every depth, and keeps the rest', () => {
     const { solution: plain } = withFestival({})
     const { solution: stuffed } = withFestival({
       userCode: 'somebody',

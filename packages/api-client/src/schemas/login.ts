@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 import { Instant, nullable, oneOf, record } from './parts.ts'
 
-/** An e-mail address or a phone number; whether it is a good one is the login rule's to say. */
+/** A mail address or a phone number; the login rule checks whether it is valid. */
 export const Account = Type.String({ maxLength: 254 })
 
 /** The digits from the mail or text message. */
@@ -10,7 +10,7 @@ export const AccountCode = Type.String({ maxLength: 16 })
 
 export const SendCaptchaInput = record({
   account: Account,
-  /** What the code may be used for; a code for one purpose is refused for the other. Login when missing. */
+  /** What the code may be used for; a code for one purpose is refused for the other. The default is login. */
   purpose: Type.Optional(oneOf('login', 'deleteAccount')),
 })
 export type SendCaptchaInput = Static<typeof SendCaptchaInput>
@@ -26,7 +26,7 @@ export type LoginByCodeInput = Static<typeof LoginByCodeInput>
 
 export const OauthUrlInput = record({
   provider: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', maxLength: 32 }),
-  /** Path of our own to return to after the login. */
+  /** The path on our site to return to after the login. */
   redirect: Type.Optional(Type.String({ maxLength: 2048 })),
 })
 export type OauthUrlInput = Static<typeof OauthUrlInput>
@@ -35,9 +35,9 @@ export const OauthUrl = record({ url: Type.String({ maxLength: 4096 }) })
 export type OauthUrl = Static<typeof OauthUrl>
 
 export const LoginQrCode = record({
-  /** The text that the QR code holds; the page draws the code itself. */
+  /** The text of the QR code; the page draws the code itself. */
   QrCodeUrlStr: Type.String({ maxLength: 1024 }),
-  /** What the page polls with. */
+  /** The key that the page polls with. */
   TicketStr: Type.String({ maxLength: 128 }),
 })
 export type LoginQrCode = Static<typeof LoginQrCode>
@@ -45,20 +45,22 @@ export type LoginQrCode = Static<typeof LoginQrCode>
 export const QrCodeStatusInput = record({ ticket: Type.String({ minLength: 1, maxLength: 128 }) })
 export type QrCodeStatusInput = Static<typeof QrCodeStatusInput>
 
-/** Waiting: false, false. Passed, and this answer set the session cookie: true, true. Expired or unknown: false, true. */
+/**
+ * Waiting: false, false. Passed (this response set the session cookie): true, true. Expired or unknown: false, true.
+ */
 export const QrCodeStatus = record({ loginPassed: Type.Boolean(), loginPassedStopCheck: Type.Boolean() })
 export type QrCodeStatus = Static<typeof QrCodeStatus>
 
 /** A browser in which the user is signed in. */
 export const Session = record({
   id: Type.String({ maxLength: 64 }),
-  /** its name and its system's, as it calls itself: `Firefox`, `Windows`; '' = not known */
+  /** browser and system by their own names, such as `Firefox`, `Windows`; '' = unknown */
   browser: Type.String({ maxLength: 100 }),
   system: Type.String({ maxLength: 100 }),
   createdAt: Instant,
-  /** to the hour */
+  /** precise to the hour */
   seenAt: Instant,
-  /** is it the browser that asks? */
+  /** true for the browser that makes the call */
   isThis: Type.Boolean(),
 })
 export type Session = Static<typeof Session>

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@petalpost/domain/language'
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /**
- * An object whose other keys are dropped, not refused: the server's validator removes them (`removeAdditional`) and its
- * serialiser never writes them. An older page that still sends a field we gave up keeps working, and nothing that the
- * schema does not name can reach a service or leave in an answer.
+ * An object whose unknown keys are dropped, not refused: the server's validator removes them (`removeAdditional`) and
+ * its serializer never writes them. So an older page that still sends a removed field keeps working, and nothing
+ * outside the schema can reach a service or a response.
  */
 export const record = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
@@ -13,30 +13,30 @@ export const record = <Properties extends TProperties>(properties: Properties) =
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
-/** One of a few whole numbers; in a query they arrive as text and are coerced. */
+/** One of a few whole numbers. In a query they arrive as text and are coerced. */
 export const oneOfNumbers = <const Values extends readonly number[]>(...values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'integer', enum: [...values] })
 
-/** Null comes first: a coercing validator would otherwise turn null into an empty text or 0. */
+/** Null must be first, because a coercing validator would otherwise turn null into an empty text or 0. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>({ anyOf: [{ type: 'null' }, schema] })
 
-/** A random public id of a card, solution, user, order. */
+/** A random public id of a card, solution, user or order. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** The id of a thing that may be new: clients leave it out, or send null or an empty text. */
+/** The id of something that may be new: clients omit it, or send null or an empty text. */
 export const IdOrNone = Type.Optional(nullable(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })))
 
-/** The product's own service identifier, `SERVICE_ID`; any other is answered as not found. */
+/** The product's own service identifier, `SERVICE_ID`; any other gets not_found. */
 export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** Number of a festival in the catalogue; 0 = none, or a custom one. */
+/** Number of a festival in the catalogue; 0 = no festival, or a custom one. */
 export const FestivalId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** 1 = a template of the product, 0 = a user's own. */
 export const IsTemplate = oneOfNumbers(0, 1)
 
-/** A label only: who acts is decided by the session, never by this. */
+/** Only a label: the session decides who makes the call. */
 export const UserCode = Type.String({ maxLength: 64 })
 
 /** 'YYYY-MM-DD', without a zone. */
@@ -47,14 +47,14 @@ export const Instant = Type.String({ maxLength: 30 })
 
 export const Language = oneOf(...LANGUAGES)
 
-/** Grows with every save; a save that names an older one is refused with `version_conflict`. */
+/** Increases with every save; a save with an older version is refused with `version_conflict`. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** Counts from 1. */
 export const PageNum = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const PageSize = Type.Integer({ minimum: 1, maximum: 999 })
 
-/** Answers that carry nothing: the outcome is `success`. */
+/** Responses without data: the outcome is `success`. */
 export const Nothing = Type.Null()
 export type Nothing = Static<typeof Nothing>
 

@@ -9,15 +9,15 @@ export type ProductListInput = Static<typeof ProductListInput>
 export const Product = record({
   id: Id,
   name: Type.String(),
-  /** Shown before the name, such as the brand. */
+  /** Shown before the name, for example the brand. */
   namePrefix: Type.String(),
   /** What the plan grants. */
   code: oneOf('monthly', 'yearly'),
-  /** 1 = no longer sold, shown to nobody. */
+  /** 1 = no longer sold, and not shown. */
   isDelete: oneOfNumbers(0, 1),
   /** Cents, for one full period. */
   amounts: Type.Integer({ minimum: 0 }),
-  /** Cents, for the first period of the user who asks; equals `amounts` when there is no offer. */
+  /** Cents, for the first period of the user who makes the call; equals `amounts` when there is no offer. */
   discountAmounts: Type.Integer({ minimum: 0 }),
 })
 export type Product = Static<typeof Product>
@@ -25,11 +25,11 @@ export type Product = Static<typeof Product>
 export const ProductList = Type.Array(Product, { maxItems: 100 })
 export type ProductList = Static<typeof ProductList>
 
-/** The wallet's subscription with a vault, and the messaging app's QR payment (spec 7.4). */
+/** PayPal's subscription with a vault, and WeChat's QR payment (spec 7.4). */
 export const PaySource = oneOf('paypal-subscription', 'wechat-native')
 export type PaySource = Static<typeof PaySource>
 
-/** The price is not among them: it comes from the product's row. */
+/** The price is not an input: the server takes it from the product. */
 export const CreateOrderInput = record({
   source: PaySource,
   serviceId: ServiceId,
@@ -46,10 +46,10 @@ export const Order = record({
   orderNo: Id,
   status: OrderStatus,
   orderInfo: record({
-    /** The provider's own number, which the wallet's button hands on; null before the provider gave one. */
+    /** The provider's own number, which PayPal's button passes on; null until the provider has assigned one. */
     orderPreNo: nullable(Type.String({ maxLength: 128 })),
   }),
-  /** Null when the source shows no QR code. */
+  /** Null when the source has no QR code. */
   qrCodeInfo: nullable(record({ qrCode: Type.String({ maxLength: 1024 }) })),
 })
 export type Order = Static<typeof Order>

@@ -7,6 +7,6 @@ import { record } from './parts.ts'
 export const PluginSolutionInput = record({ k: Type.String({ minLength: 1, maxLength: 64 }) })
 export type PluginSolutionInput = Static<typeof PluginSolutionInput>
 
-/** Packed for size by domain's embed-payload, which is also what reads it. */
+/** Packed for size by domain's embed-payload, which also reads it. */
 export const PluginSolution = Type.Unsafe<EmbedPayload>({ type: 'object' })
 export type PluginSolution = Static<typeof PluginSolution>

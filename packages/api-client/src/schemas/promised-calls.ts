@@ -1,6 +1,6 @@
-/** One call as it is promised: where its input travels, method, path, and the request fields that are named for it. */
+/** One call that the spec promises: how its input is sent, method, path, and the request fields that the spec names. */
 export interface PromisedCall {
-  /** of docs/spec.md, such as '7.1' */
+  /** section of docs/spec.md, such as '7.1' */
   section: string
   encode: string
   method: string
@@ -60,7 +60,9 @@ const SPEC_7 = `
   7.6 query     GET  /plugin/solution                             k
 `
 
-/** Every call that the product promises. The contract is held to it, and the table of calls is made from it. */
+/**
+ * Every call that the product promises. A test compares the contract with it, and the table of calls is made from it.
+ */
 export const PROMISED_CALLS: readonly PromisedCall[] = SPEC_7.split('\n')
   .map((line) => line.trim().split(/\s+/))
   .filter(([section]) => section !== '')

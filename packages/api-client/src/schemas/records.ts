@@ -17,6 +17,6 @@ export type LikePage = Static<typeof LikePage>
 export const RecordPage = CardPage
 export type RecordPage = Static<typeof RecordPage>
 
-/** Takes the card out of the history; the card itself stays. */
+/** Removes the card from the history; the card itself stays. */
 export const RemoveRecordInput = record({ id: Id, isTemplate: IsTemplate })
 export type RemoveRecordInput = Static<typeof RemoveRecordInput>

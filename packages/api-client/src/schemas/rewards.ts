@@ -9,7 +9,7 @@ export const ClaimRewardInput = record({
 })
 export type ClaimRewardInput = Static<typeof ClaimRewardInput>
 
-/** All false when the reward was granted; a refusal answers `success: false` and carries the flag that says why. */
+/** All false when the reward was granted. A refusal returns `success: false` and the flag that says why. */
 export const ClaimedReward = record({
   hasClaimed: Type.Boolean(),
   cannotClaimed: Type.Boolean(),

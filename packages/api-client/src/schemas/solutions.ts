@@ -21,7 +21,7 @@ import {
   Version,
 } from './parts.ts'
 
-/** A CSS length as the embed takes it: per cent or pixels. */
+/** A CSS length that the embed accepts: per cent or pixels. */
 const Length = Type.String({ pattern: '^-?\\d{1,5}(\\.\\d{1,3})?(%|px)$', maxLength: 12 })
 /** Milliseconds, up to a day. */
 const Delay = Type.Integer({ minimum: 0, maximum: 86_400_000 })
@@ -32,7 +32,7 @@ const ShowStyle = record({ top: Length, left: Length, width: Length, height: Len
 export const ShowConfig = record({
   show: Type.Boolean(),
   delay: Delay,
-  /** 0 at every page load, 1 once per occurrence, 2 once a day. */
+  /** 0 on every page load, 1 once per occurrence, 2 once a day. */
   showTimes: oneOfNumbers(...SHOW_TIMES),
   autoClose: Type.Boolean(),
   closeDelay: Delay,
@@ -43,7 +43,7 @@ export const ShowConfig = record({
 })
 export type ShowConfig = Static<typeof ShowConfig>
 
-/** A festival's own: while `inherit` is not false the platform's holds, and what is missing is taken from there. */
+/** A festival's own showConfig: the platform's applies unless `inherit` is false, and missing values come from it. */
 export const OwnShowConfig = record({
   inherit: Type.Optional(Type.Boolean()),
   ...Type.Partial(ShowConfig).properties,
@@ -59,17 +59,17 @@ export const CardReference = record({
 export type CardReference = Static<typeof CardReference>
 
 export const FestivalEntry = record({
-  /** The entry's own id inside its solution: two entries may name the same festival. */
+  /** The entry's own id inside its solution, because two entries may refer to the same festival. */
   id: Id,
   festivalId: FestivalId,
   name: Type.String({ maxLength: FESTIVAL_NAME_MAX_LENGTH }),
   /** Date schedule; null for a preset that no schedule can express. */
   cron: nullable(Type.String({ maxLength: 100 })),
-  /** Computed by the server: the day that shows next, or still shows by its window. */
+  /** Computed by the server: the day that shows next, or that still shows because of its window. */
   nextRun: Type.Optional(nullable(CivilDate)),
   /** Computed by the server. */
   dates: Type.Optional(Type.Array(CivilDate, { maxItems: 2600 })),
-  /** Days around an own day on which it shows too, set by the owner; missing = none. */
+  /** Days around an own day on which it also shows, set by the owner; missing = none. */
   window: Type.Optional(DayWindow),
   card: Type.Optional(CardReference),
   showConfig: Type.Optional(OwnShowConfig),
@@ -81,26 +81,26 @@ const PlatformDefinition = record({
   festivals: Type.Array(FestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
 
-/** A text that is longer than its rules may be: spaces go before it is stored. */
+/** Allows more text than the stored rules may have, because spaces are removed before storing. */
 const PageRules = Type.String({ maxLength: 2 * PAGE_RULES_MAX_LENGTH })
 
 const Options = record({
-  /** 'wait': nothing shows until the page says that its visitor agrees. */
+  /** 'wait': nothing shows until the page says that its visitor consents. */
   consent: Type.Optional(Type.Literal(CONSENT_WAIT)),
-  /** Globs of paths, comma between them, each beginning with '/' or '*': the only pages that show popups. */
+  /** Globs of paths, separated by commas, each beginning with '/' or '*': only these pages show popups. */
   include: Type.Optional(PageRules),
-  /** The same of pages that show none. */
+  /** The same for pages that show none. */
   exclude: Type.Optional(PageRules),
-  /** Language of the close button; missing = the page's. */
+  /** Language of the close button; missing = the page's language. */
   lang: Type.Optional(Language),
 })
 
 /** What a solution shows, where and when (spec 3). */
 export const SolutionDefinition = record({
-  /** 'auto' (the visitor's own), an hourly offset, or an IANA name; the time-zone rule says which are good. */
+  /** 'auto' (the visitor's own), an hourly offset, or an IANA name; the time-zone rule checks it. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   platforms: record({ pc: PlatformDefinition, mobile: PlatformDefinition }),
-  /** What holds on every site that embeds it; the tag of a page may say otherwise. */
+  /** Options for every site that embeds it; the script tag of a page may override them. */
   options: Type.Optional(Options),
 })
 export type SolutionDefinition = Static<typeof SolutionDefinition>
@@ -108,14 +108,14 @@ export type SolutionDefinition = Static<typeof SolutionDefinition>
 const { nextRun: _nextRun, dates: _dates, ...entryFields } = FestivalEntry.properties
 
 /**
- * An entry as clients may send it: what they leave out, the server fills in. Runs and dates are the server's alone, so
- * they are dropped, in whatever form a client has them.
+ * An entry as clients may send it; the server fills in what is missing. Only the server computes runs and dates, so
+ * they are dropped, whatever the client sends.
  */
 export const SentFestivalEntry = record({
   ...entryFields,
-  /** Missing: the id that the same entry has already, or a new one. */
+  /** Missing = the id that the same entry already has, or a new one. */
   id: Type.Optional(Id),
-  /** Missing: every 1 January for a custom festival, the catalogue's for a preset. */
+  /** Missing = every 1 January for a custom festival, the catalogue's for a preset. */
   cron: Type.Optional(FestivalEntry.properties.cron),
   card: Type.Optional(nullable(CardReference)),
   showConfig: Type.Optional(nullable(OwnShowConfig)),
@@ -123,7 +123,7 @@ export const SentFestivalEntry = record({
 export type SentFestivalEntry = Static<typeof SentFestivalEntry>
 
 const SentPlatform = record({
-  /** A missing showMask is 1. */
+  /** A missing showMask means 1. */
   showConfig: record({ ...ShowConfig.properties, showMask: Type.Optional(ShowConfig.properties.showMask) }),
   festivals: Type.Array(SentFestivalEntry, { maxItems: MAX_FESTIVALS }),
 })
@@ -139,7 +139,7 @@ export const SolutionName = Type.String({ minLength: 1, maxLength: SOLUTION_NAME
 export const Solution = record({
   id: Id,
   name: Type.String(),
-  /** The language it was made for. */
+  /** The language that it was made for. */
   region: Language,
   isTemplate: IsTemplate,
   definition: SolutionDefinition,
@@ -150,7 +150,7 @@ export type Solution = Static<typeof Solution>
 export const SolutionSearchInput = record({
   isTemplate: IsTemplate,
   pageNum: Type.Optional(PageNum),
-  /** -1 asks for all. */
+  /** -1 requests all. */
   pageSize: Type.Integer({ minimum: -1, maximum: 999 }),
   /** For template lists: the current language. */
   regionCode: Type.Optional(Type.String({ maxLength: 16 })),
@@ -163,17 +163,17 @@ export type SolutionPage = Static<typeof SolutionPage>
 export const SolutionDetailInput = record({ id: Id, isTemplate: IsTemplate })
 export type SolutionDetailInput = Static<typeof SolutionDetailInput>
 
-/** Exactly one of the two: a solution to save (with an `id`: that one), or the id of a template to copy. */
+/** Exactly one of the two: a solution to save (an existing one if it has an `id`), or the id of a template to copy. */
 export const SaveSolutionInput = record({
   solution: Type.Optional(
     record({
       id: IdOrNone,
       name: SolutionName,
       region: Type.Optional(Language),
-      /** Whatever is sent, a user's save is 0. */
+      /** Ignored: a user's save is always 0. */
       isTemplate: Type.Optional(IsTemplate),
       definition: SentDefinition,
-      /** The version that was edited; without it the save wins over whatever is stored. */
+      /** The version that was edited; without it the save overwrites whatever is stored. */
       version: Type.Optional(nullable(Version)),
     }),
   ),
@@ -194,10 +194,10 @@ export type SolutionSecret = Static<typeof SolutionSecret>
 export const PreviewSignInput = SolutionSecretInput
 export type PreviewSignInput = Static<typeof PreviewSignInput>
 
-/** What stands in the address of a page on which its owner sees the solution on another day. */
+/** The signature in the address of a page on which its owner sees the solution on another day. */
 export const PreviewSign = record({
   sign: Type.String({ minLength: 1, maxLength: 64 }),
-  /** When it is no longer good. */
+  /** When it expires. */
   until: Instant,
 })
 export type PreviewSign = Static<typeof PreviewSign>
@@ -211,18 +211,18 @@ export type RevokeSecretInput = Static<typeof RevokeSecretInput>
 export const SolutionSightingsInput = record({ id: Id })
 export type SolutionSightingsInput = Static<typeof SolutionSightingsInput>
 
-/** Where the solution's live key was asked for lately, the latest first. */
+/** Sites that recently loaded the solution with its present key, the latest first. */
 export const SolutionSightings = record({
   sites: Type.Array(
     record({
-      /** Host of the site, with its port where it has one of its own. */
+      /** Host of the site, with its port if it is not the default. */
       host: Type.String({ maxLength: EMBED_HOST_MAX_LENGTH }),
       firstSeenAt: Instant,
       lastSeenAt: Instant,
     }),
     { maxItems: MAX_EMBED_SITES },
   ),
-  /** The server's time of the answer: ages are counted from it. */
+  /** The server's time of the response, from which ages are counted. */
   checkedAt: Instant,
 })
 export type SolutionSightings = Static<typeof SolutionSightings>

@@ -7,11 +7,11 @@ import { Instant, Language, nullable, record } from './parts.ts'
 export const User = record({
   userCode: Type.String(),
   name: Type.String(),
-  /** Null for who came by phone or by a provider that tells no address. */
+  /** Null for a user who signed up by phone, or by a provider that gives no address. */
   email: nullable(Type.String()),
-  /** URL path of the picture, null before one was uploaded. */
+  /** URL path of the picture; null until one is uploaded. */
   avatar: nullable(Type.String()),
-  /** 0 = never a member; 1 Free Trial, 2 Monthly, 3 Yearly. It stays when the membership runs out: see expireTime. */
+  /** 0 = never a member; 1 Free Trial, 2 Monthly, 3 Yearly. It stays when the membership ends: see expireTime. */
   level: Type.Integer({ minimum: 0 }),
   /** 'Free Trial', 'Monthly' or 'Yearly'. */
   levelName: nullable(Type.String()),
@@ -20,10 +20,10 @@ export const User = record({
 })
 export type User = Static<typeof User>
 
-/** Multipart: `name` and `email` as text parts, or `headPic` as the one file part. */
+/** Multipart: `name` and `email` as text parts, or `headPic` as the only file part. */
 export const UpdateUserInput = record({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: USER_NAME_MAX_LENGTH })),
-  /** Sent by the page, never changed by it: the address is read only. */
+  /** Pages send it, but it is read-only: this call never changes it. */
   email: Type.Optional(Type.String({ maxLength: 254 })),
 })
 export type UpdateUserInput = Static<typeof UpdateUserInput> & { headPic?: Blob }

@@ -1,7 +1,8 @@
-// Stands in for Formbricks' js-core, which is not on npm: it keeps no state, asks for nothing, and knows one survey.
+// A substitute for Formbricks' js-core, which is not on npm: it stores no state, makes no request, and knows one
+// survey.
 declare const PEERS_ORIGIN: string
 
-/** As the renderer's file leaves it. */
+/** The global that the renderer's file defines. */
 interface Renderer {
   formbricksSurveys?: { renderSurveyModal(options: object): void }
 }

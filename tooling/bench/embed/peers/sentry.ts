@@ -7,7 +7,7 @@ init({
   integrations: [feedbackSyncIntegration({ autoInject: false })],
 })
 
-/** The page calls it on a day on which something is due. */
+/** The page calls this on a day on which something is due. */
 Object.assign(window, {
   async openSentry() {
     const form = await getFeedback()?.createForm()

@@ -4,17 +4,17 @@ import { festivalDates } from '@petalpost/server/modules/festivals/calendar/fest
 
 import { secondSourceOf } from './sources.ts'
 
-/** The years that every festival is compared over, both included. */
+/** The years in which every festival is compared, both included. */
 const COMPARED_YEARS = { from: 2024, to: 2040 }
 
-/** One festival held against its second source. */
+/** One festival compared with its second source. */
 export interface Compared {
   festival: CatalogueFestival
-  /** undefined = there is none */
+  /** undefined = no second source */
   source: string | undefined
-  /** dates that were compared */
+  /** number of dates compared */
   dates: number
-  /** years that the source does not know */
+  /** years without data in the source */
   unknown: number[]
   differences: { year: number; computed: readonly CivilDate[]; source: readonly CivilDate[] }[]
 }
@@ -42,7 +42,7 @@ export function compareCalendars(festivals: readonly CatalogueFestival[] = FESTI
   return festivals.map((festival) => compareOne(festival, computed.get(festival.id) ?? []))
 }
 
-/** The comparison as text: a line a source, every difference, and what has no second source. */
+/** The comparison as text: one line per source, every difference, and festivals without a second source. */
 export function comparisonText(compared: readonly Compared[]): string {
   const sum = (list: readonly Compared[]) => list.reduce((total, { dates }) => total + dates, 0)
   const groups = Map.groupBy(compared, ({ festival, source }) => `${festival.engine} against ${source ?? 'nothing'}`)

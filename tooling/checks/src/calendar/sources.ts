@@ -10,15 +10,15 @@ import { scheduleSourceDates } from './sources/schedule.ts'
 import { ummAlQuraDates } from './sources/umm-al-qura.ts'
 import { vietnameseDates } from './sources/vietnamese.ts'
 
-/** A way to a festival's dates that shares nothing with the engine that computes them. */
+/** A way to compute a festival's dates that shares no code with the engine. */
 export interface SecondSource {
-  /** library or method, as it is printed */
+  /** name of the library or method, for the output */
   name: string
-  /** civil dates of a year; undefined when it does not know that year */
+  /** civil dates of a year; undefined when it has no data for that year */
   dates: (festival: CatalogueFestival, year: number) => CivilDate[] | undefined
 }
 
-/** What each kind of rule is held against. A kind that is missing has no second source. */
+/** The second source of each kind of rule. A kind that is missing has none. */
 const OF_KIND: Readonly<Record<string, SecondSource>> = {
   lunar: { name: 'solarlunar (tables)', dates: ({ rule }, year) => chineseDates(rule, year) },
   solarterm: { name: 'solarlunar (tables)', dates: ({ rule }, year) => solarTermDates(rule, year) },
@@ -26,7 +26,7 @@ const OF_KIND: Readonly<Record<string, SecondSource>> = {
   orthodox: { name: 'computus', dates: ({ rule }, year) => easterDates(rule, year) },
   hebrew: { name: 'ICU, Hebrew calendar', dates: ({ rule }, year) => hebrewDates(rule, year) },
   islamic: { name: '@umalqura/core', dates: ({ rule }, year) => ummAlQuraDates(rule, year) },
-  // not jalaali-js: the engine computes with it
+  // not jalaali-js, which the engine uses
   jalaali: { name: 'ICU, Persian calendar', dates: ({ rule }, year) => persianDates(rule, year) },
   korean: { name: 'ICU, Korean calendar', dates: ({ rule }, year) => koreanDates(rule, year) },
   vietnamese: { name: 'vietnamese-lunar-calendar', dates: ({ rule }, year) => vietnameseDates(rule, year) },
@@ -36,7 +36,7 @@ const OF_KIND: Readonly<Record<string, SecondSource>> = {
 const SCHEDULE: SecondSource = { name: 'cron-parser', dates: ({ cron }, year) => scheduleSourceDates(cron, year) }
 const RECURRENCE: SecondSource = { name: 'rrule', dates: ({ slug }, year) => recurrenceDates(slug, year) }
 
-/** The source that a festival's dates are compared with; undefined when there is none. */
+/** The source with which a festival's dates are compared; undefined when there is none. */
 export const secondSourceOf = (festival: CatalogueFestival): SecondSource | undefined => {
   if (festival.cron !== null) return SCHEDULE
   return OF_KIND[festival.kind] ?? (recurrenceDates(festival.slug, 2024).length > 0 ? RECURRENCE : undefined)

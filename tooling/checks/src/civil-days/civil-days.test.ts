@@ -5,7 +5,7 @@ import { daysIn } from './day-edges.ts'
 import { allGreetings } from './greetings.ts'
 import { builtScript } from './page.ts'
 
-/** A turn of the year, the leap day with the clocks of Beirut, and the day in which Cairo has no midnight. */
+/** A turn of the year, the leap day with the clocks of Beirut, and the day on which Cairo has no midnight. */
 const BIRTHS = ['2027-11-28', '2028-02-18', '2028-03-20']
 const CLOCKS = [
   { timeZone: 'auto', visitor: 'Australia/Lord_Howe' },
@@ -17,7 +17,7 @@ const CLOCKS = [
 const script = builtScript()
 const solutions = allGreetings([2027, 2028]).slice(-2)
 
-/** What the built script says wrong about the catalogue; a clock may be ahead. */
+/** Checks the built script on the whole catalogue; returns what is wrong. The clock may be ahead. */
 async function compare({ timeZone, visitor }: (typeof CLOCKS)[number], skewMs = 0) {
   vi.stubEnv('TZ', visitor)
   const days = daysIn(timeZone === 'auto' ? visitor : timeZone, '2027-11-27', '2028-05-04')
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the built script tells the civil day to the millisecond (`node tooling/checks/src/civil-days.ts` asks for all)', () => {
+describe('the built script computes the civil day to the millisecond (`node tooling/checks/src/civil-days.ts` checks all)', () => {
   it.each(CLOCKS)('a solution in $timeZone, seen from $visitor', async (clocks) => {
     const { answers, wrong } = await compare(clocks)
     expect(wrong).toEqual([])

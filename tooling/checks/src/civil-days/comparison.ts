@@ -23,9 +23,9 @@ interface Found {
 }
 
 /**
- * Loads the scripts of a solution that the server makes on the days of `births`, and asks each what is due on every day
- * that it knows. `timeZone` is the solution's, `days` are those of the zone that counts, and the visitor sits in the zone
- * of the process (`TZ`).
+ * Makes the scripts of a solution for the days of `births`, and compares what each says is due on every day that it
+ * knows. `timeZone` is the solution's; `days` are those of the zone that counts; the visitor is in the zone of the
+ * process (`TZ`).
  */
 export async function compareDays(
   script: ReturnType<typeof builtScript>,
@@ -41,7 +41,7 @@ export async function compareDays(
     const born = Date.parse(`${birth}T00:00Z`)
     const payload = JSON.parse(inlineJson(payloadAt({ ...definition, timeZone }, born)))
     const page = openPage(script, payload, { isPhone: turn % 2 === 1, skewMs })
-    // the day before its birth in UTC is still going on in the west
+    // in the west, the day before its birth in UTC has not ended yet
     for (let age = -1; age <= SCRIPT_HORIZON_DAYS; age += 1) {
       const date = addDays(birth, age)
       const day = byDate.get(date)
@@ -59,7 +59,7 @@ export async function compareDays(
   return found
 }
 
-/** Every so many days from one date to another. */
+/** Every `step` days from one date to another. */
 export const every = (step: number, from: CivilDate, to: CivilDate): CivilDate[] =>
   Array.from({ length: Math.floor((dayNumber(to) - dayNumber(from)) / step) + 1 }, (_, index) =>
     civilDate(dayNumber(from) + index * step),

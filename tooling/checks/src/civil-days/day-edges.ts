@@ -1,16 +1,16 @@
 import { type CivilDate, civilDate, DAY_MS, dayNumber } from '@petalpost/domain/civil-day'
 
-/** A civil day in a zone, first and last instant in ms. */
+/** A civil day in a zone: its first and last instant in ms. */
 export interface ZoneDay {
   date: CivilDate
   first: number
   last: number
 }
 
-/** No zone is further from UTC. */
+/** No zone is farther from UTC. */
 const FURTHEST_MS = 15 * 3_600_000
 
-/** The civil days from one date to another in a zone, as the platform's own calendar knows them, whatever its clocks do. */
+/** The civil days from one date to another in a zone, by the platform's own calendar, with all clock changes. */
 export function daysIn(timeZone: string, from: CivilDate, to: CivilDate): ZoneDay[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const firstInstant = (day: number): number => {

@@ -4,15 +4,15 @@ import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-pl
 
 import { calendarOf, definitionOf, PUBLIC_SOLUTIONS, withWindows } from '../visitor/public-solutions.ts'
 
-/** A solution, and what it shows on a day as sources independent of the product's calendar know it. */
+/** A solution, and what it shows on a day according to sources independent of the product's calendar. */
 export interface Greetings {
   name: string
   definition: SolutionDefinition
-  /** names in order of the alphabet; an empty text when there is nothing to show */
+  /** names in alphabetical order; empty when there is nothing to show */
   on: (date: CivilDate) => string
 }
 
-/** Two festivals may share a name, but no slug. */
+/** Two festivals may have the same name, but not the same slug. */
 const bySlug = ({ timeZone, platforms: { pc, mobile } }: SolutionDefinition): SolutionDefinition => {
   const renamed = ({ festivals, ...rest }: typeof pc) => ({
     ...rest,

@@ -4,13 +4,13 @@ import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import { systemClock } from '@petalpost/server/clock'
 import { watchBuiltEmbed } from '@petalpost/server/modules/plugin/built-embed'
 
-/** A page with the embed on it, in which time stands still. */
+/** A page with the embed, in which the test sets the time. */
 export interface Page {
-  /** Names of the festivals that the script takes for due at this instant (ms), in order of the alphabet. */
+  /** Names of the festivals that the script considers due at this instant (ms), in alphabetical order. */
   dueAt(at: number): Promise<string>
 }
 
-/** What the script calls of a browser, by name; it gets nothing else. */
+/** The browser's names that the script uses; it gets nothing else. */
 const PARTS = [
   'window',
   'document',
@@ -32,11 +32,11 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number]
 
-/** The built first stage as a function of its browser; the server's template is filled in as the server does. */
+/** The built first stage as a function of its browser, with the template filled in as the server does it. */
 export function builtScript(): (parts: Record<Part, unknown>) => void {
   const embed = watchBuiltEmbed(path.resolve(import.meta.dirname, '../../../..'), systemClock, () => {})()
   if (embed === null) throw new Error('The embed is not built. Run `npm run build`.')
-  // no address can be imported here
+  // import() of an address does not work here
   const text = embed.scriptWith('payload').replace(/\bimport\(/, 'importStage(')
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the built script is what is tried
   const script = new Function(...PARTS, text) as (...parts: unknown[]) => void
@@ -46,8 +46,8 @@ export function builtScript(): (parts: Record<Part, unknown>) => void {
 const nothing = (): void => {}
 
 /**
- * Loads the script with a payload in a page of a visitor who comes again: then it asks the later stages to choose among
- * all that is due. `skewMs` = the visitor's clock is so much ahead.
+ * Loads the script with a payload in the page of a returning visitor, so that the script lets the later stages choose
+ * among everything that is due. `skewMs` = how far the visitor's clock is ahead.
  */
 export function openPage(
   script: ReturnType<typeof builtScript>,
@@ -60,7 +60,7 @@ export function openPage(
     static override now = (): number => now + skewMs
   }
   const laterStages = {
-    // names of ours are one letter in the build: of what is asked, the festival is the list
+    // the build shortens our names to one letter, so the festival is found as the only list
     choose(questions: readonly object[]) {
       due = questions.map((question) => (Object.values(question).find(Array.isArray) as [string, unknown, string])[2])
     },
@@ -81,7 +81,7 @@ export function openPage(
     CustomEvent,
     setTimeout: nothing,
     clearTimeout: nothing,
-    HTMLScriptElement: EventTarget, // there is no tag
+    HTMLScriptElement: EventTarget, // there is no script tag
     importStage: () => loaded,
     payload,
   })
@@ -90,7 +90,7 @@ export function openPage(
       now = at
       due = []
       window.petalpost?.('refresh')
-      await loaded // and then the script goes on, which has waited for it before
+      await loaded // the script awaits the same promise, and continues first
       return due.toSorted().join(' ')
     },
   }

@@ -4,7 +4,7 @@ import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 
 import { onTheWire } from './on-the-wire.ts'
 
-/** Brotli bytes of a card's document, and what of it fonts and script are. */
+/** Brotli bytes of a card's document, and how much of it is fonts and script. */
 export interface DocumentWeight {
   bytes: number
   fonts: number
@@ -16,7 +16,7 @@ const FONT = /data:font\/woff2;base64,([\w+/=]+)/g
 
 const captured = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, part = '']) => part)
 
-// all cards carry the same script
+// all cards contain the same script
 const weighed = new Map<string, number>()
 function brotliBytes(text: string): number {
   const known = weighed.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length)
@@ -24,7 +24,7 @@ function brotliBytes(text: string): number {
   return known
 }
 
-/** Addresses of all cards that these solutions may show, on computers and on phones. */
+/** Addresses of all cards that these solutions may show, on PC and on mobile. */
 export const cardAddresses = (origin: string, solutions: readonly EmbedPayload[]): string[] =>
   solutions.flatMap(({ k, f }) =>
     f.flatMap(([entry, , , pc, mobile, mark]) =>
@@ -36,7 +36,7 @@ export const cardAddresses = (origin: string, solutions: readonly EmbedPayload[]
 
 export async function weighDocument(address: string): Promise<DocumentWeight> {
   const { body, bodyBytes } = await onTheWire(address)
-  // a font is compressed already: what base64 adds, brotli takes away again
+  // fonts are already compressed, and brotli removes what base64 adds
   const fonts = captured(body, FONT).reduce((sum, base64) => sum + Buffer.from(base64, 'base64').length, 0)
   return { bytes: bodyBytes, fonts, script: brotliBytes(captured(body, SCRIPT).join('')) }
 }

@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBrotliDecompress } from 'node:zlib'
 
-/** An answer as a browser gets it on a connection of its own. */
+/** A response as a browser receives it on a new connection. */
 export interface WireAnswer {
   /** status line, headers and body */
   total: number
-  /** what it says, in plain */
+  /** the decompressed body */
   body: string
   bodyBytes: number
 }
 
-/** A card whose fonts are still being drawn is asked for again for so long. */
+/** How long to repeat the request for a card whose fonts are still being made. */
 const PATIENCE_MS = 300_000
 
-/** Asks once; returns the seconds after which to come again when the server cannot answer yet. */
+/** Sends one request; returns the seconds to wait when the server is not ready yet. */
 async function ask(address: string): Promise<WireAnswer | number> {
-  const agent = new http.Agent({ keepAlive: true }) // as browsers keep connections
+  const agent = new http.Agent({ keepAlive: true }) // keep-alive, like browsers
   try {
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
@@ -27,7 +27,7 @@ async function ask(address: string): Promise<WireAnswer | number> {
     const { statusCode, headers, socket } = answer
     if (statusCode === 503) return Number(headers['retry-after'] ?? 1)
     if (statusCode !== 200 || headers['content-encoding'] !== 'br')
-      throw new Error(`${address} was answered with ${statusCode}, encoding ${headers['content-encoding']}`)
+      throw new Error(`${address} returned ${statusCode}, encoding ${headers['content-encoding']}`)
     const body = await text(answer.pipe(createBrotliDecompress()))
     return { total: socket.bytesRead, body, bodyBytes: Number(headers['content-length']) }
   } finally {
@@ -35,7 +35,7 @@ async function ask(address: string): Promise<WireAnswer | number> {
   }
 }
 
-/** Asks as a browser does that takes brotli. @throws Error when the answer is not a compressed 200 */
+/** Requests the address like a browser that accepts brotli. @throws Error when the response is not a compressed 200 */
 export async function onTheWire(address: string): Promise<WireAnswer> {
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const answer = await ask(address)

@@ -13,25 +13,28 @@ import type { SeededSolution } from '@petalpost/server/test/seeded-server'
 import { datedAt } from '../visitor/public-solutions.ts'
 
 const DAYS = 366
-/** of these days, the heaviest */
+/** number of the heaviest days that are compressed with full effort */
 const WEIGHED_WHOLE = 20
-/** In a sampled run, every so many-th day. */
+/** A sampled run checks every third day. */
 const SHARES = 3
 
-/** What one solution's script weighs, in brotli bytes. */
+/** The weight of one solution's script, in brotli bytes. */
 export interface ScriptWeights {
-  /** the script of the first day as a text, for comparison with the server's */
+  /** the script of the first day as text, to compare it with the server's */
   script: string
   first: number
   worst: number
   worstOn: CivilDate
 }
 
-/** Random letters as a key has them, but the same in every run: keys of one length differ by some bytes when compressed. */
+/**
+ * Random letters like a key, but the same in every run, because keys of the same length differ by some bytes after
+ * compression.
+ */
 const steadyKey = ({ name, key }: SeededSolution): string =>
   createHash('sha256').update(name).digest('base64url').slice(0, key.length)
 
-/** Seeded cards are as they were made. */
+/** Seeded cards still have their first version. */
 const firstVersions = ({ platforms }: SolutionDefinition) =>
   new Map(
     PLATFORMS.flatMap((platform) => platforms[platform].festivals).flatMap(({ card }) =>
@@ -39,7 +42,7 @@ const firstVersions = ({ platforms }: SolutionDefinition) =>
     ),
   )
 
-/** Weighs the script of a solution as the server makes it on each day of a year from `now` on (ms). */
+/** Weighs the script of a solution as the server makes it on each day of a year from `now` (ms). */
 export async function scriptOnDays(
   solution: SeededSolution,
   place: Pick<EmbedPayload, 'o'>,
@@ -60,7 +63,7 @@ export async function scriptOnDays(
     at,
     bytes: (await compress(scriptAt(at, key), '', effort)).bodies.br.length,
   })
-  // what weighs most when compressed with little effort weighs most, or nearly, with the whole effort of the server
+  // the heaviest days at low compression effort are also the heaviest, or nearly, at the server's full effort
   const tried = shareOf(Array.from(Array(DAYS).keys()), SHARES)
   const days = await Promise.all(tried.map((day) => weigh(now + day * DAY_MS, 5)))
   const heaviest = days.toSorted((a, b) => b.bytes - a.bytes).slice(0, WEIGHED_WHOLE)

@@ -1,6 +1,6 @@
 import type { ImportGraph } from './read-graph.ts'
 
-/** Groups of files that lead back to themselves, found by Tarjan's walk; each is a circle, or several that meet. */
+/** Groups of files that import each other in a cycle (strongly connected components, Tarjan's algorithm). */
 export function circlesOf(graph: ImportGraph): string[][] {
   const circles: string[][] = []
   const stack: string[] = []

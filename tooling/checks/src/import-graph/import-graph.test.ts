@@ -6,12 +6,12 @@ import { readGraph } from './read-graph.ts'
 
 const graphOf = (arrows: Record<string, string[]>) => new Map(Object.entries(arrows))
 
-it('circlesOf finds files that lead back to themselves, however long the way', () => {
+it('circlesOf finds import cycles of any length', () => {
   const graph = graphOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: [], f: ['f'], g: ['h'], h: ['g', 'a'] })
   expect(circlesOf(graph)).toEqual([['a', 'b', 'c'], ['f'], ['g', 'h']])
 })
 
-it('circlesOf finds nothing where two ways meet', () => {
+it('circlesOf finds no cycle where two paths meet', () => {
   expect(circlesOf(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ it('withoutLayer names a new place of the server', () => {
   ])
 })
 
-it('readGraph sees types, packages, paths that begin with # and what is imported later', () => {
+it('readGraph sees types, packages, paths that begin with # and lazy imports', () => {
   const graph = readGraph()
   expect(graph.get('apps/server/src/deps.ts')).toContain('apps/server/src/infrastructure.ts')
   expect(graph.get('apps/server/src/modules/cards/page-cache.ts')).toContain('apps/server/src/infrastructure.ts')

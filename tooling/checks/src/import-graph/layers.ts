@@ -1,9 +1,9 @@
 import type { ImportGraph } from './read-graph.ts'
 
-/** A layer is what stands under these places. */
+/** A layer is everything below these paths. */
 type Layer = readonly RegExp[]
 
-/** From the ground to the roof: a file imports from its own layer and from those before it. */
+/** From the lowest to the highest layer: a file imports from its own layer and from those listed before it. */
 const SERVER: readonly Layer[] = [
   [/^apps\/server\/src\/(?:clock|random|client-network|compressed|preview-links|resource-path|script-hashes)\.ts$/],
   [
@@ -35,7 +35,7 @@ const HOUSE: readonly Layer[] = [
 const layerOf = (layers: readonly Layer[], file: string): number =>
   layers.findIndex((places) => places.some((place) => place.test(file)))
 
-/** Imports of a lower layer that lead to a higher one, as `from ► to`. */
+/** Imports from a lower layer to a higher one, as `from ► to`. */
 export function upwardArrows(graph: ImportGraph): string[] {
   return [...graph].flatMap(([file, targets]) =>
     targets
@@ -49,7 +49,7 @@ export function upwardArrows(graph: ImportGraph): string[] {
   )
 }
 
-/** Files of the server and the site that stand in no layer: somebody must say where they belong. */
+/** Files of the server and the site that belong to no layer; each must be added to one. */
 export const withoutLayer = (graph: ImportGraph): string[] =>
   [...graph.keys()].filter(
     (file) =>

@@ -9,10 +9,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SOURCE = /^(?:apps|packages|tooling)\/.+\.(?:tsx?|mjs)$/
 const NO_SOURCE = /\.(?:test|spec|d)\.tsx?$|\.gen\.ts$|(?:^|\/)test\//
 
-/** What each source file imports of ours, types included; paths from the root of the repository. */
+/** Our own files that each source file imports, including types; paths from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Names in quotes that a file imports or exports again, whether types or values, at once or later. */
+/** Quoted module names that a file imports or re-exports, types or values, statically or lazily. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
   const names = [
@@ -25,7 +25,7 @@ function importsOf(file: string, text: string): string[] {
   return names.filter((name) => name !== undefined)
 }
 
-/** Reads the graph of all sources under version control, without tests and what tests share. */
+/** Reads the graph of all sources under version control, without tests and test helpers. */
 export function readGraph(): ImportGraph {
   const resolver = new ResolverFactory({ conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx'] })
   const listed = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], { cwd: ROOT, encoding: 'utf8' })

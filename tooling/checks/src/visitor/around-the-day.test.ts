@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calendarOf, ownersChoice, payloadAt, PUBLIC_SOLUTIONS } from './public-solutions.ts'
 import { visit } from './returning-visitor.ts'
 
-/** The next of each, with a public solution that greets it. */
+/** The next date of each festival, with a public solution that shows it. */
 const FESTIVALS = [
   ['Festivals of the year', 'Thanksgiving', '2026-11-26'],
   ['Festivals of the year', 'Christmas Day', '2026-12-25'],
@@ -17,7 +17,7 @@ const FESTIVALS = [
 
 const DAYS_BEFORE = 8
 const DAYS = 12
-/** More page views a day than festivals fall on one. */
+/** More page views per day than festivals on one day. */
 const VIEWS_A_DAY = 4
 
 const around = (day: CivilDate) =>
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a visitor who comes every day sees, as a line a day. */
+/** What a visitor sees who comes every day, one line per day. */
 async function shownTable(definition: SolutionDefinition, platform: Platform, days: readonly CivilDate[]) {
   const payload = payloadAt(ownersChoice(definition, '+08:00', SHOW_ONCE), Date.parse(`${days[0]}T00:00Z`))
   const lines: string[] = []

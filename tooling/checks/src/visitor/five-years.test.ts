@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fiveYears, YEARS } from './five-years.ts'
 import { calendarOf, ownersChoice, PUBLIC_SOLUTIONS } from './public-solutions.ts'
 
-/** The solution's zone, the same as the platform's own calendar knows it, and where the visitor is. */
+/** The solution's zone, the same zone as the platform's calendar writes it, and the visitor's zone. */
 const ZONES = [
   { timeZone: 'auto', zone: 'America/New_York', visitor: 'America/New_York' },
   { timeZone: 'auto', zone: 'Asia/Shanghai', visitor: 'Asia/Shanghai' },
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What the calendar lets this many page views of a day show, as counts by festival, the order left open. */
+/** How many popups this many page views of a day must show, by the calendar. */
 function allowed(festivals: ReadonlySet<string>, visits: number, showTimes: ShowTimes): number {
   if (festivals.size === 0) return 0
   return showTimes === SHOW_UNLIMITED ? visits : Math.min(visits, festivals.size)
@@ -34,13 +34,13 @@ const matrix = PUBLIC_SOLUTIONS.flatMap((solution) =>
 
 const all = matrix.flatMap((one) => ZONES.map((zone) => ({ ...one, ...zone })))
 
-/** Has no divisor in common with what the list is made of, so the sample has a bit of everything. */
+/** Shares no divisor with the lengths of the lists, so the sample contains some of everything. */
 const SAMPLE_STEP = 23
 
-/** `ALL_VISITS=1` tries every solution, platform, showTimes and zone together; else a sample of them. */
+/** `ALL_VISITS=1` tries every combination of solution, platform, showTimes and zone; the default is a sample. */
 const cases = process.env['ALL_VISITS'] ? all : all.filter((_, turn) => turn % SAMPLE_STEP === 0)
 
-describe('a returning visitor over five years sees each festival on its day and on no other (spec 4, "Dates")', () => {
+describe('a returning visitor over five years sees each festival on its day and on no others (spec 4, "Dates")', () => {
   it.each(cases)(
     '$name, $timeZone seen from $visitor, $platform, showTimes $showTimes',
     async ({ name, definition, timeZone, zone, visitor, platform, showTimes }) => {

@@ -6,23 +6,23 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { daysFrom, payloadAt, wallDate } from './public-solutions.ts'
 import { visit } from './returning-visitor.ts'
 
-/** Years of which a visit may see a festival. */
+/** Years in which a visit may show a festival. */
 export const YEARS = [2026, 2027, 2028, 2029, 2030, 2031]
 
 const FIRST_DAY = '2026-11-22'
 const DAYS = 1_826
-/** A browser that has kept the script runs it with dates up to this old: it knows 45 days. */
+/** Maximum age of a script that a browser has cached; the script knows 45 days. */
 const OLDEST_SCRIPT_DAYS = 40
 
-/** A page view: the day in the solution's zone, and the popup's name, null when none came. */
+/** A page view: the day in the solution's zone, and the popup's name, null when none showed. */
 export interface PageView {
   date: CivilDate
   popup: string | null
 }
 
 /**
- * Comes back in the same browser for five years, up to three times a day at any hour, with scripts that are new or old;
- * `seed` decides. `zone` is the solution's, or the visitor's own where the solution follows it.
+ * Returns in the same browser for five years, up to three times a day at any hour, with new or old scripts; `seed`
+ * decides. `zone` is the solution's, or the visitor's own if the solution uses it.
  */
 export async function fiveYears(
   definition: SolutionDefinition,

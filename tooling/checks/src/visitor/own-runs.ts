@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { CUSTOM_FESTIVAL_ID } from '@petalpost/domain/festival'
 import type { FestivalEntry, SolutionDefinition } from '@petalpost/domain/solution'
 
-/** Days in a row of every year, which an owner greets under a name of his own. They end before the month does. */
+/** Consecutive days of every year for which an owner adds a festival. They end before the month does. */
 export interface OwnRun {
   month: number
   firstDay: number
@@ -13,7 +13,7 @@ export type Calendar = ReadonlyMap<CivilDate, ReadonlySet<string>>
 
 const nameOf = (turn: number): string => `own days ${turn + 1}`
 
-/** The solution with a festival of the owner's for each run, on both platforms, behind those it has. */
+/** The solution with one custom festival for each run, on both platforms, after its other festivals. */
 export function withOwnRuns({ timeZone, platforms: { pc, mobile } }: SolutionDefinition, runs: readonly OwnRun[]) {
   const [{ card } = {}] = pc.festivals
   if (card === undefined) throw new Error('The solution has no card to give to festivals of its owner.')
@@ -29,7 +29,7 @@ export function withOwnRuns({ timeZone, platforms: { pc, mobile } }: SolutionDef
   return { timeZone, platforms: { pc: joined(pc), mobile: joined(mobile) } } satisfies SolutionDefinition
 }
 
-/** The calendar with these runs in each of the years. */
+/** The calendar with these runs added in each of the years. */
 export function addOwnRuns(calendar: Calendar, runs: readonly OwnRun[], years: readonly number[]): Calendar {
   const all = new Map([...calendar].map(([date, names]) => [date, new Set(names)]))
   for (const [turn, { month, firstDay, days }] of runs.entries())

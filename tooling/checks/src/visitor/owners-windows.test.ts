@@ -10,7 +10,7 @@ import { fiveYears, type PageView, YEARS } from './five-years.ts'
 import { addOwnRuns, type Calendar, withOwnRuns } from './own-runs.ts'
 import { calendarOf, ownersChoice, PUBLIC_SOLUTIONS, withWindows } from './public-solutions.ts'
 
-// by name, so that a counterexample can be read
+// by name, so that a counterexample is readable
 const DEFINITIONS = new Map(PUBLIC_SOLUTIONS.map(({ name, definition }) => [name, definition]))
 
 beforeEach(() => {
@@ -20,7 +20,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The days of a festival that are greeted today: which ones, how far they are, and whether they are still ahead. */
+/**
+ * An own day that is greeted today: the festival's name, the first day of its run, how far away it is, and whether it
+ * is still ahead.
+ */
 interface Greeting {
   name: string
   first: number
@@ -28,7 +31,7 @@ interface Greeting {
   ahead: boolean
 }
 
-/** Days in a row of one festival, first and last day number. */
+/** Consecutive days of one festival: first and last day number. */
 interface Run {
   name: string
   first: number
@@ -45,7 +48,7 @@ function runsIn(calendar: Calendar): Run[] {
     .map(({ name, day }) => ({ name, first: day, last: lastFrom(name, day) }))
 }
 
-/** The rule in the words of spec 4, told day by day with a full memory: what may show at each page view. */
+/** The rule of spec 4, implemented day by day with a complete history: what may show at each page view. */
 function createRule(calendar: Calendar, windows: ReadonlyMap<string, FestivalWindow>, showTimes: ShowTimes) {
   const seen: (Greeting & { on: CivilDate })[] = []
   const runs = runsIn(calendar)
@@ -59,7 +62,7 @@ function createRule(calendar: Calendar, windows: ReadonlyMap<string, FestivalWin
       if (day < first - before || day > last + after) return []
       return [{ name, first, away: Math.max(first - day, day - last, 0), ahead: day < first }]
     })
-    // of two days of one festival the nearer counts, of equally near ones the past one
+    // of two days of one festival the nearer one counts, and of equally near ones the past one
     return near.filter((one) => !near.some((other) => other.name === one.name && isNearer(other, one)))
   }
   function may(greeting: Greeting, today: CivilDate): boolean {
@@ -68,7 +71,7 @@ function createRule(calendar: Calendar, windows: ReadonlyMap<string, FestivalWin
     return showTimes !== SHOW_ONCE || times(greeting) === 0
   }
   return {
-    /** Everything that may be chosen now, best first classes only: equally near and equally often shown. */
+    /** The best candidates now: all are equally near and equally often shown. */
     choices(today: CivilDate): Greeting[] {
       const open = greetings(today).filter((greeting) => may(greeting, today))
       const nearest = Math.min(...open.map(({ away }) => away))

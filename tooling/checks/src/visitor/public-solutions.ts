@@ -13,13 +13,13 @@ import { publicSolution } from '@petalpost/server/seed/public-solutions'
 
 import { secondSourceOf } from '../calendar/sources.ts'
 
-/** A card for every festival, whatever the collection holds. */
+/** A card for every festival, whether or not the collection has one. */
 const cardOf = (festivalId: number) => [
   { id: `card-${festivalId}`, isTemplate: 1 as const, thumbnail: '/files/card.webp', title: 'Card' },
 ]
 const CARDS = { get: cardOf }
 
-/** Every public solution of the product, as it is seeded. */
+/** Every public solution of the product, as seeded. */
 export const PUBLIC_SOLUTIONS: readonly { name: string; language: Language; definition: SolutionDefinition }[] =
   LANGUAGES.flatMap((language) =>
     PUBLIC_SOLUTION_PLANS[language].map((plan, turn) => ({
@@ -29,12 +29,12 @@ export const PUBLIC_SOLUTIONS: readonly { name: string; language: Language; defi
     })),
   )
 
-/** A plan made into a solution, as seeding does, with a card for every festival. */
+/** A solution made from a plan, as seeding does it, with a card for every festival. */
 export function definitionOf(plan: PublicSolutionPlan, language: Language, turn = 0): SolutionDefinition {
   return publicSolution(plan, language, turn, { pc: CARDS, mobile: CARDS })
 }
 
-/** The solution as an owner who changed zone and show times would have it, on both platforms. */
+/** The solution after an owner has changed zone and show times on both platforms. */
 export function ownersChoice(
   definition: SolutionDefinition,
   timeZone: SolutionDefinition['timeZone'],
@@ -50,7 +50,7 @@ export function ownersChoice(
   }
 }
 
-/** The solution with these windows on its festivals' cards, on both platforms; festivals beyond the list get none. */
+/** The solution with these windows for its festivals, on both platforms; festivals beyond the list get none. */
 export function withWindows(
   { timeZone, platforms: { pc, mobile } }: SolutionDefinition,
   windows: readonly FestivalWindow[],
@@ -65,11 +65,11 @@ export function withWindows(
   }
 }
 
-/** What the server writes into the script on the day of `now`. */
+/** The payload that the server writes into the script on the day of `now`. */
 export const payloadAt = (definition: SolutionDefinition, now: number): EmbedPayload =>
   payloadWithin(definition, now, SCRIPT_HORIZON_DAYS)
 
-/** What the server answers when the whole solution is asked for. */
+/** The server's response when the whole solution is requested. */
 export const wholePayloadAt = (definition: SolutionDefinition, now: number): EmbedPayload =>
   payloadWithin(definition, now, EMBED_HORIZON_DAYS)
 
@@ -83,7 +83,7 @@ function payloadWithin(definition: SolutionDefinition, now: number, horizon: num
   })
 }
 
-/** The solution as the server answers it at the instant `now`. */
+/** The solution as the server returns it at the instant `now`. */
 export function datedAt(definition: SolutionDefinition, now: number): SolutionDefinition {
   const firstYear = new Date(now).getUTCFullYear() - 1
   const dates = datesFrom(firstYear)
@@ -104,7 +104,7 @@ function datesFrom(firstYear: number): Map<number, CivilDate[]> {
   return known
 }
 
-/** Names of the solution's festivals by the day on which they fall, from sources of our own calendar's independence. */
+/** Names of the solution's festivals by day, from sources that are independent of our own calendar. */
 export function calendarOf(
   { platforms }: SolutionDefinition,
   years: readonly number[],
@@ -128,11 +128,11 @@ function independentDates(festival: CatalogueFestival, year: number): CivilDate[
   return dates
 }
 
-/** The day on a wall calendar in an IANA zone, as the platform's own calendar tells it. */
+/** The day on a wall calendar in an IANA zone, by the platform's own calendar. */
 export function wallDate(timeZone: string, at: number): CivilDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 }
 
-/** Midnights in UTC of `days` days from `from` on. */
+/** Midnights in UTC of `days` days, starting with `from`. */
 export const daysFrom = (from: CivilDate, days: number): number[] =>
   Array.from({ length: days }, (_, day) => Date.parse(`${from}T00:00Z`) + day * DAY_MS)

@@ -7,15 +7,15 @@ import type { SecondStage } from '@petalpost/embed/popup-stage'
 import { runSolution } from '@petalpost/embed/solution'
 import { vi } from 'vitest'
 
-// A frame would only load a document here, for which the visitor answers: an element stands in its place.
+// The test plays the card itself, so a plain element replaces the frame, which would only load a document.
 const create = document.createElement.bind(document)
 document.createElement = (name: string) =>
   name === 'iframe' ? Object.assign(create('card-frame'), { sandbox: { value: '' } }) : create(name)
 
-/** The embed's second stage, which a page fetches when a popup is due, with the owner's stage at hand. */
+/** The embed's second stage, which a page fetches when a popup is due, with the owner's stage already imported. */
 const secondStage: SecondStage = { runPopup, choose: (...due) => Promise.resolve(choose(...due)), answer }
 
-/** Messages posted before are handled when this one is. */
+/** Resolves when all messages posted before have been handled. */
 async function delivered(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < 2; turn += 1)
@@ -26,12 +26,12 @@ async function delivered(): Promise<void> {
   port1.close()
 }
 
-/** Turns of the event loop after which a popup that has not come will not come. */
+/** A popup that has not shown after this many turns of the event loop will not show. */
 const MOST_TURNS = 200
-/** A visitor looks for longer than a popup must be seen to count. */
+/** Longer than a popup must be visible to count as shown. */
 const SEEN_MS = 1500
 
-/** The card's document in its frame: it says hello, and that it is ready as soon as it has a port. */
+/** Plays the card's document in its frame: it says hello, and that it is ready as soon as it has a port. */
 async function answerAsCard(frame: Element): Promise<void> {
   const source = {
     postMessage(_init: unknown, { transfer: [port] }: { transfer: [MessagePort] }) {
@@ -47,13 +47,13 @@ async function answerAsCard(frame: Element): Promise<void> {
 
 /**
  * Loads a page with the solution at the instant `at` (ms) in this browser, waits for its popup and closes it. Returns
- * the popup's name, null when none came. What the embed remembers stays in `localStorage`, as between real visits.
+ * the popup's name, null when none showed. What the embed stores stays in `localStorage`, as between real visits.
  */
 export async function visit(payload: EmbedPayload, platform: Platform, at: number): Promise<string | null> {
   const page = openPage(platform, at)
   try {
     runSolution(payload, () => Promise.resolve(secondStage))
-    // an embed that finds something due asks at once what kind of device this is
+    // an embed with something due checks the platform at once
     if (!page.wasAsked()) return null
     const root = await popupRoot(Math.max(0, ...payload.c.map(({ d = 0 }) => d)))
     const [dialog, frame] = [root?.querySelector('dialog'), root?.querySelector('card-frame')]
@@ -67,13 +67,13 @@ export async function visit(payload: EmbedPayload, platform: Platform, at: numbe
   }
 }
 
-/** Waits for the popup, which comes after `delay` ms at most: the embed asks before that and after it. */
+/** Waits for the popup, which shows after at most `delay` ms. The embed checks before and after the delay. */
 async function popupRoot(delay: number): Promise<ShadowRoot | null | undefined> {
   for (let asked = 0; asked < 2; asked += 1) await vi.advanceTimersByTimeAsync(delay + 1)
   return document.querySelector('[data-petalpost]')?.shadowRoot
 }
 
-/** What the page listens to while it is open. */
+/** The listeners of the open page, to be removed. */
 const listeners: (() => void)[] = []
 for (const target of [window, document]) {
   const add = target.addEventListener.bind(target)
@@ -83,7 +83,7 @@ for (const target of [window, document]) {
   }
 }
 
-/** A page view: its clock, its screen, and that nothing of it is left when the visitor goes on. */
+/** Opens a page view with its clock and screen; `unload` removes all traces of it. */
 function openPage(platform: Platform, at: number): { wasAsked: () => boolean; unload: () => void } {
   let asked = false
   vi.setSystemTime(at)

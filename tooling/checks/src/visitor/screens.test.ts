@@ -18,7 +18,7 @@ const DEFINITIONS = new Map(PUBLIC_SOLUTIONS.map(({ name, definition }) => [name
 /** A festival's own days, as day numbers. */
 const daysOf = ({ g: birth }: EmbedPayload, [, runs]: EmbedFestival): number[] => runs.map((day) => day + birth)
 
-/** What the embed shows a new visitor on a computer on this day. */
+/** What the embed shows a new visitor on PC on this day. */
 function shownBy(payload: EmbedPayload, date: CivilDate): EmbedFestival | undefined {
   const today = dayNumber(date)
   const questions = payload.f.flatMap((festival) => {
@@ -30,13 +30,13 @@ function shownBy(payload: EmbedPayload, date: CivilDate): EmbedFestival | undefi
   return chooseToShow(questions)?.festival
 }
 
-/** The first day, from this one on, on which the embed shows anything, and the last day of those in a row. */
+/** The first day, from this one on, on which the embed shows anything, and the last of the consecutive days. */
 function nextOf(festival: EmbedFestival, { g: birth }: EmbedPayload, date: CivilDate) {
   const [from, to] = nextShown(festival, birth, dayNumber(date)) ?? []
   return { from: from === undefined ? null : civilDate(from), to: to === undefined ? null : civilDate(to) }
 }
 
-/** The days of the twelve months from `date` on which a new visitor may see each festival. */
+/** The days in the twelve months from `date` on which a new visitor may see each festival. */
 function daysOfEmbed(payload: EmbedPayload, date: CivilDate, length: number) {
   const first = dayNumber(date)
   const days = Array.from({ length }, (_, later) => later)
@@ -49,7 +49,7 @@ function daysOfEmbed(payload: EmbedPayload, date: CivilDate, length: number) {
   )
 }
 
-/** The same as the ribbon of the editor draws them: its bars are shares of the twelve months. */
+/** The same days in the editor's ribbon, whose bars are shares of the twelve months. */
 function daysOfRibbon(definition: SolutionDefinition, date: CivilDate) {
   const span = ribbonSpan(date, 0)
   const length = dayNumber(span.to) - dayNumber(span.from) + 1
@@ -61,7 +61,7 @@ function daysOfRibbon(definition: SolutionDefinition, date: CivilDate) {
   return { length, days: Object.fromEntries(pins.map(({ entry, bars }) => [entry.name, daysOf(bars)])) }
 }
 
-it('the year ribbon has a bar on the days on which the embed shows a festival, and on no other (spec 4, "Dates")', () => {
+it('the year ribbon has a bar on the days on which the embed shows a festival, and on no others (spec 4, "Dates")', () => {
   const windows = fc.array(fc.record({ before: fc.nat(20), after: fc.nat(12) }), { maxLength: 8 })
   const plans = fc.constantFrom(...DEFINITIONS.keys())
   fc.assert(

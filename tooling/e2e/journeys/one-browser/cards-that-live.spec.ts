@@ -45,12 +45,12 @@ const CARD = {
   music: { notes: { tempo: 120, score: 'C5 E5 G5 C6 _2' }, loop: true, volume: 0.5, trigger: 'tap' },
 }
 
-/** Everything a visitor's console would show, and every sound context that the frame opens. */
+/** Collects the errors in the visitor's console, and every audio context that the frame opens. */
 async function watch(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    const isIcon = message.location().url.endsWith('/favicon.ico') // of the site, which has none
+    const isIcon = message.location().url.endsWith('/favicon.ico') // the test site has no favicon
     if (message.type() === 'error' && !isIcon) errors.push(message.text())
   })
   await page.addInitScript(() => {
@@ -72,23 +72,23 @@ async function watch(page: Page) {
 const soundsIn = (frame: Frame) =>
   frame.evaluate(() => (globalThis as unknown as { sounds: AudioContext[] }).sounds.map(({ state }) => state))
 
-/** How many animations of the card are running, and what piece of an effect there is. */
+/** Number of running animations of the card, and of the pieces of an effect. */
 const motionIn = (frame: Frame) =>
   frame.evaluate(() => ({
     running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
     pieces: document.querySelectorAll('div[aria-hidden] > span').length,
   }))
 
-/** A tab nobody looks at, and one that somebody looks at again. */
+/** Hides or shows the tab. */
 const hide = (frame: Frame, hidden: boolean) =>
   frame.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** What the card does once it is on the page, the same in both of its documents. */
+/** Checks what the card does on the page, the same in both of its documents. */
 async function expectLife(frame: Frame) {
-  // the opening, its look loaded late, then the effect
+  // first the opening, whose look is loaded late, then the effect
   await expect.poll(async () => (await motionIn(frame)).pieces).toBeGreaterThan(40)
   await hide(frame, true)
   expect((await motionIn(frame)).running).toBe(0)
@@ -109,7 +109,7 @@ async function expectLife(frame: Frame) {
   await expect.poll(() => soundsIn(frame)).toEqual(['suspended'])
 }
 
-test('a card plays, stands while nobody sees it, and sounds after a tap: in the preview frame', async ({
+test('a card plays, pauses in a hidden tab, and plays music after a tap: in the preview frame', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a card plays, stands while nobody sees it, and sounds after a tap: in the 
   expect(errors).toEqual([])
 })
 
-test('a card plays, stands while nobody sees it, and sounds after a tap: in the popup', async ({
+test('a card plays, pauses in a hidden tab, and plays music after a tap: in the popup', async ({
   page,
   site,
   snippetFor,
@@ -150,9 +150,9 @@ test('a card plays, stands while nobody sees it, and sounds after a tap: in the 
   const frame = page.frames().find((each) => each.url().startsWith(`${PRODUCT}/plugin/card/`))
   if (!frame) throw new Error('the popup has no frame')
   const shown = frame.getByRole('group').evaluate((card: HTMLElement) => [card.clientWidth, card.clientHeight])
-  expect(await shown).toEqual([375, 667]) // a card that tells no size (spec 3, 9)
+  expect(await shown).toEqual([375, 667]) // a card without a size (spec 3, 9)
   await expectLife(frame)
-  // a tap on the card itself lets hearts rise; its words never stand still, and the first tap may open the card
+  // a tap on the card makes hearts rise; its words keep moving, and the first tap may open the card
   await expect(async () => {
     await frame.getByText('Good morning').click({ force: true })
     expect(await frame.locator('svg path[fill^="#"]').count()).toBeGreaterThan(3)

@@ -7,17 +7,19 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
 
-/** More than a phone has room for in a row. */
+/** More festivals than fit into a row on a phone. */
 const FESTIVALS = 25
 
-/** Opens the editor on a copy of a public solution: its festivals have cards. */
+/** Opens the editor on a copy of a public solution, whose festivals have cards. */
 async function openCopy(user: Page, place = 0): Promise<void> {
   const list = await user.request.get('/api/ecards/web/solution/search?isTemplate=1&pageSize=-1&regionCode=en-US')
   const { data } = (await list.json()) as { data: { records: { id: string }[] } }
   await openSaved(user, { solutionId: data.records.at(place)?.id })
 }
 
-/** Opens the editor on a solution of the next festivals, each on a day of its own and without a card; gives their names. */
+/**
+ * Opens the editor on a solution of the next festivals, each on a separate day and without a card; returns their names.
+ */
 async function openFestivals(user: Page): Promise<string[]> {
   const list = await user.request.get('/api/ecards/web/basic/festival/list?regionCode=en-US')
   const { data: listed } = (await list.json()) as { data: Festival[] }
@@ -40,7 +42,7 @@ async function openSaved(user: Page, data: object): Promise<void> {
   await expect(user.getByRole('article').first()).toBeVisible()
 }
 
-/** Options of selects that are wider than the select has room for. */
+/** Options of selects that are wider than the select. */
 const cutOptions = (user: Page): Promise<string[]> =>
   user.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -49,7 +51,7 @@ const cutOptions = (user: Page): Promise<string[]> =>
       if (!pen || select.offsetWidth === 0) return []
       pen.font = font
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const isWhole = select.matches('[data-quiet="true"] select') // grows with what is chosen
+      const isWhole = select.matches('[data-quiet="true"] select') // the select grows with the chosen option
       const shown = isWhole ? [...select.selectedOptions] : [...select.options]
       return shown.filter(({ label }) => pen.measureText(label).width > room + 0.5).map(({ label }) => label)
     })

@@ -16,10 +16,10 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   const axe = new AxeBuilder({ page }).include('[data-petalpost]').disableRules('region')
   const { violations } = await axe.analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  // the focus may be in the card, from where the page hears no key
+  // the focus may be in the card, and the page does not receive keys from there
   await page.mouse.click(640, 360)
   expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('IFRAME')
-  // the key takes its frame away, and a browser may never say that a frame which is gone has heard it
+  // the key removes the frame, and a browser may never report that a removed frame received it
   void page.keyboard.press('Escape').catch(() => {})
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#search')).toBeFocused()
@@ -34,7 +34,7 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test('shows where the focus is only after a key: the first Tab comes to the close button, which Enter presses', async ({
+test('shows where the focus is only after a key: the first Tab reaches the close button, which Enter presses', async ({
   page,
   site,
   snippetFor,
@@ -77,7 +77,7 @@ for (const [position, where] of [
   ['left', { x: 16, y: 29, width: 372, height: 662 }],
   ['right', { x: 892, y: 29, width: 372, height: 662 }],
 ] as const)
-  test(`stands at ${position}`, async ({ page, site, snippetFor }) => {
+  test(`is at ${position}`, async ({ page, site, snippetFor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.setFixedTime(FESTIVAL)
     await page.goto(site.publish({ head: await snippetFor({ showPosition: position }) }))
@@ -128,7 +128,7 @@ test('shows at midnight in a page that is open since the day before', async ({ p
   }).toPass()
 })
 
-test('hears of it through events', async ({ page, site, snippetFor }) => {
+test('notifies the page through events', async ({ page, site, snippetFor }) => {
   const listen = `<script>
     heard = []
     for (const name of ['ready', 'show', 'close'])

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { PRODUCT } from '../../addresses.ts'
 import { DAY_BEFORE, expect, FESTIVAL, PICTURE, popupIn, problemsOf, test } from '../../embedding.ts'
 
-/** Requests to the product, as paths without what differs each time. */
+/** Requests to the product, as paths without the parts that vary. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('shows on a page of an opaque origin, as previews of site builders are (rul
   expect(problems).toEqual([])
 })
 
-test('shows on a page that stands in a file (rule S9)', async ({ page, snippetFor }, info) => {
+test('shows on a page opened from a file (rule S9)', async ({ page, snippetFor }, info) => {
   const file = info.outputPath('index.html')
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, `<!doctype html><title>Little shop</title>${await snippetFor({ showTimes: 0 })}<h1>Shop</h1>`)
@@ -178,7 +178,7 @@ for (const [showTimes, shows] of [
     expect(problems).toEqual([])
   })
 
-test('survives a replaced body, hostile styles and a rival overlay', async ({ page, site, snippetFor }) => {
+test('survives a replaced body, hostile styles and another overlay', async ({ page, site, snippetFor }) => {
   const styles = `<style>
     * { opacity: 0.2 !important; position: static !important }
     div, dialog, iframe { display: none !important }
@@ -217,7 +217,7 @@ test('F14: does no harm when we are down', async ({ page, site, snippetFor }) =>
   expect(problems).toEqual([])
 })
 
-test('shows one popup, however often and by whatever way the script comes', async ({ page, site, snippetFor }) => {
+test('shows one popup, however often and in whatever way the script is loaded', async ({ page, site, snippetFor }) => {
   const snippet = await snippetFor()
   const late = snippet.replace('<script async src="', '').replace('"></script>', '')
   const body = `<script>

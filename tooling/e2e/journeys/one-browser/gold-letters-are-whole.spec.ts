@@ -13,7 +13,7 @@ const test = base.extend<{ stage: Stage }>({
   stage: async ({ page }, use) => use(await openStage(page)),
 })
 
-test.use({ trace: 'off' }) // it would keep every card of every picture
+test.use({ trace: 'off' }) // it would store every card of every picture
 
 const inParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
@@ -22,7 +22,7 @@ type WayOrPatched = Way | 'patched'
 
 const drawnBy = (way: WayOrPatched): Way => (way === 'patched' ? 'live' : way)
 
-/** How many pixels of their ink letters lack, and how many they have elsewhere, in each way of drawing them. */
+/** Missing and added ink pixels of the letters, for each way of drawing them. */
 async function compared<W extends WayOrPatched>(
   stage: Stage,
   cards: readonly CardDefinition[],
@@ -37,7 +37,7 @@ async function compared<W extends WayOrPatched>(
       way === 'patched' ? { definition, patchedFrom: plain[i]?.definition } : { definition },
     )
     const how = drawnBy(way)
-    // a capture smooths all letters a little differently
+    // a capture smooths all letters slightly differently
     const whole = way === 'captured' ? await stage.picture(plain, places, how) : inPlace
     const letters = await stage.picture(shown, places, how)
     found[way] = places.map((place) => compareInk(whole, letters, place))
@@ -51,8 +51,9 @@ const sizeAsThumbnail = ({ definition: { width, height } }: GoldCard) => ({
   height: Math.round((THUMBNAIL_WIDTH * height) / width),
 })
 /**
- * Share of a title's pixels that a thumbnail shows in the same color. At other places its foil's bands lie elsewhere,
- * and thin letters take on what is behind them, for a WebP keeps color at half the size (0.45 at worst, mostly 0.8).
+ * Share of a title's pixels that have the same color in a thumbnail. Others differ because its foil's bands are
+ * displaced, and because thin letters take on the color behind them: WebP stores color at half the resolution (0.45 at
+ * worst, mostly 0.8).
  */
 const MOSTLY = 0.4
 
@@ -77,7 +78,7 @@ test('gold letters: no title of the template collection with a gradient or image
       `cut when their box is as large as their lines: ${cut('flush')}; cut now: ${cut('live')}`,
   )
   expect(titles.length).toBeGreaterThan(50)
-  expect(cut('flush')).toBeGreaterThan(0) // else nothing of this would be seen
+  expect(cut('flush')).toBeGreaterThan(0) // otherwise this test could not detect cut letters
   for (const way of ['live', 'patched', 'captured'] as const)
     for (const { ink, missing, added } of found[way]) {
       expect(ink).toBeGreaterThan(100)
@@ -85,11 +86,11 @@ test('gold letters: no title of the template collection with a gradient or image
     }
 })
 
-test('gold letters: whole and in place however a text is set and whatever fills it', async ({ stage, request }) => {
+test('gold letters: complete and in place for every text style and every fill', async ({ stage, request }) => {
   const cards = await goldCards()
   const script = cards.find(({ titles }) => titles.some(({ style }) => style.fontFamily === 'Great Vibes'))
   if (!script) throw new Error('no title is set in a script font')
-  await request.get(`${PRODUCT}/files/${script.thumbnail}`) // drawn before it fills letters
+  await request.get(`${PRODUCT}/files/${script.thumbnail}`) // makes the server draw it before it fills letters
   const wrong: string[] = []
   for (const [fill, paint] of Object.entries(FILLS)) {
     const hard = hardCards(script, paint, script.thumbnail)

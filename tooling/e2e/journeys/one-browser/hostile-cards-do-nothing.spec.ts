@@ -20,13 +20,13 @@ import { openThirdPartySite, type ThirdPartySite } from '../../third-party-site/
 /** Each kind of layer, and a text on an arc. */
 const KINDS: Layer[] = [...LAYERS, { ...LAYERS[1], id: 'bent', curve: 90 } as Layer]
 
-/** Every string field of every kind, each in a layer of its own that is otherwise sound, all with one payload. */
+/** Puts one payload into every string field of every kind, each in its own layer that is otherwise valid. */
 function layersWith(payload: string): Layer[] {
   const hostile = KINDS.flatMap((layer) => [...stringFields(layer)].map((path) => withValue(layer, path, payload)))
   return hostile.map((layer, index) => ({ ...layer, id: layer.id === payload ? `${payload}${index}` : `l${index}` }))
 }
 
-/** Everything a card can have besides its layers. */
+/** Everything that a card can have besides its layers. */
 const CARD: CardV2 = {
   ...sampleCard({ layers: LAYERS.filter(({ type }) => type === 'image' || type === 'button') }),
   opening: { name: 'fade', color: '#aabbcc' },
@@ -34,14 +34,14 @@ const CARD: CardV2 = {
   music: { notes: { tempo: 90, score: 'C4 E4' }, loop: true, volume: 0.5, trigger: 'open' },
 }
 const FIELDS = [...stringFields({ ...CARD, layers: [] })]
-/** Fields that say what something is: while these are sound, the others are drawn. */
+/** Fields that name a type. Only while these are valid are the other fields drawn. */
 const saysWhat = (path: Path) => ['type', 'fit', 'kind', 'name', 'trigger'].includes(String(path.at(-1)))
 
-/** A payload in each of these fields, another in each: with all of `first` every field has had every payload. */
+/** A card with another payload in each of these fields. Over all values of `first`, every field gets every payload. */
 const cardWith = (paths: Path[], first: number): CardV2 =>
   paths.reduce((card, path, index) => withValue(card, path, XSS_PAYLOADS[(first + index) % XSS_PAYLOADS.length]), CARD)
 
-/** Cards that nobody validated: every payload in every string field there is. */
+/** Unvalidated cards: every payload in every string field. */
 const HOSTILE: CardV2[] = XSS_PAYLOADS.flatMap((payload, first) => [
   sampleCard({ layers: layersWith(payload), groups: [] }),
   cardWith(
@@ -54,7 +54,7 @@ const HOSTILE: CardV2[] = XSS_PAYLOADS.flatMap((payload, first) => [
 const drawing = (index: number) =>
   ({ key: `hostile/${index}.svg`, kind: 'svg', mime: 'image/svg+xml', bytes: 1 }) as const
 
-/** Each hostile drawing in every place that shows one. */
+/** Each hostile drawing in every place that shows a drawing. */
 const DRAWN: CardV2[] = DRAWINGS.map((_, index) => {
   const place = { x: 0, y: 0, width: 90, height: 90, rotation: 0, asset: 'art' }
   const fill = { type: 'image', asset: 'art', fit: 'cover' } as const
@@ -76,7 +76,7 @@ const DRAWN: CardV2[] = DRAWINGS.map((_, index) => {
 const files = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const SOUND = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#ff0000" d="M0 0h9v9z"/></svg>'
 
-/** Stored files without what the server does to them: no cleaning, no policy. */
+/** Serves stored files without the server's protection: not cleaned, and without a policy. */
 async function serveFiles(context: BrowserContext): Promise<void> {
   await context.route(`${PRODUCT}/files/**`, (route) => {
     const [, index] = /hostile\/(\d+)\.svg$/.exec(route.request().url()) ?? []
@@ -87,7 +87,7 @@ async function serveFiles(context: BrowserContext): Promise<void> {
 
 type Host = typeof globalThis & { load: (definition: unknown) => Promise<boolean> }
 
-/** The parent of a preview frame, on somebody else's site: gives it one card after the other. */
+/** The parent of a preview frame, on a third-party site: sends it one card after the other. */
 const HOST = `<script>
   const connected = new Promise((resolve) => addEventListener('message', ({ source, data }) => {
     const { contentWindow } = document.querySelector('iframe')
@@ -105,7 +105,7 @@ const HOST = `<script>
   }))
 </script>`
 
-/** Shows cards in the preview frame, each until it has been painted; answers how many the frame took. */
+/** Shows cards in the preview frame, each until it has been painted; returns how many cards the frame accepted. */
 async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly CardV2[]): Promise<number> {
   const frame = `<iframe sandbox="${FRAME_SANDBOX}" width="400" height="700" src="${PRODUCT}${FRAME_DOCUMENTS.embed}"></iframe>`
   await page.goto(site.publish({ head: HOST, body: frame }), { waitUntil: 'networkidle' })
@@ -121,8 +121,9 @@ async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly Car
 }
 
 /**
- * Opens the popup's page once for each card, with the card written into it as the server writes it. A server gives the
- * pages, not the test's own network: a browser trusts no page without an address to load from this machine.
+ * Opens the popup's page once for each card, with the card written into it as the server does it. The pages come from a
+ * real server, not from request interception, because a browser lets a page load from this machine only if the page has
+ * a local address.
  */
 async function showInPopup(page: Page, cards: readonly CardV2[]): Promise<void> {
   const document = await (await page.request.get(PRODUCT + FRAME_DOCUMENTS.embed)).text()
@@ -157,7 +158,7 @@ test('S6: hostile strings in every field do nothing in the preview frame', async
   await serveFiles(context)
   expect(await showInFrame(page, site, HOSTILE)).toBe(HOSTILE.length)
   expect(surprises).toEqual([])
-  // and if something ran or loaded, this test would see it
+  // proves that this test would notice if something ran or loaded
   const [, frame] = page.frames()
   await frame?.evaluate((away) => {
     globalThis.alert('ran')
@@ -166,7 +167,7 @@ test('S6: hostile strings in every field do nothing in the preview frame', async
   await expect.poll(() => surprises.length).toBeGreaterThanOrEqual(2)
 })
 
-test('S6: nor in the popup, whose document they stand in', async ({ page, context }) => {
+test('S6: hostile strings do nothing in the popup, whose document contains them', async ({ page, context }) => {
   test.setTimeout(600_000)
   const surprises = surprisesIn(page, site.origin)
   await serveFiles(context)
@@ -177,7 +178,7 @@ test('S6: nor in the popup, whose document they stand in', async ({ page, contex
   expect(surprises).toEqual([])
 })
 
-test('S7: hostile drawings do nothing in a card: as art, picture, sticker in other colours, or ground', async ({
+test('S7: hostile drawings do nothing in a card: as art, picture, sticker in other colors, or background', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { openThirdPartySite, type ThirdPartySite } from '../../third-party-site/
 
 const SVG = { 'content-type': 'image/svg+xml' }
 
-/** Uploads a drawing as the page does, and gives the address at which it is shown. */
+/** Uploads a drawing as the page does; returns the address at which it is shown. */
 async function upload(user: Page, svg: string, index: number): Promise<string> {
   const headers = { origin: PRODUCT }
   const asked = await user.request.get('/api/file/oss/getPolicy?name=petalpost')
@@ -23,7 +23,7 @@ async function upload(user: Page, svg: string, index: number): Promise<string> {
   return PRODUCT + answer.data.url
 }
 
-/** Opens each drawing in a page by itself, then all of them in a page, in every way a page can hold one. */
+/** Opens each drawing in its own page, then all of them in one page, in every way a page can include a drawing. */
 async function look(page: Page, urls: string[], site: Pick<ThirdPartySite, 'publish'>) {
   await Promise.all(
     urls.map(async (url) => {
@@ -57,18 +57,18 @@ test('S7: hostile drawings do nothing, opened directly, in img, in object', asyn
   await look(page, uploaded, site)
   expect(hits).toEqual([])
 
-  // cleaning alone would do: the same bytes without any of our headers
+  // cleaning alone is enough: the same bytes without any of our headers
   const answers = await Promise.all(uploaded.map((url) => context.request.get(url)))
   const cleaned = await Promise.all(answers.map((answer) => answer.text()))
   await look(page, await serve('cleaned', cleaned, SVG), site)
   expect(hits).toEqual([])
 
-  // the headers alone would do: what was uploaded, as we would serve it
+  // the headers alone are enough: the uncleaned upload, with our headers
   const ours = Object.entries(answers[0]?.headers() ?? {}).filter(([name]) => /^content-(?:sec|ty)|^x-con/.test(name))
   await look(page, await serve('raw', DRAWINGS, Object.fromEntries(ours)), site)
   expect(hits).toEqual([])
 
-  // and without both this test would see it
+  // without both, this test detects the attack
   await look(page, await serve('neither', DRAWINGS, SVG), site)
   expect(hits.some((hit) => hit.endsWith('/ran'))).toBe(true)
   expect(hits.some((hit) => hit.endsWith('/x.png'))).toBe(true)

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 import type * as wholeDocument from './whole-document.ts'
 
-/** A script for a page made of a source file, as its site's own build would make it. Its exports are in `page`. */
+/** Bundles a source file as a script for a page, as its site's own build would do it. Its exports are in `page`. */
 async function bundle(file: string, alias: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, file)],
@@ -20,7 +20,7 @@ async function bundle(file: string, alias: Record<string, string> = {}): Promise
   return outputFiles[0]?.text ?? ''
 }
 
-/** A page that this version of React draws as a whole: the document of the server, and the script of the browser. */
+/** A page that this version of React renders as a whole: the server's document and the browser's script. */
 export async function reactPage(
   version: 18 | 19,
   scripts: wholeDocument.PageScripts,

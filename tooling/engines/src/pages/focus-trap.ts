@@ -1,4 +1,4 @@
 import { createFocusTrap } from 'focus-trap'
 
-/** Keeps the focus in an element, as dialogs of libraries do. */
+/** Keeps the focus in an element, like the dialogs of libraries. */
 export const trap = (element: HTMLElement): void => void createFocusTrap(element).activate()

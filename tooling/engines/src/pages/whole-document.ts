@@ -1,10 +1,10 @@
-// A page that React draws as a whole, <html> and all, as Remix and others do: on the server, then in the browser.
+// A page that React renders as a whole, including <html>, as Remix and others do: on the server, then in the browser.
 import { createElement as h, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 
 export interface PageScripts {
-  /** watches the page */
+  /** the script that watches the page */
   watch: string
   /** the address of our script */
   embed: string
@@ -34,7 +34,7 @@ const Page = ({ watch, embed, own }: PageScripts) =>
 /** The document as the server sends it. */
 export const draw = (scripts: PageScripts): string => `<!doctype html>${renderToString(h(Page, scripts))}`
 
-/** Makes the document in the browser React's own. */
+/** Hydrates the document in the browser. */
 export const hydrate = (scripts: PageScripts): void => {
   hydrateRoot(document, h(Page, scripts), { onRecoverableError: (error) => problems.push(String(error)) })
 }

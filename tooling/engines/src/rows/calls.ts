@@ -8,10 +8,10 @@ import { until } from '../until.ts'
 
 const DAY_BEFORE = { at: `${EVE_DATE}T12:00:00` }
 
-/** What a page can ask of us, and how it may be broken. */
+/** Calls that a page can make to us, and pages that break them. */
 export const CALLS: Row[] = [
   {
-    title: 'failure 21: no call throws, and an unknown verb answers undefined',
+    title: 'failure 21: no call throws, and an unknown verb returns undefined',
     async run({ tab, page }) {
       await tab.visit(await page({}, {}, DAY_BEFORE))
       await hears(tab, 'ready')
@@ -31,7 +31,7 @@ export const CALLS: Row[] = [
     },
   },
   {
-    title: 'failure 21: calls from before the script came are made when it is there',
+    title: 'failure 21: calls made before the script loaded run when it has loaded',
     async run({ tab, page, snippet }) {
       const stub = `<script>
         window.petalpost = window.petalpost || function () { (petalpost.q = petalpost.q || []).push(arguments) }
@@ -55,7 +55,7 @@ export const CALLS: Row[] = [
     },
   },
   {
-    title: 'destroy takes the solution off the page',
+    title: 'destroy removes the solution from the page',
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)
@@ -65,7 +65,7 @@ export const CALLS: Row[] = [
     },
   },
   {
-    title: 'nothing shows before the visitor agrees, and forget clears what is remembered',
+    title: 'nothing shows before the visitor consents, and forget clears the stored history',
     async run({ tab, page, product }) {
       const key = await product.keyOf({ showTimes: 1 })
       await tab.visit(await page({}, { head: snippetOf(product.origin, `${key}&consent=wait`) }))
@@ -88,7 +88,7 @@ export const CALLS: Row[] = [
     },
   },
   {
-    title: 'failure 21: where there is no CustomEvent the page hears nothing, and Close takes the card away',
+    title: 'failure 21: without CustomEvent the page receives no event, and Close closes the card',
     async run({ tab, page, snippet }) {
       await tab.visit(await page({}, { head: `<script>delete window.CustomEvent</script>${await snippet()}` }))
       await until('the card shows', async () => (await look(tab)).modal)
@@ -98,7 +98,7 @@ export const CALLS: Row[] = [
     },
   },
   {
-    title: 'failure 22: where addEventListener throws, nothing shows and no error reaches the page',
+    title: 'failure 22: when addEventListener throws, nothing shows and no error reaches the page',
     async run({ tab, page, snippet }) {
       const broken = '<script>window.addEventListener = () => { throw new Error("not here") }</script>'
       await tab.visit(await page({}, { head: broken + (await snippet()) }))
@@ -121,7 +121,7 @@ export const CALLS: Row[] = [
   },
 ]
 
-/** Pages that have taken something away from the browser. */
+/** Pages that have removed something from the browser. */
 const BROKEN = {
   'requestAnimationFrame never fires': 'requestAnimationFrame = () => 0',
   'Element.remove does nothing': 'Element.prototype.remove = () => {}',
@@ -135,7 +135,7 @@ const BROKEN = {
 
 export const BROKEN_PAGES: Row[] = Object.entries(BROKEN).flatMap(([kind, script]) =>
   ([1, 2] as const).map((showMask): Row => ({
-    title: `failure 22: where ${kind}, the card shows ${showMask === 1 ? 'without a mask' : 'as a modal'}, and Close takes it away`,
+    title: `failure 22: where ${kind}, the card shows ${showMask === 1 ? 'without a mask' : 'as a modal'}, and Close closes it`,
     async run({ tab, page, snippet }) {
       const head = `<script>${script}</script>${await snippet({ showMask })}`
       await tab.visit(await page({}, { head }))

@@ -5,7 +5,7 @@ import type { Row } from '../scene.ts'
 
 const CLOSING = { autoClose: true, closeDelay: 1500 }
 
-/** When the popup goes. */
+/** When the popup closes. */
 export const GOING: Row[] = [
   {
     title: 'failure 17: closes by itself after its time',
@@ -26,12 +26,12 @@ export const GOING: Row[] = [
     },
   },
   {
-    title: 'failure 17: does not close under the pointer, and does when it has left',
+    title: 'failure 17: does not close under the pointer, and closes when the pointer has left',
     async run({ tab, page }) {
       await tab.visit(await page(CLOSING))
       await shows(tab)
       await isStill(tab)
-      // Chromium's driver tells the card's own process of the pointer, and not the page around it as a mouse does
+      // Chromium's driver reports the pointer to the card's process, but not to the page around it, as a mouse does
       const { close } = await look(tab)
       assert.ok(close)
       await tab.point(close.x + 10, close.y + 10)
@@ -74,7 +74,7 @@ export const GOING: Row[] = [
       const address = await page({ showTimes: 1 })
       await tab.visit(address)
       await shows(tab)
-      await tab.visit(address) // left at once
+      await tab.visit(address) // the visitor leaves at once
       await shows(tab)
       await passes(tab, 1500)
       await tab.visit(address)
@@ -90,7 +90,8 @@ export const GOING: Row[] = [
       await clickClose(tab)
       await isGone(tab)
       const { length: without } = await tab.print()
-      // two prints of the same differ by their dates, and the page behind a modal is told to fewer
+      // two PDFs of the same page differ by their dates; behind a modal, a PDF describes fewer elements to screen
+      // readers
       assert.ok(withCard < without + 100, `${withCard} bytes with the card, ${without} without`)
     },
   },

@@ -9,10 +9,10 @@ const HIDDEN = {
   'that is invisible': 'style="width:900px;height:700px;visibility:hidden;position:absolute;left:-9999px"',
 }
 
-/** Frames in which nobody could see a card use nothing up. */
+/** In frames where nobody could see a card, no showing is used up. */
 export const FRAMES: Row[] = [
   ...Object.entries(HIDDEN).map(([kind, style]): Row => ({
-    title: `failure 4: a frame ${kind} shows nothing, and leaves the card to the visit itself`,
+    title: `failure 4: a frame ${kind} shows nothing and uses up no showing`,
     async run({ tab, page }) {
       const address = await page({ showTimes: 1 })
       await tab.visit(await page({}, { head: '', body: `<iframe src="${address}" ${style}></iframe>` }))
@@ -42,7 +42,7 @@ export const FRAMES: Row[] = [
     },
   },
   {
-    title: 'failure 4: a tab that is hidden shows nothing, and leaves the card to one that is seen',
+    title: 'failure 4: a hidden tab shows nothing, and leaves the card to a visible tab',
     async run({ tab, page }) {
       const address = await page({ showTimes: 1 })
       const behind = await tab.another('behind')

@@ -8,7 +8,7 @@ import { watchedBy } from '../witness.ts'
 
 const JAVASCRIPT = 'text/javascript'
 
-/** How frameworks draw a page anew. */
+/** How frameworks render a page again. */
 const REPLACED = {
   'a body': () => void document.documentElement.replaceChild(document.createElement('body'), document.body),
   'a root element': () => {
@@ -18,7 +18,7 @@ const REPLACED = {
   },
 }
 
-/** Libraries and frameworks that a page is made with. */
+/** Libraries and frameworks that render the host page. */
 export const FRAMEWORKS: Row[] = [
   ...([18, 19] as const).flatMap((version) =>
     (['at once', 'over our popup'] as const).map((when): Row => ({
@@ -40,7 +40,7 @@ export const FRAMEWORKS: Row[] = [
     })),
   ),
   {
-    title: 'failure 7: an element that is taken out is put back once, and given up cleanly the second time',
+    title: 'failure 7: a removed element is put back once, and closed cleanly the second time',
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)
@@ -68,7 +68,7 @@ export const FRAMEWORKS: Row[] = [
     },
   })),
   {
-    title: 'failure 7: a document that is written anew does not lock the next popup',
+    title: 'failure 7: a rewritten document does not block the next popup',
     async run({ tab, page }) {
       await tab.visit(await page())
       await shows(tab)

@@ -9,7 +9,7 @@ import { watched } from '../witness.ts'
 
 const BIG = 'style="width:900px;height:700px"'
 
-/** A frame with this document in it, by an address that the browser makes up. */
+/** A frame with this document, at an address that the browser generates. */
 const FRAMES = {
   srcdoc: `frame.srcdoc = text`,
   'blob:': `frame.src = URL.createObjectURL(new Blob([text], { type: 'text/html' }))`,
@@ -34,7 +34,7 @@ export const HOSTS: Row[] = [
     },
   },
   {
-    title: 'failure 3: shows on a page that stands in a file',
+    title: 'failure 3: shows on a page opened from a file',
     async run({ tab, snippet }) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'petalpost-page-'))
       const file = path.join(folder, 'index.html')

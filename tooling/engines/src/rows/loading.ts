@@ -12,10 +12,10 @@ const POPUP = /\/popup\.\w+\.mjs$/
 const OWNERS = /\/owners\.\w+\.mjs$/
 const CARD = /^\/plugin\/card\//
 const PICTURE = /^\/files\//
-/** The mark of a festival's cards in the script, after the numbers of its configs. */
+/** The mark of a festival's cards in the script, after the indexes of its configs. */
 const MARK = /(?<configs>,-?\d+,-?\d+,)"[\w-]{4}"/
 
-/** A page that gets its line of code from a face of the product. */
+/** A page whose snippet loads the script through a proxy of the product. */
 async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, hurryFrom?: number) {
   const opened = await face()
   const head = snippetOf(opened.origin, await product.keyOf({ showTimes }))
@@ -66,7 +66,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'failure 9: what failed because the network was away is tried again',
+    title: 'failure 9: after a network failure, the popup is tried again',
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 1, 20_000)
@@ -81,7 +81,7 @@ export const LOADING: Row[] = [
     { what: 'popup stage', refused: POPUP },
     { what: 'stage with the rules of showing', refused: OWNERS },
   ].map(({ what, refused }): Row => ({
-    title: `failure 9: for a visitor who was here before, a ${what} that failed is tried again`,
+    title: `failure 9: for a returning visitor, a ${what} that failed is tried again`,
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 1, 20_000)
@@ -108,7 +108,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'failure 21: when nothing more can be loaded, no call throws or rejects, and the popup can be taken away',
+    title: 'failure 21: when nothing more can be loaded, no call throws or rejects, and the popup can be removed',
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 1)
@@ -120,7 +120,7 @@ export const LOADING: Row[] = [
         const answers = await Promise.all(asked.flatMap((verb) => window.petalpost?.(verb) ?? []))
         return answers.map(String)
       })
-      // nobody is left to answer the last call
+      // after `destroy`, no solution is left to return a result for the last call
       assert.deepEqual(
         answers,
         Array.from({ length: 7 }, () => 'undefined'),
@@ -154,7 +154,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'F14: when nothing of ours answers, the page is as it was',
+    title: 'F14: when our server does not respond, the page is unchanged',
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 0)
@@ -165,7 +165,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'F14: a card that does not come within eight seconds is given up without a trace',
+    title: 'F14: a card that is not ready within eight seconds is removed without a trace',
     async run(scene) {
       const { tab } = scene
       const { face, address } = await behindFace(scene, 1, 8000)
@@ -177,7 +177,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'failure 23: served through another domain, popup and card come from there, and nothing from ours',
+    title: 'failure 23: served through another domain, popup and card are loaded from there, and nothing from ours',
     async run(scene) {
       const { tab, product } = scene
       const { face, address } = await behindFace(scene, 0)
@@ -196,7 +196,7 @@ export const LOADING: Row[] = [
     },
   },
   {
-    title: 'an idle page asks once, stores nothing and shows nothing',
+    title: 'an idle page makes one request, stores nothing and shows nothing',
     async run(scene) {
       const { tab, page, product } = scene
       const opened = await scene.face()

@@ -11,7 +11,7 @@ import { until } from '../until.ts'
 
 const FESTIVAL_DAY = Date.parse(FESTIVAL_DATE) / DAY_MS
 
-/** What a page does to storage before our script comes. */
+/** What a page does to storage before our script loads. */
 const SPOILT = {
   'is full': `for (let junk = 'x'.repeat(1 << 20); junk; )
     try { localStorage.setItem('junk' + localStorage.length, junk) } catch { junk = junk.slice(junk.length >> 1 || 1) }`,
@@ -19,7 +19,7 @@ const SPOILT = {
   throws: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })`,
 }
 
-/** What stands under our key when the visitor comes, by the festival's id. */
+/** What is stored under our key when the visitor arrives, by the festival's id. */
 const REMEMBERED: Record<string, { text: (id: string) => string; isShown: boolean }> = {
   'foreign text': { text: () => 'hello {[":', isShown: true },
   'the history of an earlier build': {
@@ -32,7 +32,10 @@ const REMEMBERED: Record<string, { text: (id: string) => string; isShown: boolea
   },
 }
 
-/** Waits until one of two pages shows the card, and asserts that one alone keeps it. `open` counts those that show it. */
+/**
+ * Waits until one of two pages shows the card, and asserts that only one keeps showing it. `open` counts the pages that
+ * show it.
+ */
 async function oneShows(told: () => Promise<string[]>, open: () => Promise<number>, tab: Tab): Promise<void> {
   const count = async (what: string) => (await told()).filter((one) => one.endsWith(what)).length
   await until('both are ready', async () => (await count('ready')) === 2)
@@ -45,7 +48,7 @@ async function oneShows(told: () => Promise<string[]>, open: () => Promise<numbe
 export const MEMORY: Row[] = [
   ...Object.entries(SPOILT).flatMap(([kind, script]): Row[] => [
     {
-      title: `failure 8: where storage ${kind}, a card that is to show once does not show`,
+      title: `failure 8: where storage ${kind}, a card that may show once does not show`,
       async run({ tab, page, snippet }) {
         await tab.visit(await page({}, { head: `<script>${script}</script>${await snippet({ showTimes: 1 })}` }))
         await showsNothing(tab)

@@ -20,7 +20,7 @@ const LONG = '<div style="height:5000px;background:linear-gradient(#fed,#def)"><
 
 const scrolled = (): number => scrollY
 
-/** The popup and what the page itself puts in front. */
+/** The popup together with the page's own dialogs. */
 export const MODAL: Row[] = [
   {
     title: 'failure 11: the wheel over a modal does not scroll the page behind it',
@@ -39,7 +39,7 @@ export const MODAL: Row[] = [
       await clickClose(tab)
       await isGone(tab)
       await until('the page scrolls again', async () => {
-        await tab.wheel(640, 400, 500) // a busy engine drops one
+        await tab.wheel(640, 400, 500) // a busy engine drops events
         return tab.ask(scrolled)
       })
     },
@@ -49,7 +49,7 @@ export const MODAL: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: LONG }))
       await shows(tab)
-      await passes(tab, 300) // WebKit scrolls what it has drawn last; nobody is so quick
+      await passes(tab, 300) // WebKit scrolls what it has drawn last; no visitor is this fast
       for (const key of ['PageDown', 'End'] as const) await tab.press(key)
       await passes(tab, 400)
       assert.equal(await tab.ask(scrolled), 0)
@@ -106,7 +106,7 @@ export const MODAL: Row[] = [
     },
   },
   {
-    title: 'failure 15: what covers the whole window is modal without a mask too',
+    title: 'failure 15: a popup that covers the whole window is modal even without a mask',
     async run({ tab, page }) {
       await tab.visit(await page({ showMask: 1, showPosition: 'full' }))
       await shows(tab)

@@ -5,7 +5,7 @@ import type { Row, Scene } from '../scene.ts'
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 2
 
-/** Where the card stands once it has come in; a scroll bar is no part of the window. */
+/** The card's position after its entrance animation; a scroll bar is not part of the window. */
 async function boxIn({ tab }: Scene) {
   await shows(tab)
   await isStill(tab)
@@ -30,13 +30,13 @@ const POSITIONS = {
   right: (box: Box) => isCentredDown(box) && near(box.right, 16),
 }
 
-/** Boxes that would put Close outside the window. */
+/** Boxes that would put the close button outside the window. */
 const OUTSIDE = [
   { top: '50%', left: '70%', width: '60%', height: '80%' },
   { top: '-30%', left: '-40%', width: '60%', height: '80%' },
 ]
 
-/** Where the popup stands. */
+/** Where the popup is shown. */
 export const PLACE: Row[] = [
   ...Object.entries(POSITIONS).flatMap(([position, isThere]) =>
     (position === 'left' || position === 'right' ? ['ltr', 'rtl'] : ['ltr']).map((direction): Row => ({

@@ -2,7 +2,7 @@ import { shows } from '../popup.ts'
 import type { Row } from '../scene.ts'
 import { watched } from '../witness.ts'
 
-/** What a page's headers forbid, by the product's origin; our watching script has the nonce too. */
+/** What a page's headers forbid, by the product's origin. The script that watches the page has the nonce too. */
 const POLICIES: Record<string, (origin: string) => Record<string, string>> = {
   'a nonce, strict-dynamic and no styles': (origin) => ({
     'content-security-policy': `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'none'; frame-src ${origin}`,

@@ -7,14 +7,14 @@ import type { Row } from '../scene.ts'
 const FOCUSED = '<script>document.getElementById("search").focus()</script>'
 const searched = (): string => (document.getElementById('search') as HTMLInputElement).value
 
-/** The popup closes as this, and whoever typed before types on. */
+/** The popup closes with this event, and the visitor can continue typing. */
 async function leavesTheFocus(tab: Tab, closed?: string): Promise<void> {
   if (closed !== undefined) await hears(tab, closed)
   await isGone(tab)
   assert.equal((await look(tab)).focus, 'search')
 }
 
-/** The keyboard belongs to whoever types. */
+/** A popup never takes the keyboard from a visitor who types. */
 export const TYPING: Row[] = [
   {
     title: 'failure 1: without a mask the focus stays in the field, and every letter arrives',
@@ -28,7 +28,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'failure 1: a card without a mask that closes by itself leaves the focus where somebody has moved it',
+    title: 'failure 1: a card without a mask that closes by itself leaves the focus where the visitor has moved it',
     async run({ tab, page }) {
       const body = `${FOCUSED}<input id="other">`
       await tab.visit(await page({ showMask: 1, showPosition: 'right', autoClose: true, closeDelay: 1500 }, { body }))
@@ -40,7 +40,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'failure 2: a modal waits for whoever types, and takes no letter',
+    title: 'failure 2: a modal waits while the visitor types, and takes no letter',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
       await hears(tab, 'ready')
@@ -94,7 +94,7 @@ export const TYPING: Row[] = [
     },
   },
   {
-    title: 'the first Tab comes to Close, which Enter presses, and the focus returns',
+    title: 'the first Tab reaches Close, which Enter presses, and the focus returns',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
       await shows(tab)
@@ -121,7 +121,7 @@ export const TYPING: Row[] = [
       await tab.click(640, 400)
       assert.equal((await look(tab)).focus, 'iframe')
       await tab.press('Escape')
-      // the frame hears the key, or the page does where the driver is sooner than the focus
+      // the frame receives the key, or the page when the driver is faster than the focus
       await leavesTheFocus(tab)
     },
   },

@@ -11,7 +11,7 @@ import { until } from '../until.ts'
 const NEXT_DATE = `${Number(FESTIVAL_DATE.slice(0, 4)) + 1}${FESTIVAL_DATE.slice(4)}`
 const YEAR_DAYS = (Date.parse(NEXT_DATE) - Date.parse(FESTIVAL_DATE)) / DAY_MS
 
-/** What visitors live through from day to day. */
+/** What visitors experience from day to day. */
 export const VISITS: Row[] = [
   {
     title: 'a visitor sees the card, closes it, comes back and does not see it',
@@ -20,17 +20,17 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'who saw the card this year sees it again next year',
+    title: 'a visitor who saw the card this year sees it again next year',
     async run({ tab, face, page, product }) {
       const opened = await face()
       const key = await product.keyOf({ showTimes: 1 })
-      // the script as the server will write it a year from now
+      // the script that the server will write in a year
       opened.change = (path, text) =>
         path.endsWith('main.js') && opened.asked.filter((one) => one === path).length > 1
           ? text.replace(/"g":(\d+)/, (_, birth) => `"g":${Number(birth) + YEAR_DAYS}`)
           : text
       for (const date of [FESTIVAL_DATE, NEXT_DATE]) {
-        const head = snippetOf(opened.origin, `${key}&in=${date}`) // another address is not in the browser's cache
+        const head = snippetOf(opened.origin, `${key}&in=${date}`) // a new address is not in the browser's cache
         const address = await page({}, { head }, { at: `${date}T12:00:00` })
         await showsOnce(tab, address)
       }
@@ -46,7 +46,7 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'failure 20: a card that nobody touched goes when its day is over',
+    title: 'failure 20: a card that nobody touched closes when its day is over',
     async run({ tab, page }) {
       await tab.visit(await page({}, {}, { at: `${FESTIVAL_DATE}T23:59:57` }))
       await shows(tab)
@@ -55,10 +55,10 @@ export const VISITS: Row[] = [
     },
   },
   {
-    title: 'failure 20: and makes room for the card of the next day',
+    title: 'failure 20: a card whose day is over makes way for the card of the next day',
     async run({ tab, face, page, product }) {
       const opened = await face()
-      // the same festival once more, a day later
+      // the same festival again, a day later
       opened.change = (_, text) =>
         text.replace(/(\["[\w-]{4}",\[)(\d+),\d+(\],[^\]]*\])/, (festival, begin, day, end) =>
           [festival, `${begin}${Number(day) + 1},${Number(day) + 1}${end}`].join(),

@@ -62,7 +62,7 @@ export function readAnswer(found: StoredThing | undefined, method: string, range
   return { status: 206, headers, body: part }
 }
 
-/** The XML of a refusal; anything else that went wrong is the store's own fault. */
+/** The XML of a refusal; any other error is the store's own fault. */
 export function refusalAnswer(bucket: string, error: unknown): Answer {
   const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError', String(error))
   const where = `<RequestId>5F7A</RequestId><HostId>${bucket}.store</HostId>`

@@ -1,23 +1,23 @@
-/** Trouble that the store can be told to make. */
+/** Faults that the store can simulate. */
 export type Fault =
-  /** every answer comes so late */
+  /** every response is delayed by this time */
   | { kind: 'delay'; ms: number }
   /** 500 instead of doing the work */
   | { kind: 'error' }
-  /** 503 with Retry-After, as S3 and OSS ask for fewer requests */
+  /** 503 with Retry-After, as S3 and OSS respond to too many requests */
   | { kind: 'busy'; seconds: number }
-  /** the work is done, then the connection breaks without an answer */
+  /** the work is done, then the connection breaks without a response */
   | { kind: 'drop' }
-  /** half of what is read is sent, then the connection breaks */
+  /** half of the data is sent, then the connection breaks */
   | { kind: 'cut' }
-  /** nothing more can be stored; what is there can be read and removed */
+  /** nothing more can be stored; existing objects can be read and deleted */
   | { kind: 'full' }
 
-/** Which trouble is on. */
+/** The active fault. */
 export interface Faults {
-  /** after so many good requests (0), and for so many only (all) */
+  /** starts after this many good requests (0), and ends after this many faults (never) */
   set: (fault: Fault | null, when?: { after?: number; times?: number }) => void
-  /** what becomes of the next request */
+  /** what happens to the next request */
   take: () => Fault | null
 }
 

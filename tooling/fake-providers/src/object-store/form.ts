@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type Account, Refusal } from './refusal.ts'
 import { versionFour } from './signature.ts'
 
-/** What a form asks to be stored. */
+/** What a form requests to store. */
 export interface FormUpload {
   key: string
   content: Buffer
@@ -19,7 +19,7 @@ interface Policy {
 
 const denied = (message: string) => new Refusal(403, 'AccessDenied', `Invalid according to Policy: ${message}`)
 
-/** The parts in order: texts by name in small letters, and the one file, which must be the last. */
+/** The parts in order: texts by lower-case name, and the one file, which must be last. */
 async function readParts(contentType: string, body: Buffer): Promise<{ fields: Map<string, string>; file: File }> {
   const form = await new Response(body as BodyInit, { headers: { 'content-type': contentType } })
     .formData()

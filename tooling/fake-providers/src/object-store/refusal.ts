@@ -1,4 +1,4 @@
-/** What the store answers instead of doing the work. */
+/** The store's response when it refuses to do the work. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Who may ask for what. */
+/** The account whose requests are accepted. */
 export interface Account {
   protocol: 'oss' | 's3'
   accessKeyId: string

@@ -21,7 +21,7 @@ interface Changes {
   sent?: string
 }
 
-/** PUTs `x.png` to S3, signed here step by step as its description says. */
+/** PUTs `x.png` to S3, signed here step by step as in its documentation. */
 function put({ time = '20261121T080000Z', region = 'us-east-1', secret = 'secret', sent = 'content' }: Changes) {
   const { host } = new URL(store.url)
   const hash = sha256('content')

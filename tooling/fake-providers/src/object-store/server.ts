@@ -12,7 +12,7 @@ export interface ObjectStoreOptions extends Omit<Account, 'now'> {
   now?: () => number
   /** pages of these origins may post forms (the bucket's CORS rule) */
   origins?: readonly string[]
-  /** objects on one page of a list */
+  /** number of objects on one page of a list */
   pageSize?: number
   port?: number
   controlPort?: number
@@ -20,12 +20,12 @@ export interface ObjectStoreOptions extends Omit<Account, 'now'> {
 
 /** A running object store. */
 export interface ObjectStore {
-  /** address of the bucket: keys follow it, and forms are posted to it */
+  /** address of the bucket: keys are appended to it, and forms are posted to it */
   url: string
   /** PUT /fault {kind, ms?, after?, times?}, DELETE /fault, GET /objects */
   controlUrl: string
   objects: ReadonlyMap<string, StoredThing>
-  /** how many requests came, preflights not counted */
+  /** number of requests, without preflights */
   requests: () => number
   setFault: Faults['set']
   close: () => Promise<void>
@@ -43,8 +43,8 @@ const listen = (server: Server, port: number) =>
   })
 
 /**
- * Starts a bucket of OSS (under a domain of its own) or S3 (by path) on loopback. It checks what the real ones check:
- * signatures of requests and forms, their time, every condition of a policy. Objects are kept in memory.
+ * Starts a bucket of OSS (with its own domain) or S3 (by path) on loopback. It checks what the real stores check:
+ * signatures of requests and forms, their time, every condition of a policy. Objects are stored in memory.
  */
 export async function startObjectStore(options: ObjectStoreOptions): Promise<ObjectStore> {
   const account: Account = { now: Date.now, ...options }
@@ -63,7 +63,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     const { method = '', url: target = '/' } = request
     const headers = request.headers as Record<string, string | undefined>
     const { pathname, searchParams } = new URL(target, 'http://store')
-    // OSS is asked under the bucket's own domain, S3 by path
+    // OSS has a domain for each bucket, S3 uses a path
     const path = protocol === 's3' ? pathname : `/${bucket}${pathname}`
     const before = `/${bucket}/`
     if (!path.startsWith(before)) throw new Refusal(404, 'NoSuchBucket', 'no such bucket')
@@ -90,7 +90,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
 
   const refuse = (error: unknown) => refusalAnswer(bucket, error)
 
-  /** what is answered instead of doing the work */
+  /** the response instead of doing the work */
   const failed = (active: Fault | null): Answer | null => {
     if (active?.kind === 'error') return refuse(new Refusal(500, 'InternalError', 'told to fail'))
     if (active?.kind !== 'busy') return null
@@ -138,7 +138,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
   }
 
   const server = createServer((request, response) => {
-    // a client that goes away in the middle is no event for a store
+    // a client that disconnects early is not an error of the store
     answer(request, response).catch(() => request.socket.destroy())
   })
   const controlServer = createServer((request, response) => {

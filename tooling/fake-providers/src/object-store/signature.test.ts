@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Account } from './refusal.ts'
 import { checkRequest } from './signature.ts'
 
-// The examples that the two makers publish: what they sign, this store accepts, and not with a byte changed.
+// The examples that the two vendors publish: the store accepts them, but not with one byte changed.
 
 const AWS: Account = {
   protocol: 's3',

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { type Account, Refusal, WORDS } from './refusal.ts'
 
-/** A request as it came. */
+/** A request as it arrived. */
 export interface SignedRequest {
   method: string
   /** path and query, raw */
@@ -24,7 +24,7 @@ function instantOf(time: string): number {
   return Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
 }
 
-/** Signs `text` as version 4 does, after it has checked the credential and the time. */
+/** Signs `text` with signature version 4, after checking the credential and the time. */
 export function versionFour(account: Account, credential: string, time: string, text: string): string {
   const { before, service, end } = WORDS[account.protocol]
   const [id, date = '', region = '', ...rest] = credential.split('/')
@@ -46,7 +46,7 @@ function canonicalQuery(target: string, protocol: Account['protocol']): string {
 
 const isOssHeader = (name: string) => name.startsWith('x-oss-') || name === 'content-type' || name === 'content-md5'
 
-/** Checks who sent a request, when, and that nothing of it was changed. `path` is /bucket/key. Throws Refusal. */
+/** Checks who sent a request, when, and that nothing in it was changed. `path` is /bucket/key. Throws Refusal. */
 export function checkRequest(account: Account, path: string, { method, target, headers, body }: SignedRequest): void {
   const { protocol, now } = account
   const { algorithm, service, end, own } = WORDS[protocol]

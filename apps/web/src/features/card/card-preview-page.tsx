@@ -22,7 +22,7 @@ import { toolsPlace } from './tools-place.ts'
 
 import classes from './card-preview-page.module.css'
 
-/** A card alone on the page, live in the preview frame (spec 2.1). Its buttons never cover it. */
+/** A page with one live card in the preview frame (spec 2.1). The page's buttons never cover the card. */
 export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: IsTemplate }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -84,7 +84,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   )
 }
 
-/** The card's picture until the card itself is painted. */
+/** The card's still picture, shown until the card has been painted. */
 function Still({ card, room }: { card: Card; room: { width: number; height: number } }) {
   const width = card.width * Math.min(room.width / card.width, room.height / card.height)
   return (
@@ -94,7 +94,7 @@ function Still({ card, room }: { card: Card; room: { width: number; height: numb
   )
 }
 
-/** The colour around a card: that of its ground if it has one, else its mean. */
+/** The color around a card: its background color if it has one, else its average color. */
 function groundOf({ definition, color }: { definition: unknown; color: string }): string {
   const { background } = (definition ?? {}) as { background?: { t?: unknown; c?: unknown } | null }
   return background?.t === 'solid' && typeof background.c === 'string' ? background.c : color

@@ -19,7 +19,7 @@ test.each([
   expect(toolsPlace(card, window, inset)).toBe(place)
 })
 
-test('toolsPlace: wherever the buttons stand, the card is elsewhere', () => {
+test('toolsPlace: the buttons never overlap the card', () => {
   const side = fc.integer({ min: 100, max: 4_000 })
   const size = fc.record({ width: side, height: side })
   fc.assert(
@@ -29,7 +29,7 @@ test('toolsPlace: wherever the buttons stand, the card is elsewhere', () => {
       const free = {
         beside: (window.width - card.width * scale) / 2,
         below: (window.height - card.height * scale) / 2,
-        bar: TOOLS_ROOM, // taken from the card
+        bar: TOOLS_ROOM, // space taken from the card
       }
       expect(free[place]).toBeGreaterThanOrEqual(TOOLS_ROOM)
     }),

@@ -3,12 +3,12 @@ interface Size {
   height: number
 }
 
-/** Room that one row or column of buttons takes with its margins, px. */
+/** Space for one row or column of buttons with its margins, px. */
 export const TOOLS_ROOM = 60
 
 /**
- * Where the buttons of a preview stand, so that they never cover the card: beside it or below it where the window leaves
- * room around it, else in a bar that the card makes room for. `inset` is what a phone's notch and home bar take at the
+ * Where a preview shows its buttons, so that they never cover the card: beside or below the card when the window has
+ * space there, else in a bar, and the card shrinks. `inset` is the space that a phone's notch and home bar take at the
  * right and at the bottom, px.
  */
 export function toolsPlace(card: Size, window: Size, inset: Size): 'beside' | 'below' | 'bar' {

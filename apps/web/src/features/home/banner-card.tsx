@@ -8,12 +8,12 @@ import { useLiveView } from './use-live-view.ts'
 
 import classes from './solution-banner.module.css'
 
-/** Without its program the card stays still. */
+/** If its program cannot be loaded, the card stays a still picture. */
 const stayStill = () => undefined
 
 /**
- * A card of the banner: its still picture, and over it the card itself, once the page has nothing better to do and
- * somebody sees it. `width` in px.
+ * A card of the banner: a still picture first, then the live card over it, when the card is in view and the page is
+ * idle. `width` in px.
  */
 export function BannerCard({ card, width }: { card: CardReference; width: number }) {
   const [ref, { live, inView }] = useLiveView()

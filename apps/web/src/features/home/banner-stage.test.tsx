@@ -29,7 +29,7 @@ beforeEach(() => {
   store.set(userAtom, user())
 })
 
-test('a solution that phones show nothing of says so, and one press adds it for them (spec 2.5)', async () => {
+test('a solution that shows nothing on phones says so, and one press adds its festivals for them (spec 2.5)', async () => {
   const stored = solution({ definition: definition([shown('a')]) })
   const saved: SaveSolutionInput[] = []
   answerCalls([
@@ -53,7 +53,7 @@ test('a solution that phones show nothing of says so, and one press adds it for 
   expect(saved[0]?.solution?.definition.platforms.mobile.festivals).toMatchObject([{ id: 'a', card: { id: 'a-up' } }])
 })
 
-test('a platform that plans other festivals does not show them under the name and day of this one', async () => {
+test('a platform with other festivals does not show them under the name and day of this one', async () => {
   answerCalls([])
   const later = entry({ id: 'b', card: reference('b-card'), dates: [addDays(DATE, 30)] })
   renderParts(<BannerStage solution={solution({ definition: definition([later], [shown('a')]) })} />)
@@ -62,14 +62,14 @@ test('a platform that plans other festivals does not show them under the name an
   expect(document.querySelector('img[src*="b-card"]')).toBeNull()
 })
 
-test('likewise for PC; a public solution is not offered to be changed', () => {
+test('the same for PC; a public solution offers no change', () => {
   answerCalls([])
   renderParts(<BannerStage solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)
   expect(screen.getByText('No card for PC yet')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a solution with cards for both has nothing to say, and one without any has nothing to take over', () => {
+test('a solution with cards for both platforms shows no note, and one without cards offers nothing to add', () => {
   answerCalls([])
   const { unmount } = renderParts(
     <BannerStage solution={solution({ definition: definition([shown('a')], [shown('a')]) })} />,
@@ -81,7 +81,7 @@ test('a solution with cards for both has nothing to say, and one without any has
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('phones that are switched off are not said to lack cards', () => {
+test('when phones are switched off, no note says that they lack cards', () => {
   answerCalls([])
   const off = definition([shown('a')], [shown('a')])
   off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }

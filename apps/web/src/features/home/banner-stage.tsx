@@ -21,7 +21,7 @@ import classes from './solution-banner.module.css'
 const POPUP_WIDTH = 368
 const SCREEN_WIDTH = 146
 
-/** A site and a phone that wear the cards of the chosen solution's next festival, and when it shows. */
+/** Shows the cards of the chosen solution's next festival on a drawn site and a phone, and says when they show. */
 export function BannerStage({ solution }: { solution: Solution }) {
   const { definition } = solution
   const pc = shownFestivals(definition, 'pc')
@@ -87,7 +87,7 @@ export function BannerStage({ solution }: { solution: Solution }) {
   )
 }
 
-/** When the festival shows; one that shows on several days tells which. */
+/** When the festival shows; the dates when it shows on several days. */
 function When({ showing, today }: { showing: DateSpan; today: CivilDate }) {
   const { dateText, spanText } = useDateTexts()
   const days = dayNumber(showing.from) - dayNumber(today)

@@ -10,7 +10,7 @@ import { ListError } from '#shared/ui/list-error.tsx'
 
 import classes from './home-page.module.css'
 
-/** A category's first cards in a row, and the way to all of them. A category without cards is left out. */
+/** A category's first cards in a row, and a link to all of them. An empty category is not shown. */
 export function CategoryStrip({ category, title }: { category: string; title: string }) {
   const openPreview = useOpenPreview()
   const { query, cards } = useCardPages({ category }, STRIP_PAGE_SIZE)

@@ -17,7 +17,7 @@ const refuse = (message: string) => () => {
 }
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 
-test('HomePage: when no page of cards can be had, every list says so in its place and one toast says it once (spec 8)', async () => {
+test('HomePage: when no page of cards can be loaded, every list says so in place, and one toast appears (spec 8)', async () => {
   answerCalls([
     [festivalList, () => []],
     [cardsPage, refuse('Back in a minute')],

@@ -14,7 +14,7 @@ import { MyCardsPanel } from './my-cards-panel.tsx'
 
 import classes from './home-page.module.css'
 
-/** Home (spec 2.5): my cards at the left; banner, festivals, strips and the most popular cards. */
+/** Home (spec 2.5): my cards on the left; banner, festivals, strips and the most popular cards. */
 export function HomePage({ banner }: { banner: ReactNode }) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()

@@ -4,12 +4,15 @@ import { Button } from '@mantine/core'
 import classes from './intro-tour.module.css'
 
 interface IntroTourProps {
-  /** Name of the solution whose embed-code button stands above; undefined while it is not known: the place is kept. */
+  /**
+   * Name of the solution that the embed-code button above belongs to. While it is undefined, the tour keeps its space
+   * empty.
+   */
   solution: string | undefined
   onExit: () => void
 }
 
-/** The one-step tour below the embed-code button (spec 2.5). It has a place of its own, so that it hides nothing. */
+/** The one-step tour below the embed-code button (spec 2.5). It takes its own space, so that it covers nothing. */
 export function IntroTour({ solution, onExit }: IntroTourProps) {
   return (
     <div className={classes['note']} role="note" data-waiting={solution === undefined}>

@@ -14,7 +14,10 @@ interface LiveCardProps {
   onPainted: () => void
 }
 
-/** The card itself, as large as its place. When it cannot be had, nothing: the still picture below says enough. */
+/**
+ * The live card, filling its container. If it cannot be loaded, this renders nothing: the still picture below is
+ * enough.
+ */
 export function LiveCard({ card, playing, onPainted }: LiveCardProps) {
   const { id, isTemplate, title } = card
   const [ref, size] = useSize()

@@ -20,7 +20,7 @@ import { MyCardsPanel } from './my-cards-panel.tsx'
 const roof = card({ id: 'roof', title: 'Two on the roof', isTemplate: 0 })
 const cat = card({ id: 'cat', title: 'The cat approves', isLike: true })
 
-/** What the server keeps of the user's. */
+/** What the server stores for the user. */
 let kept: { liked: Card[]; records: Card[]; solutions: Solution[] }
 let made: MadeCall[]
 const calls = (name: string) => made.filter(({ endpoint }) => endpoint === name).map(({ input }) => input)
@@ -80,7 +80,7 @@ describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
 })
 
 describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
-  test('asks whether to delete, says that the card stays, and takes it off the history on OK', async () => {
+  test('asks whether to delete, says that the card stays, and removes it from the history on OK', async () => {
     const dialog = await ask('Remove Two on the roof from recent designs')
     expect(dialog.getByRole('heading', { name: 'Warning' })).toBeTruthy()
     expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
@@ -102,8 +102,8 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
 const showing = (id: string) =>
   solution({ id, definition: definition([entry({ id: 'e1', card: reference('roof', 0) })]) })
 
-describe('RecentDesigns: the bin beside a design of one’s own (spec 4, "My own cards")', () => {
-  test('asks whether to delete, tells in how many solutions it shows, and deletes the card on OK', async () => {
+describe('RecentDesigns: the bin beside an own design (spec 4, "My own cards")', () => {
+  test('asks whether to delete, says how many solutions show it, and deletes the card on OK', async () => {
     kept.solutions = [showing('s1'), solution({ id: 's2' }), showing('s3')]
     const dialog = await ask('Delete Two on the roof')
     expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
@@ -124,11 +124,11 @@ describe('RecentDesigns: the bin beside a design of one’s own (spec 4, "My own
     expect(screen.getByText('Two on the roof')).toBeTruthy()
   })
 
-  test('a deleted design leaves recent designs and favorites at once, before the lists are loaded anew', async () => {
+  test('a deleted design leaves recent designs and favorites at once, before the lists are reloaded', async () => {
     kept.liked = [cat, { ...roof, isLike: true }]
     const dialog = await ask('Delete Two on the roof')
     expect(screen.getByRole('button', { name: 'Unlike Two on the roof' })).toBeTruthy()
-    // the lists that are asked for from now on never come
+    // lists requested after this never load
     const before = made.length
     vi.stubGlobal(
       'fetch',

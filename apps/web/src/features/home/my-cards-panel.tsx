@@ -11,7 +11,7 @@ import { RecentDesigns } from './recent-designs.tsx'
 
 import classes from './my-cards-panel.module.css'
 
-/** The left panel (spec 2.5); its lists are loaded only for a user. */
+/** The left panel (spec 2.5). Its lists are loaded only when a user is logged in. */
 export function MyCardsPanel() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)

@@ -13,12 +13,12 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './my-cards-panel.module.css'
 
-/** A box of the grid, px; a picture covers it. */
+/** Size of a box in the grid, px; the picture covers the box. */
 const BOX = { width: 74, height: 99 }
 
 const coveringWidth = ({ width, height }: Card): number => Math.max(BOX.width, (BOX.height * width) / height)
 
-/** Liked cards (spec 2.5): a click opens the preview dialog, the heart unlikes after a confirmation. */
+/** Liked cards (spec 2.5): a click opens the preview dialog; the heart cancels the like after a confirmation. */
 export function MyFavorites() {
   const { t } = useLingui()
   const cardTitle = useCardTitle()

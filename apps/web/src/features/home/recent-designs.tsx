@@ -16,8 +16,8 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 import classes from './my-cards-panel.module.css'
 
 /**
- * The user's record list (spec 2.5): a click opens the card in the editor, the cross takes it off the list, the bin
- * deletes a card of the user's own.
+ * The user's record list (spec 2.5): a click opens the card in the editor, the cross removes it from the list, the bin
+ * deletes one of the user's own cards.
  */
 export function RecentDesigns() {
   const { t } = useLingui()
@@ -96,7 +96,7 @@ export function RecentDesigns() {
   )
 }
 
-/** A wide card fills the slot's width, an upright one its height, px. */
+/** Width of the picture, px. A wide card fills the slot's width, an upright one its height. */
 const slotWidth = ({ width, height }: Card): number => Math.min(52, Math.round((58 * width) / height))
 
 function slotOf(card: Card): CSSProperties {

@@ -39,7 +39,7 @@ describe('SolutionBanner: the tour points at the first public solution (spec 2.5
     expect(within(tour() as HTMLElement).getByText(/Festivals of the year/)).toBeTruthy()
   })
 
-  test('leaving it clears its flag, and the solution that it was about stays chosen', async () => {
+  test('closing the tour clears its flag, and its solution stays chosen', async () => {
     store.set(userAtom, user())
     banner()
     await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
@@ -48,7 +48,7 @@ describe('SolutionBanner: the tour points at the first public solution (spec 2.5
     expect(shown()).toBe('Embed code of Festivals of the year')
   })
 
-  test('it does not point at another solution that the user chooses, and comes back with its own', async () => {
+  test('the tour hides while the user chooses another solution, and returns with its own', async () => {
     store.set(userAtom, user())
     banner()
     await userEvent.click(await screen.findByRole('option', { name: 'Rosa’s shop', hidden: true }))
@@ -59,7 +59,7 @@ describe('SolutionBanner: the tour points at the first public solution (spec 2.5
     expect(tour()).toBeTruthy()
   })
 
-  test('its place is kept while the solutions are on their way, so that nothing moves when they come', () => {
+  test('its space is kept while the solutions load, so that nothing moves afterwards', () => {
     answerCalls([[solutionSearch, () => new Promise(() => undefined)]])
     banner()
     expect(tour()?.dataset['waiting']).toBe('true')
@@ -77,7 +77,7 @@ describe('SolutionBanner without the tour (spec 2.5): my solutions first, the fi
     expect(tour()).toBeNull()
   })
 
-  test('no public one is shown in its place while mine are still on their way', async () => {
+  test('no public solution is shown while mine are still loading', async () => {
     store.set(userAtom, user())
     const coming = Promise.withResolvers<{ records: Solution[] }>()
     const asked = vi.fn(() => coming.promise)

@@ -17,13 +17,13 @@ import { IntroTour } from './intro-tour.tsx'
 import classes from './solution-banner.module.css'
 
 interface SolutionBannerProps {
-  /** Embed code, preview and custom of the chosen solution; null while none is known. */
+  /** Embed code, preview and customise for the chosen solution; not shown while none is known. */
   actions: (solution: Solution) => ReactNode
 }
 
 /**
- * The solution banner (spec 2.5): my solutions first, then public ones, the first chosen. While the tour shows, the first
- * public one is chosen, whose embed-code button the tour is about; it stays chosen when the tour ends.
+ * The solution banner (spec 2.5): my solutions, then public ones; the first is chosen. While the tour shows, the first
+ * public solution is chosen, because the tour explains its embed-code button. It stays chosen when the tour ends.
  */
 export function SolutionBanner({ actions }: SolutionBannerProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
 
   const solutions = bannerOrder([...(user ? (mine.data ?? []) : []), ...(open.data ?? [])])
   const toured = showIntro ? solutions.find(({ isTemplate }) => isTemplate === 1) : undefined
-  // which is the first one is not known before its list is there
+  // the first solution is unknown until its list has loaded
   const isWaiting = mine.isLoading || ((showIntro || !mine.data?.length) && open.isLoading)
   const first = isWaiting ? undefined : (toured ?? solutions[0])
   const chosen = solutions.find(({ id }) => id === chosenId) ?? first

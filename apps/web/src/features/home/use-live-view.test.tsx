@@ -35,7 +35,7 @@ function Place() {
 
 const says = (text: string) => expect(screen.getByText(text)).toBeTruthy()
 
-test('what is costly waits until it is seen and the page is idle; then it stays, and knows when nobody sees it', () => {
+test('something costly waits until it is in view and the page is idle; then it stays, and knows when it is out of view', () => {
   render(<Place />)
   says('still, unseen')
   expect(idle).toHaveLength(0)
@@ -49,7 +49,7 @@ test('what is costly waits until it is seen and the page is idle; then it stays,
   says('live, unseen')
 })
 
-test('a place that leaves the view before the page is idle stays still', () => {
+test('an element that leaves the view before the page is idle stays still', () => {
   render(<Place />)
   seen(true)
   seen(false)

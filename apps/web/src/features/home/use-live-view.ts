@@ -1,16 +1,16 @@
 import { type RefCallback, useEffect, useState } from 'react'
 
-/** Browsers that do not tell when they are idle are given this long after the page has loaded, ms. */
+/** In browsers without idle callbacks, the pause after the page has loaded, ms. */
 const CALM_AFTER_MS = 1500
 
 interface LiveView {
   /** Whether the element is in view now. */
   inView: boolean
-  /** Whether what is costly may stand in it: it has been in view while the page was idle. */
+  /** True once the element was in view while the page was idle. Then it may show something costly. */
   live: boolean
 }
 
-/** Watches an element: something costly in it waits until the page is loaded and idle, and until it is seen. */
+/** Watches an element that shows something costly, until the page is loaded and idle and the element is in view. */
 export function useLiveView(): [RefCallback<HTMLElement>, LiveView] {
   const [inView, setInView] = useState(false)
   const [live, setLive] = useState(false)
@@ -25,7 +25,7 @@ export function useLiveView(): [RefCallback<HTMLElement>, LiveView] {
   return [ref, { inView, live }]
 }
 
-/** Calls once the page has loaded and the browser is idle; answers what calls it off. */
+/** Runs `call` when the page has loaded and the browser is idle. Returns a function that cancels it. */
 function whenIdle(call: () => void): () => void {
   const calledOff = new AbortController()
   const { signal } = calledOff

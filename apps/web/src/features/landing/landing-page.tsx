@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import classes from './landing-page.module.css'
 
-/** Cards in the fan. */
+/** Number of cards in the fan. */
 const FAN = 4
 /** px */
 const FAN_CARD_WIDTH = 236

@@ -9,7 +9,7 @@ interface AgreementFieldProps {
   problem: string | undefined
 }
 
-/** The agreement that a login asks for, with the two texts it is about. */
+/** The checkbox that a login requires, with links to the two agreements. */
 export function AgreementField({ checked, onChange, problem }: AgreementFieldProps) {
   return (
     <Checkbox

@@ -12,11 +12,11 @@ interface CodeFieldProps {
   onChange: (code: string) => void
   onBlur: FocusEventHandler
   problem: string | undefined
-  /** Sends a code; resolves to whether it was sent. */
+  /** Sends a code; resolves to true when it was sent. */
   onSend: () => Promise<boolean>
 }
 
-/** The verification code, with the button that sends one. */
+/** The field for the verification code, with the button that sends one. */
 export function CodeField({ value, onChange, onBlur, problem, onSend }: CodeFieldProps) {
   const { t } = useLingui()
   return (

@@ -17,17 +17,17 @@ import { CodeField } from './code-field.tsx'
 
 import classes from './login-page.module.css'
 
-/** In the order in which they stand. */
+/** In the order in which the form shows them. */
 const FIELDS: readonly LoginField[] = ['account', 'accountCode', 'hasAgreed']
 
-/** The field that a refusal is about; the others are shown in a toast. */
+/** The field at which a refusal is shown; other refusals are shown in a toast. */
 const FIELD_OF: Partial<Record<ErrorCode, LoginField>> = {
   email_pattern: 'account',
   send_failure: 'account',
   captcha_rule: 'accountCode',
 }
 
-/** Email, code, agreement (spec 2.3, 5). Fields are checked when they are left, empty or not. */
+/** Email, code, agreement (spec 2.3, 5). Fields are checked on blur, even when empty. */
 export function EmailLogin() {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -48,20 +48,20 @@ export function EmailLogin() {
     input.select()
   }
   const check = (field: LoginField) => (event: FocusEvent) => {
-    // the window was left and not the field, say to read the mail with the code
+    // a blur of the whole window does not count: the user may be reading the mail with the code
     if (event.currentTarget !== document.activeElement) mark(field, findProblems()[field])
   }
   const markRefusal = (error: Error): boolean => {
     const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
     if (!(error instanceof ApiError) || !field) return false
     mark(field, problemText(error))
-    if (error.code !== 'send_failure') focus(field) // else the button is to be pressed again
+    if (error.code !== 'send_failure') focus(field) // else the focus stays on the button, to try again
     return true
   }
   const sending = useCall(sendCaptcha, {
     onSuccess: (_, sent) => {
       showToast('success', t`The code is on its way to ${sent.account}`)
-      mark('accountCode') // it may have been left empty on the way to the button
+      mark('accountCode') // the code field may show an error because the user left it empty to press the button
       focus('accountCode')
     },
     tell: markRefusal,

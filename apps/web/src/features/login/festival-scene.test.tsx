@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('FestivalScene: a picture that cannot be had is missed by nobody: no toast (spec 8)', async () => {
+test('FestivalScene: a picture that cannot be loaded shows no toast (spec 8)', async () => {
   answerCalls([
     [festivalList, () => FESTIVALS],
     [

@@ -8,7 +8,9 @@ import { festivalsAhead, festivalsQuery, visitorsDay } from '#shared/card/festiv
 
 import classes from './login-page.module.css'
 
-/** A card of the next festival that readers keep, the height of the page; quiet paper while there is none. */
+/**
+ * A card of the next festival that the page's readers celebrate, as tall as the page; plain paper until there is one.
+ */
 export function FestivalScene() {
   const { i18n } = useLingui()
   const [today] = useState(visitorsDay)

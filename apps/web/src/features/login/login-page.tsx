@@ -9,7 +9,7 @@ import { FestivalScene } from './festival-scene.tsx'
 
 import classes from './login-page.module.css'
 
-/** Login (spec 2.3). Only ways that work are offered: today that is the code by email. */
+/** Login (spec 2.3). It offers only the methods that work: at present the code by email. */
 export function LoginPage() {
   const { t } = useLingui()
   const router = useRouter()

@@ -85,7 +85,7 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(screen.queryByText('Enter the correct verification code')).toBeNull()
   })
 
-  test('EmailLogin: a field is checked when it is left, empty or not, the code field too (spec 5)', async () => {
+  test('EmailLogin: each field is checked on blur, also when empty, the code field too (spec 5)', async () => {
     answerLogin()
     renderApp('/login')
     const email = await screen.findByLabelText('Email')
@@ -101,7 +101,7 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(await screen.findByText('Please enter the correct e-mail address')).toBeTruthy()
   })
 
-  test('EmailLogin: the code field that was passed on the way to the button is not marked once the code is sent', async () => {
+  test('EmailLogin: the error of a code field left empty disappears once the code is sent', async () => {
     answerLogin()
     renderApp('/login')
     await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
@@ -113,12 +113,12 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(screen.queryByText('Enter the correct verification code')).toBeNull()
   })
 
-  test('EmailLogin: leaving the window for the mail marks nothing', async () => {
+  test('EmailLogin: switching to the mail program marks no field', async () => {
     answerLogin()
     renderApp('/login')
     const code = await screen.findByLabelText('Verification code')
     await userEvent.click(code)
-    // the browser tells the field that it has lost the keyboard, and the field stays the active one
+    // when the window loses the focus, the field receives a blur event but stays the active element
     fireEvent.blur(code)
     expect(document.activeElement).toBe(code)
     expect(screen.queryByText('Enter the correct verification code')).toBeNull()
@@ -150,7 +150,7 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(screen.queryByText('Enter the correct verification code')).toBeNull()
   })
 
-  test('EmailLogin: "Send failure" stands at the field, without a countdown (spec 8)', async () => {
+  test('EmailLogin: "Send failure" is shown at the field, without a countdown (spec 8)', async () => {
     answerLogin()
     renderApp('/login')
     await userEvent.type(await screen.findByLabelText('Email'), 'down@example.com')
@@ -185,7 +185,7 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(made.find(({ endpoint }) => endpoint === 'loginByCode')?.input['accountCode']).toBe('123456')
   })
 
-  test('EmailLogin: a browser that keeps no cookie is told why it is not logged in', async () => {
+  test('EmailLogin: a browser that stores no cookie gets a message why it is not logged in', async () => {
     answerCalls([
       [festivalList, () => []],
       [loginByCode, () => null],
@@ -198,7 +198,7 @@ describe('login by email (spec 2.3, 5)', () => {
     expect(await screen.findByText(/did not save the login/)).toBeTruthy()
   })
 
-  test('Login: whoever is logged in already goes on, once the server has said so', async () => {
+  test('Login: a user who is already logged in is sent on, once the server has said so', async () => {
     answerLogin()
     store.set(sessionAtom, 'asking')
     store.set(userAtom, user())

@@ -58,7 +58,7 @@ describe('S3: where the account is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   })
 
-  test('one that has ended by itself is told and goes', async () => {
+  test('a session that has ended meanwhile is reported and removed', async () => {
     let records = [THIS, PHONE]
     answerCalls([
       [sessions, () => ({ records })],

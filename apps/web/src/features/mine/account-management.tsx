@@ -14,7 +14,9 @@ import classes from './account-management.module.css'
 
 const QUERY = ['sessions']
 
-/** Account management (spec 2.10): the browsers in which the account is signed in, each of which can be signed out. */
+/**
+ * Account management (spec 2.10): lists the browsers in which the account is signed in; each of them can be signed out.
+ */
 export function AccountManagement() {
   const queries = useQueryClient()
   const signedIn = useQuery({
@@ -26,7 +28,7 @@ export function AccountManagement() {
     queries.setQueryData<SessionList>(QUERY, (list) => list && { records: list.records.filter(isKept) })
   const end = useCall(endSession, {
     onSuccess: (_, { id }) => keep((session) => session.id !== id),
-    onError: () => void signedIn.refetch(), // it may have ended by itself
+    onError: () => void signedIn.refetch(), // the session may have ended meanwhile
   })
   const endOthers = useCall(endOtherSessions, { onSuccess: () => keep(({ isThis }) => isThis) })
   const others = signedIn.data?.filter(({ isThis }) => !isThis) ?? []

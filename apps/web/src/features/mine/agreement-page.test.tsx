@@ -7,7 +7,7 @@ import { languageAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { renderApp } from '#test/render-app.tsx'
 
-/** The static files of the site; what is not there is a 404. */
+/** The static files of the site; a missing file is a 404. */
 function serve(files: Record<string, string>) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = files[new URL(request.url).pathname]
@@ -52,7 +52,7 @@ describe('agreements (spec 2.10, 7.5)', () => {
     expect(text.textContent).not.toContain('for operators')
   })
 
-  test('AgreementPage: a text that does not come says so and can be asked for again', async () => {
+  test('AgreementPage: a text that cannot be loaded says so and can be requested again', async () => {
     serve({})
     renderApp('/mine/userAgreement')
     const retry = await screen.findByRole('button', { name: 'Try again' })

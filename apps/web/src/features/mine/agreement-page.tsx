@@ -15,7 +15,7 @@ import classes from './agreement-page.module.css'
 
 const LONG = 10 * MINUTE_MS
 
-/** No raw HTML: an agreement is text, whoever has written it. */
+/** No raw HTML, because an agreement is plain text, whoever wrote it. */
 const OPTIONS = {
   disableParsingRawHTML: true,
   forceBlock: true,
@@ -23,7 +23,7 @@ const OPTIONS = {
   overrides: { a: TextLink, table: WideTable },
 } as const
 
-/** An agreement in the language of the page (spec 2.10, 7.5). */
+/** An agreement in the page's language (spec 2.10, 7.5). */
 export function AgreementPage({ agreement }: { agreement: Agreement }) {
   const language = useAtomValue(languageAtom)
   const fileName = agreementFile(agreement, language)
@@ -41,7 +41,7 @@ export function AgreementPage({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** Links within the site change the page without loading it anew. */
+/** Links within the site change the page without reloading it. */
 function TextLink({ href, children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   if (href?.startsWith('/')) return <Link to={href}>{children}</Link>
   return (
@@ -51,7 +51,7 @@ function TextLink({ href, children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   )
 }
 
-/** Scrolls by itself where the page is narrower. */
+/** Scrolls on its own when the page is too narrow. */
 function WideTable({ children }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too

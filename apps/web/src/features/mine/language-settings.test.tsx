@@ -14,7 +14,7 @@ import { LanguageSettings } from './language-settings.tsx'
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('language settings (spec 2.10, 4)', () => {
-  test('the language in use is chosen; another is stored and the page loads anew', async () => {
+  test('the current language is chosen; choosing another stores it and reloads the page', async () => {
     answerCalls([[languageList, () => [...LANGUAGE_ITEMS]]])
     const onSaved = vi.fn()
     renderParts(<LanguageSettings onSaved={onSaved} />)

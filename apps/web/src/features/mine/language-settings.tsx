@@ -13,7 +13,10 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './language-settings.module.css'
 
-/** Language settings (spec 2.10): a list of languages, each named in itself; saving stores one and loads anew. */
+/**
+ * Language settings (spec 2.10): a list of languages, each named in its own language. Saving stores the choice and
+ * reloads the page.
+ */
 export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
   const { t } = useLingui()
   const [current, setLanguage] = useAtom(languageAtom)

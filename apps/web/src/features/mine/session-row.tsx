@@ -15,7 +15,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** A browser in which the account is signed in, and a button that signs it out. */
+/** A browser in which the account is signed in, and the button that signs it out. */
 export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui()
   const agoText = useAgoText()
@@ -50,7 +50,7 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   )
 }
 
-/** "Firefox on Windows", or as much as is known. */
+/** "Firefox on Windows", or the part of it that is known. */
 function useBrowserName() {
   const { t } = useLingui()
   return ({ browser, system }: Session): string => {

@@ -18,11 +18,11 @@ interface FestivalCarouselProps {
   today: CivilDate
   /** Name of the solution. */
   label: string
-  /** The slide to begin with, so that two carousels side by side do not look the same. */
+  /** The first slide, so that two carousels side by side differ. */
   start: number
 }
 
-/** The festivals of a solution one after the other, each with its PC and its phone card. */
+/** The festivals of a solution one after the other, each with its PC card and its mobile card. */
 export function FestivalCarousel({ slides, today, label, start }: FestivalCarouselProps) {
   const { t } = useLingui()
   const { spanText, untilSpanText } = useDateTexts()
@@ -90,14 +90,14 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
   )
 }
 
-/** About how wide the cards stand in a slide, px. */
+/** Approximate width of the cards in a slide, px. */
 const PC_WIDTH = 360
 const MOBILE_WIDTH = 120
 
-/** The ground is the foremost card again, out of focus: it asks for the same file. */
+/** The background is the front card, blurred. It uses the same file, so nothing more is downloaded. */
 const sourcesOf = (card: Slide['pc'], width: number) => card && thumbnailSources(card.thumbnail, width)
 
-/** Only the shown slide and its neighbours carry pictures. */
+/** Only the current slide and its neighbours load pictures. */
 function isNear(index: number, at: number, count: number): boolean {
   const distance = Math.abs(index - at)
   return Math.min(distance, count - distance) <= 1

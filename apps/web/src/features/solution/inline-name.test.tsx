@@ -16,7 +16,7 @@ function open() {
   return { person: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Solution name' }) }
 }
 
-test('InlineName: a name beyond the limit is not cut: it stays, says how long it is and is not taken', async () => {
+test('InlineName: a name beyond the limit is not cut: it stays, says how long it is and is not saved', async () => {
   const { person, field } = open()
   await person.clear(field)
   await person.type(field, 'Rosa’s Flower Shop{Enter}')
@@ -38,7 +38,7 @@ test('InlineName: a character of two code units counts as one, as on the server'
   expect(onFinish.mock.calls).toEqual([['🌷🌷🌷🌷🌷🌷🌷🌷🌷🌷']])
 })
 
-test('InlineName: Escape takes the change back; an empty or unchanged name is none', async () => {
+test('InlineName: Escape reverts the change; an empty or unchanged name is not a change', async () => {
   for (const keys of ['New{Escape}', ' {Enter}', 'Mine{Enter}']) {
     const { person, field } = open()
     await person.clear(field)

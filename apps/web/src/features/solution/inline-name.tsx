@@ -5,17 +5,19 @@ import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 import classes from './inline-name.module.css'
 
 interface InlineNameProps {
-  /** What the name is, for those who hear the page. */
+  /** Label for screen readers: what the name is. */
   label: string
   value: string
   maxLength: number
   className: string | undefined
   look?: 'heading' | 'plain'
-  /** The finished name (Enter or leaving), or null when it was left as it was. */
+  /** Called with the new name (on Enter or blur), or null when it has not changed. */
   onFinish: (name: string | null) => void
 }
 
-/** A name that is being written in place. Escape takes the change back; one that is too long says so and stays. */
+/**
+ * A name that is edited in place. Escape reverts it. A name that is too long shows its problem and stays in the field.
+ */
 export function InlineName({ label, value, maxLength, className, look, onFinish }: InlineNameProps) {
   const problemId = useId()
   const lengthProblem = useLengthProblem(maxLength)
@@ -23,7 +25,7 @@ export function InlineName({ label, value, maxLength, className, look, onFinish 
   const problem = lengthProblem(text)
   const isOver = useRef(false)
   const end = (name: string | null) => {
-    // a field that is taken away may still tell that it lost the focus
+    // a field may still fire blur when it is removed
     if (isOver.current) return
     isOver.current = true
     onFinish(name)

@@ -12,13 +12,13 @@ import { MySolutionRow } from './my-solution-row.tsx'
 
 const shown = entry({ id: 'a', card: reference('a'), dates: [addDays(todayOf({ timeZone: 'auto' }), 7)] })
 
-test('my solution tells the platform that shows nothing, and offers to add it (spec 2.8)', () => {
+test('my solution names the platform that shows nothing, and offers to add its festivals (spec 2.8)', () => {
   renderParts(<MySolutionRow solution={solution({ definition: definition([shown]) })} />)
   expect(screen.getByText('No card for phones yet')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
 })
 
-test('my solution with cards for both, or with no festival yet, says nothing of platforms', () => {
+test('my solution with cards for both, or with no festival yet, does not mention platforms', () => {
   for (const one of [definition([shown], [shown]), definition()]) {
     const { unmount } = renderParts(<MySolutionRow solution={solution({ definition: one })} />)
     expect(screen.queryByText(/No card/)).toBeNull()

@@ -23,10 +23,10 @@ import { useDeleteSolution } from './use-delete-solution.ts'
 
 import classes from './my-solutions.module.css'
 
-/** As wide as a wide card must be to fill the picture of a row, px. */
+/** Width that a wide card needs to fill the row's picture, px. */
 const PICTURE_WIDTH = 90
 
-/** One of my solutions: opens its editor; rename, embed code and delete stand in its menu. */
+/** One of my solutions. A press opens its editor; its menu has rename, embed code and delete. */
 export function MySolutionRow({ solution }: { solution: Solution }) {
   const { t } = useLingui()
   const showEmbedCode = useSetAtom(embedCodeAtom)
@@ -103,7 +103,10 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
   )
 }
 
-/** Renames; when the list is older than what is stored (another tab saved), the server refuses and says so. */
+/**
+ * Renames the solution. If another tab has saved it since the list was loaded, the server refuses and the user sees
+ * why.
+ */
 function useRenameSolution({ id, region, definition, version }: Solution): (name: string) => void {
   const { mutate } = useCall(saveSolution, {
     onSuccess: (saved) =>

@@ -9,7 +9,9 @@ import { FestivalCarousel } from './festival-carousel.tsx'
 
 import classes from './public-solutions.module.css'
 
-/** A public solution: its festivals' cards in a carousel, and what can be done with it (spec 2.8). `place` is its own in the list. */
+/**
+ * A public solution: its festivals' cards in a carousel, and its actions (spec 2.8). `place` is its index in the list.
+ */
 export function PublicSolutionCard({ solution, place }: { solution: Solution; place: number }) {
   const { name, definition } = solution
   const today = todayOf(definition)

@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai'
 import { api } from '#shared/call/api.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 
-/** The presets of a region with their dates, and the windows that are suggested for them (spec 7.2). */
+/** The presets of a region with their dates and suggested windows (spec 7.2). */
 export const regionFestivalsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['region-festivals', language],
@@ -18,7 +18,10 @@ export const regionFestivalsQuery = (language: Language) =>
     meta: { says: true },
   })
 
-/** The window that the catalogue suggests for a festival; none for a custom one, nor while the list is not here. */
+/**
+ * The window that the catalogue suggests for a festival; undefined for a custom festival, and until the list has
+ * loaded.
+ */
 export function useSuggestedWindow() {
   const { data = [] } = useQuery(regionFestivalsQuery(useAtomValue(languageAtom)))
   const windows = new Map(data.map(({ festivalId, suggestedWindow }) => [festivalId, suggestedWindow]))

@@ -10,10 +10,10 @@ import { useCreateSolution } from './use-create-solution.ts'
 
 import classes from './solutions-page.module.css'
 
-/** Solutions (spec 2.8): mine at the left, the public ones as cards. */
+/** Solutions (spec 2.8): mine on the left, the public ones as cards. */
 export function SolutionsPage() {
   const { t } = useLingui()
-  // here and not in the panel: on a phone that is a closed sheet when somebody comes back from the login
+  // here and not in the panel, because on a phone the panel is a closed sheet when the user returns from the login
   const { create, creating } = useCreateSolution()
   return (
     <div className={classes['page']}>

@@ -2,8 +2,8 @@ import { CAROUSEL_INTERVAL_MS } from '@petalpost/domain/solution'
 import { useEffect, useState } from 'react'
 
 /**
- * Which of `count` slides is shown, beginning with number `start`. It moves on every 5 s (spec 2.8, 9), but not while `paused`, nor for those who asked
- * their system for less motion, nor in a hidden tab.
+ * The index of the current slide of `count`, starting with `start`. It advances every 5 s (spec 2.8, 9), but not while
+ * `paused`, in a hidden tab, or when the system asks for reduced motion.
  */
 export function useCarousel(count: number, paused: boolean, start = 0) {
   const [index, setIndex] = useState(start)

@@ -15,7 +15,7 @@ import { store } from '#shared/store.ts'
 
 const CREATE = { name: 'create', subject: '' } as const
 
-/** Makes a solution with the defaults of spec 4, puts it first in the list and opens it; a visitor logs in first. */
+/** Creates a solution with the defaults of spec 4, puts it first in the list and opens it. A visitor logs in first. */
 export function useCreateSolution() {
   const { t } = useLingui()
   const navigate = useNavigate()

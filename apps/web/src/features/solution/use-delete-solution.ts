@@ -12,7 +12,7 @@ import { store } from '#shared/store.ts'
 import { confirm } from '#shared/ui/confirm.ts'
 
 /**
- * Deletes my solution after a confirmation. `openId` is the one that is open: when that goes, the first remaining one
+ * Deletes my solution after a confirmation. `openId` is the open solution: when it is deleted, the first remaining one
  * opens, or /solution (spec 4).
  */
 export function useDeleteSolution(openId?: string) {
@@ -34,7 +34,7 @@ export function useDeleteSolution(openId?: string) {
   }
 }
 
-/** The list as it is known, or fetched when the editor was opened by its address; empty when it cannot be had. */
+/** The cached list; fetched if the editor was opened by its address; empty if that fails. */
 async function mySolutions(): Promise<readonly Solution[]> {
   const { queryKey } = mySolutionsQuery
   if (!queryClient.getQueryData(queryKey)) await queryClient.prefetchQuery(mySolutionsQuery)

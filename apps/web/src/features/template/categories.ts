@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** Categories that hold cards, with their names and how many cards they hold, in the page's language. */
+/** Categories that have cards, with their names and numbers of cards, in the page's language. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => api.call(categoryList, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal }),

@@ -16,7 +16,7 @@ const LISTS = [
   [categoryList, () => [{ category: 'love', name: 'Love', count: 3 }]],
 ] as const
 
-test('FilterPanel: search texts that cannot be had are told in place, without a toast, and can be asked for again (spec 8)', async () => {
+test('FilterPanel: a failure to load search texts is reported in place, without a toast, with a retry (spec 8)', async () => {
   let refused = true
   answerCalls([
     [
@@ -45,7 +45,7 @@ test('FilterPanel: the active search text or category, chosen again, is cleared;
   expect(onSearch.mock.calls).toEqual([[{ c: 'love', r: '9:16' }], [{ s: 'cats', r: '9:16' }]])
 })
 
-test('FilterPanel: on a narrow page what is chosen takes the sheet away', async () => {
+test('FilterPanel: on a narrow page a choice closes the sheet', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   )

@@ -16,7 +16,7 @@ interface FilterPanelProps {
   onSearch: (search: TemplateSearch) => void
 }
 
-/** Popular searches and categories; the active one, clicked again, is cleared (spec 2.6). */
+/** Popular searches and categories. A click on the active one clears it (spec 2.6). */
 export function FilterPanel({ search, onSearch }: FilterPanelProps) {
   const { t } = useLingui()
   return (
@@ -25,7 +25,7 @@ export function FilterPanel({ search, onSearch }: FilterPanelProps) {
         {(close) => {
           const choose = (chosen: TemplateSearch) => {
             onSearch(chosen)
-            close() // what was chosen shows behind the sheet
+            close() // closes the sheet, so that the result behind it is visible
           }
           return (
             <>

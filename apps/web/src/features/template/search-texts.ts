@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** Popular search texts; no toast when they cannot be had (spec 8). */
+/** Popular search texts; a failure shows no toast (spec 8). */
 export const searchTextsQuery = queryOptions({
   queryKey: ['searchTexts'],
   queryFn: ({ signal }) => api.call(searchTexts, { type: 'card' }, { signal }),

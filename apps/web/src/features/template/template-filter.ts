@@ -11,7 +11,7 @@ export interface TemplateSearch {
   r?: AspectRatio
 }
 
-/** Reads the query leniently: what makes no sense does not filter. */
+/** Reads the query leniently: invalid values do not filter. */
 export function parseTemplateSearch(raw: Record<string, unknown>): TemplateSearch {
   const f = Number(raw['f'] ?? ALL_FESTIVALS_ID)
   return {
@@ -22,7 +22,7 @@ export function parseTemplateSearch(raw: Record<string, unknown>): TemplateSearc
   }
 }
 
-/** A search text of digits arrives as a number: the router reads a query as JSON. */
+/** A search text of digits arrives as a number, because the router parses a query as JSON. */
 function isText(value: unknown): value is string | number {
   return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
 }

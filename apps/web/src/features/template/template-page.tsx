@@ -25,7 +25,7 @@ interface TemplatePageProps {
   onSearch: (search: TemplateSearch) => void
 }
 
-/** All template cards and their filters, which live in the address (spec 2.6). */
+/** All template cards and their filters, which are stored in the address (spec 2.6). */
 export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()
@@ -70,7 +70,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   )
 }
 
-/** "Search result" or "No result" for a search, else the chosen category and festival, else what the page is. */
+/** "Search result" or "No result" for a search, else the chosen category and festival, else the page's title. */
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
   const { data: categories = [] } = useQuery(categoriesQuery)

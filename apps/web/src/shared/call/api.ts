@@ -3,14 +3,14 @@ import { createClient } from '@petalpost/api-client/client'
 import { languageAtom, likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 
-/** The product's calls from this origin, in the page's language. */
+/** The product's calls to this origin, in the page's language. */
 export const api = createClient({
   prefix: '/',
   language: () => store.get(languageAtom),
   onUnauthorized: forgetUser,
 })
 
-/** The session is over: nothing of the user stays in this browser. */
+/** Deletes the user and the user's lists from this browser, because the session has ended. */
 export function forgetUser(): void {
   store.set(userAtom, null)
   store.set(likeListAtom, [])

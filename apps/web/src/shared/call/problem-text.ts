@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '@petalpost/api-client/api-error'
 import type { ErrorCode } from '@petalpost/domain/errors'
 
-/** The server's sentences that a page needs before it asks the server; the two must say the same. */
+/** Sentences that a page shows before it calls the server. They must match the server's own. */
 const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
   agree_first: msg`Please agree to the agreement first`,
   captcha_rule: msg`Enter the correct verification code`,
@@ -15,14 +15,14 @@ const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
 
 const OUR_FAULT = msg`Something went wrong on our side. Please try again.`
 
-/** What is wrong, in one sentence: the server's own when it answered, else that no answer came. */
+/** The problem in one sentence: the server's message if it responded, else that there was no response. */
 export function problemText(error: unknown): string {
   if (error instanceof ApiError) return error.code === 'internal' ? i18n._(OUR_FAULT) : error.message
   if (!navigator.onLine) return i18n._(msg`You are offline. Check your connection and try again.`)
   return i18n._(msg`We could not reach Petalpost. Please try again.`)
 }
 
-/** The sentence of a code that a page finds by itself, so that it need not ask the server. */
+/** The sentence for a code that the page finds itself, so that it does not have to call the server. */
 export function codeText(code: ErrorCode): string {
   return i18n._(KNOWN_HERE[code] ?? OUR_FAULT)
 }

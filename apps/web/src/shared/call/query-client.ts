@@ -13,25 +13,28 @@ import { showError } from './show-error.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A refusal's message is shown in a toast besides its place (spec 8); the other calls are silent. */
+      /** A refusal's message is also shown in a toast (spec 8). Other queries show no toast. */
       says?: boolean
-      /** A list of the user's own, which nobody else may ask for. */
+      /** A list of the user's own; it is removed when the user changes. */
       own?: boolean
     }
     mutationMeta: {
-      /** No toast shows a failure. */
+      /** A failure shows no toast. */
       silent?: boolean
-      /** Tells a failure in a place of its own; false leaves it to the toast. Its second parameter is the mutation's own. */
+      /**
+       * Shows a failure in another place; returns false to leave it to the toast. The second parameter is the
+       * mutation's input.
+       */
       tell?: ((error: Error, variables: never) => boolean) | undefined
     }
   }
 }
 
-/** Answers are good for half a minute; what changes them says so itself. */
+/** Responses are fresh for half a minute. Mutations that change the data invalidate them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayHelp, retryDelay: 600, refetchOnWindowFocus: false },
-    // what is pressed offline fails at once and says so: nobody expects it to be done later
+    // a press while offline fails at once and says so, because nobody expects it to run later
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
@@ -47,14 +50,14 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** Asking once more helps against a broken connection, not against an answer. */
+/** A retry helps against a broken connection, not when the server has responded. */
 function mayHelp(failures: number, error: unknown): boolean {
   return failures < 1 && !(error instanceof ApiError)
 }
 
 /**
- * Fetches what somebody's act needs to go on. A plain `fetchQuery` shares its call with the components that show the
- * same data, and is cancelled when the last of them goes.
+ * Fetches data that a user's action needs. A plain `fetchQuery` shares its call with the components that show the same
+ * data, and is cancelled when the last of them unmounts.
  * @throws what the call throws
  */
 export async function fetchForAct<Data, Key extends QueryKey>(

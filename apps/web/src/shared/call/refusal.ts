@@ -1,13 +1,13 @@
 import { ApiError } from '@petalpost/api-client/api-error'
 import type { ErrorCode } from '@petalpost/domain/errors'
 
-/** Whether the server refused with this code. */
+/** True when the server refused with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code
 }
 
 /**
- * What a call returns, or what `instead` returns when the server refuses with `code`.
+ * Returns the result of a call, or of `instead` when the server refuses the call with `code`.
  * @throws any other failure of the call
  */
 export async function onRefusal<Data, Instead>(

@@ -47,7 +47,7 @@ test.each([
   expect(toasts()).toEqual(expected)
 })
 
-test('useCall: what is pressed offline fails at once and says so', async () => {
+test('useCall: a press while offline fails at once and says so', async () => {
   const onAttempt = vi.fn<(done: boolean) => void>()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

@@ -8,13 +8,13 @@ interface CallOptions<Input, Data> extends Pick<
   UseMutationOptions<Data, Error, Sendable<Input>>,
   'onSuccess' | 'onError'
 > {
-  /** Tells a failure in a place of its own; false leaves it to the toast. */
+  /** Shows a failure in another place; returns false to leave it to the toast. */
   tell?: (error: Error, input: Sendable<Input>) => boolean
 }
 
 /**
- * The call of one endpoint that a press makes. A failure is shown in a toast, unless `tell` tells it. What a press starts
- * that is more than one call is a `useMutation` of a function: its failure is shown likewise.
+ * A mutation that calls one endpoint. A failure is shown in a toast, unless `tell` shows it. For an action with several
+ * calls, use `useMutation` with a function; its failure is shown in the same way.
  */
 export function useCall<Input, Data>(
   endpoint: Endpoint<Input, Data>,
@@ -25,7 +25,7 @@ export function useCall<Input, Data>(
     mutationFn: (input) => api.call<Input, Data>(endpoint, input),
     meta: { tell },
   })
-  /** Makes the call and returns whether it succeeded; a failure has been told by then. */
+  /** Makes the call and returns whether it succeeded. A failure has already been shown. */
   const attempt = (input: Sendable<Input>): Promise<boolean> =>
     call.mutateAsync(input).then(
       () => true,

@@ -11,7 +11,7 @@ function Host({ wanted, load }: { wanted: boolean; load: () => Promise<{ text: s
   return <p>{part?.text ?? 'nothing'}</p>
 }
 
-test('a part that does not come is told, and asked for again when it is wanted again', async () => {
+test('a part that cannot be loaded is reported, and is loaded again at the next request', async () => {
   const offline = new TypeError('offline')
   const { rerender } = render(<Host wanted load={() => Promise.reject(offline)} />)
   await expect.poll(() => missed).toEqual([offline])

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { showError } from './show-error.ts'
 
 /**
- * A part of the program that is fetched when it is wanted; undefined until it is there. One that does not come (offline,
- * or replaced by a newer version) is told to `onMissing`, and the next wish asks again: the page around it lives on.
+ * A part of the program that is loaded on demand; undefined until it has loaded. If it fails to load (offline, or
+ * replaced by a newer version), `onMissing` is called and the next request tries again; the rest of the page keeps
+ * working.
  */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
@@ -28,7 +29,7 @@ export function usePart<Part extends object>(
   return part
 }
 
-/** The part that shows what somebody has opened. When it does not come a toast says so, and `close` closes it again. */
+/** The part that shows what the user has opened. If it fails to load, a toast says so and `close` is called. */
 export function useOpenedPart<Part extends object>(
   load: () => Promise<Part>,
   opened: boolean,

@@ -5,7 +5,7 @@ import { IconCrown, IconSparkles } from '@tabler/icons-react'
 
 import classes from './badges.module.css'
 
-/** Pro for a paid card, AI for one of the AI category (spec 2.7). */
+/** Pro for a paid card, AI for a card of the AI category (spec 2.7). */
 export function Badges({ card, crown = false }: { card: Card; crown?: boolean }) {
   return (
     <>

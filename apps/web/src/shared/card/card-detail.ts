@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** A card with its drawing. */
+/** A card with its definition. */
 export const cardDetailQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>
   queryOptions({
     queryKey: ['card', isTemplate, id],

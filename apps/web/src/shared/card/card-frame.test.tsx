@@ -19,12 +19,12 @@ test('CardFrame: the address names the user, the card and the language (spec 2.7
   expect(address()).toBe('/card-frame/embed.html?userCode=u%201&cardId=c1&isTemplate=1&lang=en-US#/preview')
 })
 
-test('CardFrame: a visitor’s code is empty, and who logs in gets another frame', () => {
+test('CardFrame: a visitor’s code is empty, and a login replaces the frame', () => {
   show()
   const visitors = frame()
   expect(address()).toContain('?userCode=&cardId=c1')
   act(() => store.set(userAtom, user({ userCode: 'u1' })))
   expect(address()).toContain('?userCode=u1&cardId=c1')
-  // a new address in the same frame would be one more step of the browser's Back
+  // a new address in the same frame would add a step to the browser's history
   expect(frame()).not.toBe(visitors)
 })

@@ -9,29 +9,29 @@ import { userAtom } from '#shared/persisted-state.ts'
 
 interface CardFrameProps {
   card: Pick<FrameCard, 'cardId' | 'isTemplate'>
-  /** The card's own document; the frame is asked to show it as soon as it is known. */
+  /** The card's definition; the frame shows it as soon as it is known. */
   definition: unknown
   title: string
   width: number
   height: number
   muted?: boolean
-  /** The end state at once, for small pictures. */
+  /** Shows the end state at once, for small pictures. */
   still?: boolean
-  /** False holds the card where it is until it is true again. */
+  /** While false, the card is paused. */
   playing?: boolean
   onMessage?: (message: FromFrame) => void
 }
 
-/** A card, live. Somebody who logs in or out gets another frame, because its address names the user (spec 2.7). */
+/** A live card. Its address names the user, so login and logout replace the frame (spec 2.7). */
 export function CardFrame(props: CardFrameProps) {
   const userCode = useAtomValue(userAtom)?.userCode ?? ''
   return <FrameOf key={userCode} {...props} userCode={userCode} />
 }
 
 /**
- * A card in the preview frame: a sandboxed document of an opaque origin that is given the card over a port and can
- * reach neither our cookies nor our page (rule S9). The page makes the calls, the frame draws. Another card in the same
- * place is another frame: give it the card as key.
+ * A card in the preview frame: a sandboxed document with an opaque origin. It receives the card over a port and can
+ * reach neither our cookies nor our page (rule S9). The page makes the calls, the frame draws. Use the card as React
+ * key, because another card needs another frame.
  */
 function FrameOf(props: CardFrameProps & { userCode: string }) {
   const { card, userCode, definition, title, width, height, muted = true, still, playing = true, onMessage } = props

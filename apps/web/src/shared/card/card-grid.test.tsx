@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the endless grid (spec 4, "Infinite scroll")', () => {
-  test('asks page after page from 1, and ends with the page that comes short', async () => {
+  test('requests page after page from 1, and ends with a short page', async () => {
     const made = answerCalls([
       [cardsPage, ({ pageNum }) => ({ records: pageNum === 3 ? cards(1, 7) : cards(3, Number(pageNum) * 3 - 2) })],
     ])
@@ -66,13 +66,13 @@ describe('the endless grid (spec 4, "Infinite scroll")', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
   })
 
-  test('says what stands there when there is no card', async () => {
+  test('shows its text for an empty list', async () => {
     answerCalls([[cardsPage, () => ({ records: [] })]])
     renderParts(grid())
     expect(await screen.findByText('No card')).toBeTruthy()
   })
 
-  test('a refusal shows its message in place and as a toast (spec 8), and asking again helps', async () => {
+  test('a refusal shows its message in place and as a toast (spec 8), and a retry works', async () => {
     let refuse = true
     answerCalls([
       [

@@ -10,12 +10,12 @@ import { CardWall, CardWallSkeleton } from './card-wall.tsx'
 interface CardGridProps {
   filter: CardFilter
   pageSize: number
-  /** What stands there when no card fits. */
+  /** Shown when no card matches. */
   empty: ReactNode
   onOpen: (card: Card) => void
 }
 
-/** The endless grid of template cards: waiting, filled, empty, failed. */
+/** The endless grid of template cards, with its states: pending, filled, empty, failed. */
 export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)

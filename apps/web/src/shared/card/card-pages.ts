@@ -5,10 +5,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** Which template cards; a field that is left out does not filter. */
+/** Which template cards to load; a missing field does not filter. */
 export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText'>
 
-/** Pages of template cards, from page 1 until one comes short (spec 4); a refusal is told in a toast too (spec 8). */
+/** Pages of template cards, from page 1 until a page is short (spec 4). A refusal is also shown in a toast (spec 8). */
 export const cardPages = (filter: CardFilter, pageSize: number) =>
   infiniteQueryOptions({
     queryKey: ['cards', filter, pageSize],
@@ -30,7 +30,7 @@ export function useCardPages(filter: CardFilter, pageSize: number) {
   return { query, cards: withoutRepeats(query.data?.pages ?? []) }
 }
 
-/** A like between two pages can move a card from one to the next: it is shown once. */
+/** A like between two requests can move a card from one page to the next; such a card is shown once. */
 export function withoutRepeats(pages: readonly CardPage[]): Card[] {
   const cards = new Map<string, Card>()
   for (const { records } of pages) for (const card of records) cards.set(`${card.isTemplate}:${card.id}`, card)

@@ -14,7 +14,7 @@ function show() {
   return { picture, state: () => picture().parentElement?.dataset['state'] }
 }
 
-it('CardPicture: a picture that is still being drawn is asked for again, and shows when it is there', () => {
+it('CardPicture: a picture that is still being drawn is requested again, and shows when it is ready', () => {
   const { picture, state } = show()
   const first = picture()
   fireEvent.error(first)
@@ -27,7 +27,7 @@ it('CardPicture: a picture that is still being drawn is asked for again, and sho
   expect(state()).toBe('shown')
 })
 
-it('CardPicture: a picture that is gone is asked for five times, and stays in the colour of its card', () => {
+it('CardPicture: a missing picture is requested five times, and its box keeps the card’s color', () => {
   const { picture, state } = show()
   for (const pause of [3_000, 6_000, 12_000, 24_000]) {
     fireEvent.error(picture())

@@ -7,17 +7,20 @@ import classes from './card-picture.module.css'
 
 interface CardPictureProps {
   card: Pick<Card, 'thumbnail' | 'color' | 'width' | 'height'>
-  /** How wide the whole picture stands on the page, px: it decides which thumbnail is fetched. */
+  /** Width of the whole picture on the page, px; it decides which thumbnail is fetched. */
   width: number
-  /** Above the fold: fetched at once. */
+  /** True above the fold: the picture is fetched at once. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** A picture that fails is asked for again after so many ms each: the server may still be drawing it, or the line is bad. */
+/**
+ * A picture that failed is requested again after these pauses, ms: the server may still be drawing it, or the
+ * connection is bad.
+ */
 const PAUSES = [3_000, 6_000, 12_000, 24_000]
 
-/** A card's still picture in a box of its own shape, filled with the card's colour until the picture is there. */
+/** A card's still picture in a box with its aspect ratio, filled with the card's color until the picture has loaded. */
 export function CardPicture({ card, width, eager = false, className }: CardPictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
@@ -37,8 +40,8 @@ export function CardPicture({ card, width, eager = false, className }: CardPictu
       data-state={state}
     >
       <img
-        key={tries} // a new element fetches anew
-        // before the sources: a lazy picture must know that it is one when it is given them
+        key={tries} // a new element fetches again
+        // `loading` must be set before the sources, or the browser fetches the picture at once
         loading={eager ? 'eager' : 'lazy'}
         {...thumbnailSources(card.thumbnail, width)}
         width={card.width}

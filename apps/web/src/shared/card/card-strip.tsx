@@ -8,7 +8,7 @@ import { CardTile } from './card-tile.tsx'
 
 import classes from './card-strip.module.css'
 
-/** Cards in one row of equal height that scrolls sideways, by finger, wheel, keys or the round arrows. */
+/** Cards of equal height in a row that scrolls sideways, by finger, wheel, keys or the round arrows. */
 export function CardStrip({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
   const { ref, edges, look, scroll } = useScrollRow()
   return (

@@ -13,10 +13,10 @@ import { HeartButton } from './heart-button.tsx'
 
 import classes from './card-tile.module.css'
 
-/** Height of the line under the picture, px; the masonry counts with it. */
+/** Height of the line under the picture, px; the masonry layout includes it. */
 export const CAPTION_HEIGHT = 34
 
-/** A tile narrower than this drops its like count, px. */
+/** A tile narrower than this hides its like count, px. */
 const COUNT_MIN_WIDTH = 120
 
 interface CardTileProps {

@@ -7,7 +7,7 @@ import { api } from '#shared/call/api.ts'
 
 const LONG = 10 * MINUTE_MS
 
-/** Cards with the drawing of this one in other colours and shapes, and the one of them for the other device. */
+/** The cards with the same drawing in other colors and ratios, and the counterpart for the other device. */
 export const cardVariantsQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>
   queryOptions({
     queryKey: ['cardVariants', isTemplate, id],

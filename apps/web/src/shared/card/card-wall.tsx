@@ -7,10 +7,10 @@ import { masonry } from './masonry.ts'
 
 import classes from './card-wall.module.css'
 
-/** Pictures of the first rows are fetched at once. */
+/** How many pictures, the first rows, are fetched at once. */
 const EAGER_CARDS = 8
 
-/** Cards as a masonry wall. They stand in the document in reading order, placed by the layout. */
+/** Cards as a masonry wall. In the document they are in reading order; the layout positions them. */
 export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
   const [ref, width] = useWidth()
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
@@ -44,7 +44,7 @@ const SHAPES = [
   [9, 16],
 ].map(([width = 1, height = 1]) => ({ width, height }))
 
-/** The wall while its first page is on the way. */
+/** The wall until its first page has loaded. */
 export function CardWallSkeleton() {
   const [ref, width] = useWidth()
   const { boxes, height } = masonry(SHAPES, width, CAPTION_HEIGHT)

@@ -15,8 +15,8 @@ interface CopyLinkButtonProps {
 }
 
 /**
- * Copies the address at which anybody can look at a template card. Where the browser lets no page copy, the address is
- * shown, selected, to be copied by hand.
+ * Copies the public address of a template card. If the browser refuses, the address is shown, selected, to be copied by
+ * hand.
  */
 export function CopyLinkButton({ card: { id, isTemplate }, className }: CopyLinkButtonProps) {
   const { t } = useLingui()

@@ -5,19 +5,19 @@ import classes from './device.module.css'
 
 interface DeviceProps {
   platform: 'pc' | 'mobile'
-  /** The room there is, px. */
+  /** The available space, px. */
   width: number
   height: number
-  /** Draws the screen at the preview frame's real size (spec 9); the device scales it to the room. */
+  /** Renders the screen at the preview frame's real size (spec 9); the device scales it to fit. */
   children: (size: { width: number; height: number }) => ReactNode
 }
 
 const EDGE = 9
 const SCREEN_RADIUS = 16
-/** Corner radius of a phone as a share of its width. */
+/** Corner radius of a phone as a fraction of its width. */
 const PHONE_ROUNDNESS = 0.14
 
-/** A phone or a screen around a preview frame. */
+/** A drawn phone or screen around a preview frame. */
 export function Device({ platform, width, height, children }: DeviceProps) {
   const size = FRAME_SIZES[platform]
   const scale = Math.min((width - 2 * EDGE) / size.width, (height - 2 * EDGE) / size.height)

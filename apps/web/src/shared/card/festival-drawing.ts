@@ -1,16 +1,16 @@
-/** Addresses of the drawings by name; made of the card art by packages/card-art/tool/make-festival-drawings.ts. */
+/** Addresses of the drawings by name; packages/card-art/tool/make-festival-drawings.ts makes them. */
 const FILES = import.meta.glob<string>('./festival-art/*.svg', { eager: true, query: '?url', import: 'default' })
 
 const file = (name: string): string => FILES[`./festival-art/${name}.svg`] ?? ''
 
-/** Drawings by festivalId of the catalogue, which their names begin with; 0 is the "All" tab. */
+/** Drawings by the catalogue's festivalId, which their file names begin with; 0 is the "All" tab. */
 const DRAWINGS = new Map<number, string>([[0, file('all')]])
 for (const [name, address] of Object.entries(FILES)) {
   const [, id] = /\/(\d+)-/.exec(name) ?? []
   if (id) DRAWINGS.set(Number(id), address)
 }
 
-/** Festivals that are kept in the same way as another, by its festivalId. */
+/** Festivals that share the drawing of a similar festival, by festivalId. */
 const KEPT_LIKE = new Map([
   [4, 3],
   [42, 41],
@@ -30,15 +30,15 @@ const KEPT_LIKE = new Map([
   [156, 20],
 ])
 
-/** Days of mourning and remembrance without a drawing of their own: nobody is given a present then. */
+/** Days of mourning and remembrance without their own drawing; a gift would be wrong for them. */
 const SOLEMN = new Set([15, 18, 19, 40, 54, 59, 66, 72, 111])
 
-/** Whether a festival has a drawing of its own, or one that stands for its kind. */
+/** True when a festival has its own drawing, or one of a similar festival or day. */
 export function hasDrawing(festivalId: number): boolean {
   return DRAWINGS.has(KEPT_LIKE.get(festivalId) ?? festivalId) || SOLEMN.has(festivalId)
 }
 
-/** Address of the small drawing that stands for a festival; a gift, or a white flower, for one that has none. */
+/** Address of the small drawing for a festival; without its own drawing, a gift or a white flower. */
 export function festivalDrawing(festivalId: number): string {
   const own = DRAWINGS.get(KEPT_LIKE.get(festivalId) ?? festivalId)
   return own ?? file(SOLEMN.has(festivalId) ? 'solemn' : 'gift')

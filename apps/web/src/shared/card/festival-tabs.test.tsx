@@ -8,7 +8,7 @@ import { renderParts } from '#test/render-app.tsx'
 
 import { FestivalTabs } from './festival-tabs.tsx'
 
-// as the server lists them at New Year: a page may stay open, and its visitor may be a day ahead
+// in the server's order at New Year, because a page may stay open, and its visitor's date may be a day ahead
 const FESTIVALS = [
   festival({ festivalId: 6, name: 'Spring Festival', dates: ['2026-02-17', '2027-02-06'] }),
   festival({ festivalId: 16, name: 'Mid-Autumn', dates: ['2026-09-25', '2027-09-15'] }),
@@ -25,12 +25,15 @@ test.each([
   ['2026-07-03T12:00:00', ['Mid-Autumn', 'Dongzhi', 'Spring Festival', 'Independence Day', 'Thanksgiving']],
   ['2026-11-22T12:00:00', ['Dongzhi', 'Spring Festival', 'Mid-Autumn', 'Thanksgiving', 'Independence Day']],
   ['2026-12-31T12:00:00', ['Spring Festival', 'Mid-Autumn', 'Dongzhi', 'Independence Day', 'Thanksgiving']],
-])('FestivalTabs: on %s the tabs begin with what readers keep, the next first (spec 2.5)', async (now, expected) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  answerCalls([[festivalList, () => FESTIVALS]])
-  renderParts(<FestivalTabs festivalId={0} onChoose={() => undefined} />)
-  await screen.findByRole('radio', { name: /Dongzhi/ })
-  const tabs = screen.getAllByRole('radio').map((tab) => tab.querySelector('[title]')?.getAttribute('title'))
-  expect(tabs).toEqual(['All', ...expected])
-  expect(new Set(tabs.slice(1, 1 + OWN.length))).toEqual(new Set(OWN))
-})
+])(
+  'FestivalTabs: on %s the tabs begin with festivals that readers celebrate, the next first (spec 2.5)',
+  async (now, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    answerCalls([[festivalList, () => FESTIVALS]])
+    renderParts(<FestivalTabs festivalId={0} onChoose={() => undefined} />)
+    await screen.findByRole('radio', { name: /Dongzhi/ })
+    const tabs = screen.getAllByRole('radio').map((tab) => tab.querySelector('[title]')?.getAttribute('title'))
+    expect(tabs).toEqual(['All', ...expected])
+    expect(new Set(tabs.slice(1, 1 + OWN.length))).toEqual(new Set(OWN))
+  },
+)

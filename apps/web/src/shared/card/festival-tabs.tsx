@@ -23,7 +23,7 @@ interface FestivalTabsProps {
 
 const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The row of festivals (spec 2.5): centred up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
+/** The row of festivals (spec 2.5): centered up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
   const { t } = useLingui()
   const { daysUntilText } = useDateTexts()
@@ -35,7 +35,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
   const placed = useRef(false)
   useEffect(() => {
-    // at first it stands there at once: a row that glides to it would fetch every drawing on its way
+    // jumps at first, because smooth scrolling would fetch every drawing on the way
     centreTab(row.current, position, placed.current ? 'smooth' : 'instant')
     placed.current = !isPending
   }, [row, position, isPending])
@@ -103,7 +103,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   )
 }
 
-/** Brings a tab of a scrolling row to its middle; the page itself stays where it is. */
+/** Scrolls the row so that the tab is in its middle; the page itself does not scroll. */
 function centreTab(row: HTMLElement | null, position: number, behavior: ScrollBehavior) {
   const tab = row?.children[position]
   if (row && tab instanceof HTMLElement)

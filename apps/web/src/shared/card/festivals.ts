@@ -15,13 +15,13 @@ export const festivalsQuery = queryOptions({
   meta: { says: true },
 })
 
-/** Today on the visitor's own calendar. */
+/** Today in the visitor's own time zone. */
 export const visitorsDay = (): CivilDate => {
   const now = new Date()
   return civilDate(dayAt(now.getTime(), -now.getTimezoneOffset()))
 }
 
-/** Festivals in the order of the page's readers, with their next date as seen from `today`. */
+/** Festivals in the order of the page's readers, with the next date from `today` on. */
 export const festivalsAhead = (festivals: FestivalList, today: CivilDate) =>
   inReadersOrder(festivals, today).map(({ festivalId, name, dates }) => ({
     festivalId,

@@ -17,13 +17,16 @@ interface HeartButtonProps {
   size?: number
 }
 
-/** What the heart becomes, and what has to be done after a login. */
+/** The new state of the heart, and the action to do after a login. */
 interface Press {
   full: boolean
   action: PendingAction
 }
 
-/** Likes or unlikes; needs login. A failure is ignored and the heart flips anyway (spec 4), unless the session ended. */
+/**
+ * Likes or cancels the like; needs login. The heart also changes when the call fails (spec 4), unless the session has
+ * ended.
+ */
 export function HeartButton({ card, className, size = 18 }: HeartButtonProps) {
   const { t } = useLingui()
   const { liked } = useAtomValue(likeOfAtom)(card)

@@ -8,7 +8,7 @@ import { showToast } from '#shared/ui/toast.ts'
 
 import { readCardKey } from './preview-state.ts'
 
-/** The heart that a visitor pressed before the login. */
+/** Likes the card whose heart a visitor pressed before the login. */
 export function useLikeAfterLogin(): void {
   const { t } = useLingui()
   const press = useMutation({

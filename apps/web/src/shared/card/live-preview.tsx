@@ -24,11 +24,11 @@ interface Size {
 interface LivePreviewProps {
   card: Card
   platform: Platform
-  /** The room for the device, px. */
+  /** The space for the device, px. */
   room: Size
 }
 
-/** The card itself on a device, and a button for its music; its still picture stands there until the first paint. */
+/** The live card on a device, and a button for its music. Its still picture shows until the first paint. */
 export function LivePreview({ card, platform, room }: LivePreviewProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)

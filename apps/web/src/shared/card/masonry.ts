@@ -14,7 +14,7 @@ export interface Masonry {
   columns: number
 }
 
-/** The measures that a card needs: its picture's shape. */
+/** The size of a card's picture, which the layout needs. */
 interface Shape {
   width: number
   height: number
@@ -23,8 +23,9 @@ interface Shape {
 const FEWEST_COLUMNS = 2
 
 /**
- * Places cards on a wall `width` px wide: each goes to the column that ends highest, so that rows stay in reading order.
- * Columns are as near to the card width of spec 9 as filling the wall allows; `captionHeight` px stand below a picture.
+ * Places cards on a wall `width` px wide. Each card goes to the shortest column, so that rows stay in reading order.
+ * Columns fill the wall and are as close as possible to the card width of spec 9; `captionHeight` px are below a
+ * picture.
  */
 export function masonry(shapes: readonly Shape[], width: number, captionHeight: number): Masonry {
   const gap = width < FEWEST_COLUMNS * (GRID_CARD_WIDTH + GRID_CARD_MARGIN) ? 12 : GRID_CARD_MARGIN

@@ -12,11 +12,11 @@ import { PreviewStage } from './preview-stage.tsx'
 
 import classes from './preview-dialog.module.css'
 
-/** The card preview dialog (spec 2.7): the live card on a paper stage, what it is and what can be done with it. */
+/** The card preview dialog (spec 2.7): the live card, its facts and its actions. */
 export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
-  const isOnTop = useAtomValue(loginPromptAtom) === null // else Escape would close both
+  const isOnTop = useAtomValue(loginPromptAtom) === null // otherwise Escape would close both
   return (
     <Modal.Root
       opened

@@ -16,7 +16,7 @@ import { cardDetailQuery } from './card-detail.ts'
 import { useLikeAfterLogin } from './like-after-login.ts'
 import { openedCardAtom, readCardKey, useClosePreview } from './preview-state.ts'
 
-/** The preview dialog of the card that the address names. Its program is kept out of the first page. */
+/** The preview dialog of the card in the address. Its code is not part of the first page. */
 export function PreviewHost() {
   const card = readCardKey(useSearch({ strict: false, select: (search) => search.card }))
   useLikeAfterLogin()

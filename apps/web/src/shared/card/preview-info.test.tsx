@@ -29,7 +29,7 @@ test('PreviewInfo: a template’s link is copied, and it opens the card for anyb
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('PreviewInfo: where the browser lets no page copy, the link is shown, selected', async () => {
+test('PreviewInfo: when the browser refuses to copy, the link is shown, selected', async () => {
   const person = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   show({ id: 'c1' })
@@ -40,7 +40,7 @@ test('PreviewInfo: where the browser lets no page copy, the link is shown, selec
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
 })
 
-test('PreviewInfo: one’s own design has no link, because it opens for nobody else (rule S12)', () => {
+test('PreviewInfo: a design has no link, because only its owner can open it (rule S12)', () => {
   show({ id: 'mine', isTemplate: 0 })
   expect(copyLink()).toBeNull()
   expect(screen.queryByText('Send it as a link')).toBeNull()

@@ -30,7 +30,7 @@ export function PreviewInfo({ card }: { card: Card }) {
   const { likeCount } = useAtomValue(likeOfAtom)(card)
   const { use, busy } = useTemplate(card)
   const count = formatCount(likeCount)
-  const isShared = card.isTemplate === 1 // one's own design opens for nobody else
+  const isShared = card.isTemplate === 1 // nobody but its owner can open a design
 
   return (
     <div className={classes['info']}>

@@ -14,12 +14,12 @@ import { useOpenPreview } from './preview-state.ts'
 
 import classes from './preview-dialog.module.css'
 
-/** Below this width of the stage the dialog stands on a phone, px. */
+/** When the stage is narrower than this, px, the dialog is on a phone. */
 const NARROW = 500
 
 /**
- * The live card in a phone or a screen. The switch shows the card that was made for the other device; a card that has no
- * such counterpart is shown on the other device as it is.
+ * The live card on a phone or a screen. The switch shows the card that was made for the other device; without such a
+ * counterpart, it shows the same card on the other device.
  */
 export function PreviewStage({ card }: { card: Card }) {
   const { t } = useLingui()

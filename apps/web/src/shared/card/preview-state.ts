@@ -7,21 +7,21 @@ import { cardKey } from '#shared/session/likes.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry of the history was made by opening a card, so that going back closes it. */
+    /** True when opening a card created this history entry, so that going back closes the card. */
     openedCard?: boolean
   }
 }
 
-/** Which card the address names in `card`: `1:ID` a template, `0:ID` a design; undefined when it names none. */
+/** The card that the address names in `card`: `1:ID` a template, `0:ID` a design; undefined when it names none. */
 export function readCardKey(text: unknown): Pick<Card, 'id' | 'isTemplate'> | undefined {
   const [, flag, id] = typeof text === 'string' ? (/^([01]):([\w-]{1,64})$/.exec(text) ?? []) : []
   return id === undefined ? undefined : { id, isTemplate: flag === '1' ? 1 : 0 }
 }
 
-/** The card that a list has opened: its facts are shown at once, without asking the server. */
+/** The card that a list has opened; its facts are shown at once, before any call. */
 export const openedCardAtom = atom<Card | null>(null)
 
-/** Opens a card in the preview dialog by naming it in the address. `replace`: in the place of the card that is open. */
+/** Opens a card in the preview dialog by naming it in the address. `replace`: replaces the open card in the history. */
 export function useOpenPreview(): (card: Card, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   const remember = useSetAtom(openedCardAtom)
@@ -37,16 +37,16 @@ export function useOpenPreview(): (card: Card, options?: { replace?: boolean }) 
   }
 }
 
-/** What an address says of the preview dialog; every page understands it. */
+/** The part of an address that the preview dialog uses; every page supports it. */
 export interface CardSearch {
   /** The card that is open. */
   card?: string | undefined
-  /** What is to be done after the login. */
+  /** The action to do after the login. */
   do?: string | undefined
 }
 
 /**
- * Closes the preview dialog, once: back to the entry before it or, when the page began with it, to the same page
+ * Closes the preview dialog, once: goes back in the history or, if the page started with the dialog, to the same page
  * without it.
  */
 export function useClosePreview(): () => void {

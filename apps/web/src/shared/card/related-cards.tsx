@@ -11,13 +11,13 @@ import { useOpenPreview } from './preview-state.ts'
 
 import classes from './preview-dialog.module.css'
 
-/** The row: its width, the height of a picture and the gap, px. */
+/** The row's width, the height of a picture and the gap, px. */
 const ROW = { width: 320, height: 92, gap: 8 }
 const ASKED_FOR = 12
 
 /**
- * Beside a card, the same drawing in other colours and shapes; when there is none, other cards of its festival or
- * category; nothing while none is known.
+ * Beside a card: the same drawing in other colors and ratios. If there is none, other cards of its festival or
+ * category; nothing until they are known.
  */
 export function RelatedCards({ card }: { card: Card }) {
   const variants = useQuery(cardVariantsQuery(card))
@@ -66,7 +66,7 @@ function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; ch
   )
 }
 
-/** The first cards that stand whole in the row. */
+/** The first cards that fit completely in the row. */
 function fitting(cards: readonly Card[]): Card[] {
   let left = ROW.width + ROW.gap
   return cards.filter(({ width, height }) => {

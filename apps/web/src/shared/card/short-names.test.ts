@@ -11,7 +11,7 @@ test.each([
   expect(shortNames([name, 'Halloween']).get(name)).toBe(short)
 })
 
-test('two names that only their brackets tell apart keep them', () => {
+test('two names that differ only in their brackets keep them', () => {
   const names = shortNames(['Labour Day (May Day)', '感恩节（美国）', '感恩节（加拿大）'])
   expect([...names.values()]).toEqual(['Labour Day', '感恩节（美国）', '感恩节（加拿大）'])
 })

@@ -1,8 +1,8 @@
 const BRACKETS = /\s*[(（][^)）]*[)）]/g
 
 /**
- * Names for narrow places, by the whole name: what stands in brackets is dropped, unless two names would then be the
- * same ("Thanksgiving (US)" beside "Thanksgiving (Canada)").
+ * Short names for narrow places, by full name. A part in brackets is dropped, unless two names would then be equal
+ * ("Thanksgiving (US)" and "Thanksgiving (Canada)").
  */
 export function shortNames(names: readonly string[]): Map<string, string> {
   const shortened = names.map((name) => name.replaceAll(BRACKETS, ''))

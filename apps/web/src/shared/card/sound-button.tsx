@@ -7,7 +7,7 @@ interface SoundButtonProps {
   onChange: (on: boolean) => void
 }
 
-/** Switches a card's music on and off. */
+/** Turns a card's music on and off. */
 export function SoundButton({ on, className, onChange }: SoundButtonProps) {
   const { t } = useLingui()
   return (

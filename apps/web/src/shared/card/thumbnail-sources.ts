@@ -6,9 +6,9 @@ interface ThumbnailSources {
   sizes?: string
 }
 
-/** What an `<img>` of a thumbnail needs to fetch the one that its place calls for; the place is `width` px wide. */
+/** The `<img>` attributes that make the browser fetch the right thumbnail for a place `width` px wide. */
 export function thumbnailSources(thumbnail: string, width: number): ThumbnailSources {
-  if (!/\.\w+$/.test(thumbnail)) return { src: thumbnail } // a card that was never drawn has no picture in any width
+  if (!/\.\w+$/.test(thumbnail)) return { src: thumbnail } // a card that was never drawn has no picture
   return {
     src: thumbnail,
     srcSet: THUMBNAIL_WIDTHS.map((each) => `${thumbnailOf(thumbnail, each)} ${each}w`).join(', '),

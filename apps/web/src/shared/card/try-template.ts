@@ -10,8 +10,8 @@ import { store } from '#shared/store.ts'
 export type UseOutcome = 'editor' | 'login' | 'subscribe'
 
 /**
- * Where "use template" leads (spec 5): a visitor to the login, a paid card without membership to the plans, else to
- * the editor. The server has the last word on membership; that the use could not be counted stops nobody.
+ * Where "use template" leads (spec 5): a visitor to the login, a paid card without membership to the plans, else to the
+ * editor. The server decides about membership. A failure to count the use does not stop the user.
  */
 export async function tryTemplate(card: Card): Promise<UseOutcome> {
   const gate = templateGate(card, store.get(userAtom), Date.now())

@@ -11,7 +11,9 @@ import { confirm } from '#shared/ui/confirm.ts'
 
 import { useCardTitle } from './card-title.ts'
 
-/** Deletes a design after a confirmation that tells in how many of my solutions it shows; `onDeleted` when it is gone. */
+/**
+ * Deletes a design after a confirmation, which says how many of my solutions show it. `onDeleted` is called afterwards.
+ */
 export function useDeleteDesign(onDeleted?: (card: Card) => void): (card: Card) => void {
   const { t } = useLingui()
   const titleOf = useCardTitle()

@@ -10,7 +10,7 @@ import { showToast } from '#shared/ui/toast.ts'
 
 import { tryTemplate } from './try-template.ts'
 
-/** "Use template" of the card that is open; a visitor logs in first and goes on from here. */
+/** "Use template" for the open card. A visitor logs in first, then it continues here. */
 export function useTemplate(card: Card) {
   const navigate = useNavigate()
   const key = cardKey(card)

@@ -16,7 +16,7 @@ let end = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
-  queryClient.mount() // as its provider does: it hears when the page is seen again
+  queryClient.mount() // like its provider, the client must notice when the page is visible again
   store.set(sessionAtom, 'asking')
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts the session and lets `ms` pass. */
+/** Starts the session and advances the time by `ms`. */
 async function start(ms = 0) {
   end = startSession()
   await vi.advanceTimersByTimeAsync(ms)
@@ -49,7 +49,7 @@ describe('session start (spec 4)', () => {
     expect(known()).toEqual(NORA)
   })
 
-  test('what this browser kept of another user is gone', async () => {
+  test('the stored data of another user is deleted', async () => {
     store.set(userAtom, user({ userCode: 'another', name: 'Xaver' }))
     store.set(likeListAtom, [card({ id: 'theirs' })])
     answerCalls([[currentUser, () => user()]])
@@ -89,7 +89,7 @@ describe('session start (spec 4)', () => {
     ['a 429', () => new Refusal(429, 'too_many_requests', 'Too many requests')],
     ['a 500', () => new Refusal(500, 'internal', 'Our fault')],
     ['no network', () => new TypeError('Failed to fetch')],
-  ])('%s keeps the user, and the server is asked again', async (_what, failure) => {
+  ])('%s keeps the user, and the server is called again', async (_what, failure) => {
     store.set(userAtom, user({ name: 'Kept' }))
     const made = answerCalls([
       [
@@ -107,7 +107,7 @@ describe('session start (spec 4)', () => {
     expect(made).toHaveLength(2)
   })
 
-  test('while the server stays away it is asked less and less often, at last every half a minute', async () => {
+  test('while the server does not respond, calls become rarer, down to one every half a minute', async () => {
     const made = answerCalls([
       [
         currentUser,
@@ -117,12 +117,12 @@ describe('session start (spec 4)', () => {
       ],
     ])
     await start(31_000)
-    expect(made).toHaveLength(6) // after 1, 2, 4, 8 and 16 s
+    expect(made).toHaveLength(6) // retries after 1, 2, 4, 8 and 16 s
     await vi.advanceTimersByTimeAsync(60_000)
     expect(made).toHaveLength(8)
   })
 
-  test('a session that any other call finds ended forgets the user', async () => {
+  test('when any other call finds the session ended, the user is forgotten', async () => {
     answerCalls([
       [currentUser, () => user()],
       [likePage, notLoggedIn],
@@ -132,7 +132,7 @@ describe('session start (spec 4)', () => {
     expect(known()).toEqual(NOBODY)
   })
 
-  test('whoever comes back to the page after a minute is asked for anew', async () => {
+  test('when the user returns to the page after a minute, the session is checked again', async () => {
     let ended = false
     const made = answerCalls([[currentUser, () => (ended ? notLoggedIn() : user())]])
     await start(59_000)
@@ -146,7 +146,7 @@ describe('session start (spec 4)', () => {
     expect(known()).toEqual({ ...NOBODY, toasts: ['You are not logged in'] })
   })
 
-  test('after a login the server is asked anew: an answer from before the login does not count', async () => {
+  test('after a login the server is called again, because a response from before the login does not count', async () => {
     const before = Promise.withResolvers<null>()
     const made = answerCalls([[currentUser, () => (made.length === 1 ? before.promise : user())]])
     await start()
@@ -158,7 +158,7 @@ describe('session start (spec 4)', () => {
     expect(known()).toEqual(NORA)
   })
 
-  test('after a login without an answer the caller is told, and the asking goes on', async () => {
+  test('after a login without a response the caller gets the error, and the retries continue', async () => {
     const made = answerCalls([
       [
         currentUser,

@@ -13,18 +13,20 @@ import { store } from '#shared/store.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
-/** Whoever comes back to the page after this long is asked for anew: the session may have ended on another device. */
+/**
+ * When the user returns to the page after this time, the session is checked again: it may have ended on another device.
+ */
 const FRESH_MS = MINUTE_MS
 
 /**
- * What is known of the session: nothing yet, nothing since the server does not answer, or its answer. The kept user is
- * shown meanwhile.
+ * What is known of the session: nothing yet, nothing because the server does not respond, or who is logged in. Until it
+ * is known, the stored user is shown.
  */
 export const sessionAtom = atom<'asking' | 'unreachable' | 'known'>('asking')
 
 export const CURRENT_USER_KEY = 'currentUser'
 
-/** Asked again until there is an answer, not while the browser is offline or the page out of sight. */
+/** Repeated until the server responds, but not while the browser is offline or the page is hidden. */
 const currentUserQuery = queryOptions({
   queryKey: [CURRENT_USER_KEY],
   queryFn: ({ signal }) => ask(signal),
@@ -34,7 +36,10 @@ const currentUserQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Stores who is logged in. Only "not logged in" forgets the user: a server in trouble knows nothing of the session. */
+/**
+ * Stores who is logged in. Only "not logged in" deletes the stored user, because a failing server says nothing about
+ * the session.
+ */
 async function ask(signal: AbortSignal): Promise<User | null> {
   const kept = store.get(userAtom)
   try {
@@ -47,7 +52,7 @@ async function ask(signal: AbortSignal): Promise<User | null> {
     if (error instanceof ApiError && error.status === 401) {
       forgetUser()
       store.set(sessionAtom, 'known')
-      if (kept) showError(error) // spec 4; whoever was not logged in has lost nothing
+      if (kept) showError(error) // spec 4; only for users who were logged in
       return null
     }
     store.set(sessionAtom, (state) => (state === 'asking' && !signal.aborted ? 'unreachable' : state))
@@ -55,18 +60,24 @@ async function ask(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Session start (spec 4). The cookie is not readable by script, so the server is asked. Returns what ends the asking. */
+/**
+ * Session start (spec 4). Scripts cannot read the cookie, so this calls the server. Returns a function that stops the
+ * calls.
+ */
 export function startSession(): () => void {
   return new QueryObserver(queryClient, currentUserQuery).subscribe(() => undefined)
 }
 
-/** Asks at once. An answer still on its way is not waited for: it may be from before the login. Throws without an answer. */
+/**
+ * Calls the server at once. A call under way is cancelled, because it may be from before the login. Throws when there
+ * is no response.
+ */
 export async function askCurrentUser(): Promise<User | null> {
   await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey })
   try {
     return await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0, retry: false })
   } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }) // go on asking
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }) // continues to retry
     throw error
   }
 }

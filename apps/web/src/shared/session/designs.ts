@@ -13,12 +13,12 @@ import { store } from '#shared/store.ts'
 import { likeListQuery } from './likes.ts'
 import { recordListQuery } from './records.ts'
 
-/** Which of the user's own cards; a field that is left out does not filter. */
+/** Which of the user's own cards to load; a missing field does not filter. */
 export type DesignFilter = Pick<CardsPageInput, 'festivalId' | 'aspectRatio'>
 
 const DESIGNS = ['designs']
 
-/** Pages of the cards that the user owns, the latest saved first. */
+/** Pages of the user's own cards, the latest saved first. */
 export const designPages = (filter: DesignFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [...DESIGNS, filter],
@@ -30,12 +30,12 @@ export const designPages = (filter: DesignFilter = {}) =>
     meta: { says: true, own: true },
   })
 
-/** A list of cards as the cache holds it, whole or in pages. */
+/** A list of cards in the cache, as one list or in pages. */
 type Listed = Card[] | InfiniteData<CardPage>
 
 /**
- * Deletes a card of the user's own. It leaves every list at once: designs, recent designs, favorites and the solutions
- * that show it. One that another tab has deleted already is gone as well.
+ * Deletes one of the user's own cards. It disappears from every list at once: designs, recent designs, favorites and
+ * the solutions that show it. A card that another tab has already deleted counts as deleted.
  */
 export async function deleteDesign({ id }: Pick<Card, 'id'>): Promise<void> {
   await onRefusal(api.call(removeCard, { id }), 'not_found', () => null)
@@ -45,7 +45,7 @@ export async function deleteDesign({ id }: Pick<Card, 'id'>): Promise<void> {
       ? { ...list, pages: list.pages.map(({ records }) => ({ records: records.filter(stays) })) }
       : list?.filter(stays)
   for (const queryKey of [DESIGNS, likeListQuery.queryKey, recordListQuery.queryKey]) {
-    await queryClient.cancelQueries({ queryKey }) // what is under way may still hold it
+    await queryClient.cancelQueries({ queryKey }) // running fetches may still contain it
     queryClient.setQueriesData<Listed>({ queryKey }, without)
     void queryClient.invalidateQueries({ queryKey })
   }

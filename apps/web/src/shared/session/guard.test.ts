@@ -15,7 +15,7 @@ describe('route guard (spec 2.1)', () => {
     expect(guard(closed, { ...visitor, loggedIn: true }).go).toBe('on')
   })
 
-  test('nobody is sent to the login before the server has said who is logged in (spec 4)', () => {
+  test('no page redirects to the login before the server has said who is logged in (spec 4)', () => {
     expect(guard(closed, { ...visitor, sessionKnown: false }).go).toBe('on')
   })
 

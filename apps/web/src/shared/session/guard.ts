@@ -1,18 +1,18 @@
-/** What the guard has to know about a navigation (spec 2.1). */
+/** What the guard needs to know about a navigation (spec 2.1). */
 export interface Navigation {
-  /** Where the user wants to go: path only. */
+  /** The target's path only. */
   pathname: string
-  /** The same with query and hash. */
+  /** The target's path with query and hash. */
   href: string
-  /** Whether the route, or one it stands in, declares `staticData.login`. */
+  /** True when the route or a parent route declares `staticData.login`. */
   login: boolean
-  /** Whether the address names a card to open. */
+  /** True when the address names a card to open. */
   namesCard: boolean
 }
 
 export interface GuardState {
   loggedIn: boolean
-  /** False until the server has said who is logged in: then the page waits, not the guard. */
+  /** False until the server has said who is logged in. Until then the page waits, and the guard lets it pass. */
   sessionKnown: boolean
   showHomeNew: boolean
 }
@@ -25,8 +25,8 @@ export type GuardDecision =
 const FRONT_DOOR = new Set(['/', '/home'])
 
 /**
- * The route guard of spec 2.1. The flag is used up by the first page that a browser opens, whichever it is; only the
- * front door leads to the landing page, so that a shared link opens what it names (decision 0014).
+ * The route guard of spec 2.1. The first page that a browser opens clears the flag. Only / and /home lead to the
+ * landing page, so that a shared link opens its own page (decision 0014).
  */
 export function guard(navigation: Navigation, { loggedIn, sessionKnown, showHomeNew }: GuardState): GuardDecision {
   const { pathname, href, login, namesCard } = navigation

@@ -14,10 +14,10 @@ type CardKey = Pick<Card, 'id' | 'isTemplate'>
 
 export const cardKey = ({ id, isTemplate }: CardKey): string => `${isTemplate}:${id}`
 
-/** Hearts that were pressed since a list was loaded; a card's own `isLike` is as old as its list. */
+/** Hearts pressed since a list was loaded, because a card's own `isLike` is as old as its list. */
 const pressedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
-/** Whether the heart of `card` is full, and its like count with the user's own press added. */
+/** Returns whether the heart of `card` is full, and its like count including the user's own press. */
 export const likeOfAtom = atom((get) => {
   const pressed = get(pressedAtom)
   return (card: Card) => {
@@ -26,7 +26,7 @@ export const likeOfAtom = atom((get) => {
   }
 })
 
-/** All liked cards, the latest first; kept for the next start. */
+/** All liked cards, the latest first; stored for the next start. */
 export const likeListQuery = queryOptions({
   queryKey: ['likes'],
   queryFn: async ({ signal }) => {
@@ -39,8 +39,8 @@ export const likeListQuery = queryOptions({
 })
 
 /**
- * Calls the like endpoint, then loads the like list anew (spec 4). The heart turns at once. When the call fails the
- * hover heart stays as the user left it, so the failure is only thrown on for who wants to say it.
+ * Calls the like endpoint, then reloads the like list (spec 4). The heart changes at once. When the call fails, the
+ * heart stays as the user left it; the error is thrown for callers that want to show it.
  */
 export async function setLike(card: CardKey, liked: boolean): Promise<void> {
   store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked))
@@ -48,7 +48,7 @@ export async function setLike(card: CardKey, liked: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })
 }
 
-/** Another user has other hearts. */
+/** Clears the hearts, because another user has other likes. */
 export function forgetPressedHearts(): void {
   store.set(pressedAtom, new Map())
 }

@@ -5,12 +5,12 @@ import { store } from '#shared/store.ts'
 
 import type { PendingAction } from './pending-action.ts'
 
-/** What the prompt "You are not logged in" is about; null when it is closed. */
+/** The action for which the prompt "You are not logged in" is open; null when it is closed. */
 export const loginPromptAtom = atom<PendingAction | null>(null)
 
 /**
- * False for a user. For a visitor it is true, and the prompt of spec 6 is shown; after the login the action is done at
- * this place.
+ * Returns false for a user. For a visitor it returns true and shows the prompt of spec 6; after the login the action
+ * runs on the same page.
  */
 export function loginFirst(action: PendingAction): boolean {
   if (store.get(userAtom)) return false

@@ -7,7 +7,7 @@ import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 
 import { loginPromptAtom } from './login-first.ts'
 
-/** Keeps the prompt's program out of the first page; going elsewhere closes the prompt. */
+/** Loads the prompt's code on demand. Navigation closes the prompt. */
 export function LoginPromptHost() {
   const [action, setAction] = useAtom(loginPromptAtom)
   const router = useRouter()
@@ -15,7 +15,7 @@ export function LoginPromptHost() {
   const part = useOpenedPart(() => import('./login-prompt.tsx'), action !== null, close)
   useFocusBack(action !== null)
   useEffect(
-    // the guard checks a page anew whenever somebody comes or goes: that is not going elsewhere
+    // a login or logout runs the guard again, which is not navigation
     () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && setAction(null)),
     [router, setAction],
   )

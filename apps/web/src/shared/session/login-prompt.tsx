@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#shared/ui/dialog.tsx'
 
 import { actionText, type PendingAction } from './pending-action.ts'
 
-/** "You are not logged in" (spec 6): the login leads back to this place, and the action is done there. */
+/** "You are not logged in" (spec 6): after the login the user returns here, and the action runs. */
 export function LoginPrompt({ action, onClose }: { action: PendingAction; onClose: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -30,7 +30,7 @@ export function LoginPrompt({ action, onClose }: { action: PendingAction; onClos
     onClose()
     router.history.replace(backTo)
   })
-  // logged in meanwhile, in another tab
+  // the user has logged in meanwhile in another tab
   useEffect(() => {
     if (isUser) goOn()
   }, [isUser])

@@ -47,7 +47,7 @@ test.each([
   ['like:1:abc~token-01', { name: 'like', subject: '1:abc' }],
   ['customise:x-_9~token-01', { name: 'customise', subject: 'x-_9' }],
   ['create~token-01', { name: 'create', subject: '' }],
-])('readAction: %s is an action, and is written so', (text, action) => {
+])('readAction: %s is an action, and actionText writes it the same way', (text, action) => {
   expect(readAction(text)).toEqual(action)
   expect(actionText(action as Parameters<typeof actionText>[0], 'token-01')).toBe(text)
 })
@@ -61,12 +61,12 @@ test.each([
   'create',
   5,
   null,
-])('readAction: %j is no action', (text) => {
+])('readAction: %j is not an action', (text) => {
   expect(readAction(text)).toBeUndefined()
 })
 
 describe('"You are not logged in" (spec 6)', () => {
-  test('a visitor who presses a heart is asked, and Cancel does nothing', async () => {
+  test('a visitor who presses a heart gets the prompt, and Cancel does nothing', async () => {
     const made = answer()
     const router = renderApp('/template?c=funny')
     await userEvent.click(await heart())
@@ -91,7 +91,7 @@ describe('"You are not logged in" (spec 6)', () => {
     expect(store.get(pendingActionAtom)).toMatch(/^like:1:c1~[\w-]{21}$/)
   })
 
-  test('a heart pressed after the session ended on the server asks too', async () => {
+  test('a heart pressed after the session ended on the server also opens the prompt', async () => {
     store.set(userAtom, user())
     answerCalls([
       [cardsPage, () => ({ records: [{ ...cards(1)[0], id: 'late' }] })],
@@ -108,7 +108,7 @@ describe('"You are not logged in" (spec 6)', () => {
     expect(store.get(userAtom)).toBeNull()
   })
 
-  test('a heart pressed to unlike asks for that, and it is done after the login', async () => {
+  test('a heart pressed to unlike opens the prompt, and the like is cancelled after the login', async () => {
     store.set(userAtom, user())
     const made = answerCalls([
       [cardsPage, () => ({ records: [{ ...cards(1)[0], isLike: true }] })],
@@ -143,7 +143,7 @@ describe('"You are not logged in" (spec 6)', () => {
     },
   )
 
-  test('a login in another tab goes on by itself', async () => {
+  test('after a login in another tab, the action runs by itself', async () => {
     const made = answer()
     const router = renderApp('/template')
     ends.push(watchUser(() => void router.invalidate()))
@@ -156,10 +156,10 @@ describe('"You are not logged in" (spec 6)', () => {
   })
 })
 
-describe('what was pressed before the login (spec 5)', () => {
+describe('an action started before the login (spec 5)', () => {
   const AFTER = '/template?do=like%3A1%3Ac2%7Etoken-01'
 
-  test('is done once after it, and leaves the address', async () => {
+  test('runs once after the login, and is removed from the address', async () => {
     store.set(userAtom, user())
     store.set(pendingActionAtom, 'like:1:c2~token-01')
     const made = answer()

@@ -9,7 +9,7 @@ import { sessionAtom } from './current-user.ts'
 
 const ACTIONS = ['like', 'unlike', 'use', 'customise', 'create'] as const
 
-/** What a visitor pressed that needs a login (spec 5). */
+/** An action that needs a login and that a visitor started (spec 5). */
 export interface PendingAction {
   name: (typeof ACTIONS)[number]
   /** The key of a card, or the id of a solution; empty for `create`. */
@@ -17,13 +17,13 @@ export interface PendingAction {
 }
 
 /**
- * As it stands in the address, in `do`. `token` is of this press alone: who does not know it cannot make a link that
- * does what was pressed (rule S4).
+ * The action as text for `do` in the address. `token` belongs to this press only; without it, nobody can make a link
+ * that runs the action (rule S4).
  */
 export const actionText = ({ name, subject }: PendingAction, token: string): string =>
   `${subject === '' ? name : `${name}:${subject}`}~${token}`
 
-/** Reads `do` of an address; undefined when it is no action. */
+/** Parses `do` of an address; undefined when it is not an action. */
 export function readAction(text: unknown): PendingAction | undefined {
   if (typeof text !== 'string') return undefined
   const [, word, subject = ''] = /^([a-z]+)(?::([\w:-]{1,80}))?~[\w-]{8,40}$/.exec(text) ?? []
@@ -32,8 +32,8 @@ export function readAction(text: unknown): PendingAction | undefined {
 }
 
 /**
- * Does what a visitor pressed before the login, once, when the address names the press that this browser remembers. A
- * link that somebody else made does nothing: opening an address must not change anything by itself (rule S4).
+ * Runs what a visitor pressed before the login, once, if the address has the action that this browser has stored. A
+ * link made by somebody else does nothing, because opening an address must not change anything (rule S4).
  */
 export function useAfterLogin(name: PendingAction['name'], run: (subject: string) => void): void {
   const text = useLocation({ select: ({ search }) => search.do })

@@ -8,7 +8,7 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { recordListAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 
-/** The user's recent designs, the latest first; kept for the next start. */
+/** The user's recent designs, the latest first; stored for the next start. */
 export const recordListQuery = queryOptions({
   queryKey: ['records'],
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const recordListQuery = queryOptions({
   placeholderData: () => (store.get(recordListAtom).length > 0 ? [...store.get(recordListAtom)] : undefined),
 })
 
-/** Takes a card out of the recent designs. */
+/** Removes a card from the recent designs. */
 export async function removeFromHistory({ id, isTemplate }: Card): Promise<void> {
   await api.call(removeRecord, { id, isTemplate })
   await queryClient.invalidateQueries({ queryKey: recordListQuery.queryKey })

@@ -5,12 +5,15 @@ import { useCall } from '#shared/call/use-call.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 
-/** Ends the session on the server, then forgets the user here; stays logged in when the server could not be told. */
+/**
+ * Ends the session on the server, then deletes the user here. If the server cannot be reached, the user stays logged
+ * in.
+ */
 export function useLogOut(): () => void {
   const { mutate } = useCall(logout, {
     onSuccess: () => {
       forgetUser()
-      store.set(solutionDraftAtom, null) // whoever leaves on purpose leaves nothing behind
+      store.set(solutionDraftAtom, null) // a logout also deletes the unsaved draft in this browser
     },
   })
   return () => mutate({})

@@ -42,7 +42,7 @@ describe('a guarded page before the server has said who is logged in (spec 2.1, 
     await waitFor(() => expect(router.state.location.href).toBe('/login?redirect=%2Fmine%2FaccountInformation'))
   })
 
-  test('it says that the server does not answer, and keeps the address', async () => {
+  test('it says that the server does not respond, and keeps the address', async () => {
     const router = open()
     store.set(sessionAtom, 'unreachable')
     expect(await screen.findByRole('heading', { name: 'We cannot reach Petalpost' })).toBeTruthy()
@@ -50,7 +50,7 @@ describe('a guarded page before the server has said who is logged in (spec 2.1, 
     expect(router.state.location.pathname).toBe(GUARDED)
   })
 
-  test('the kept user is shown it meanwhile, and is sent to the login when the session has ended', async () => {
+  test('a stored user sees it meanwhile, and is sent to the login when the session has ended', async () => {
     store.set(userAtom, user())
     const router = open()
     expect(await screen.findByRole('heading', { name: 'Account information' })).toBeTruthy()

@@ -9,7 +9,7 @@ import { askCurrentUser, sessionAtom } from './current-user.ts'
 
 import classes from './wait-for-login.module.css'
 
-/** Stands for a page that needs login until the server has said who is logged in. */
+/** Shown instead of a page that needs login until the server has said who is logged in. */
 export function WaitForLogin() {
   const session = useAtomValue(sessionAtom)
   const again = useMutation({ mutationFn: askCurrentUser })

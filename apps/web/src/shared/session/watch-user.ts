@@ -6,8 +6,9 @@ import { CURRENT_USER_KEY, sessionAtom } from './current-user.ts'
 import { forgetPressedHearts } from './likes.ts'
 
 /**
- * Whoever comes or goes (login, logout, a session that ended, another tab): answers made for the one before are asked
- * for anew, and `onChange` lets the guard check the page again. It does so too once the server has said who is logged in. Returns what ends the watch.
+ * Watches for a change of the user (login, logout, an ended session, another tab). Then it refetches the cached
+ * responses and calls `onChange`, so that the guard checks the page again. It also calls `onChange` when the server has
+ * said who is logged in. Returns a function that stops watching.
  */
 export function watchUser(onChange: () => void): () => void {
   const ends = [store.sub(sessionAtom, onChange)]

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import classes from './shell.module.css'
 
-/** Searches templates by words; an emptied field shows all of them again. */
+/** Searches templates by words; clearing the field shows all of them again. */
 export function CardSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { SubscribeBadge } from './subscribe-badge.tsx'
 
 import classes from './shell.module.css'
 
-/** Where the card search stands (spec 2.2; / leads to /home). */
+/** Pages with the card search (spec 2.2; / leads to /home). */
 const SEARCH_PATHS = new Set(['/home', '/template'])
 
 export function Header() {

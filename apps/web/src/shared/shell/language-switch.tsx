@@ -10,7 +10,7 @@ import classes from './shell.module.css'
 
 const SHORT_NAMES: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中' }
 
-/** Stores the language and loads the page anew (spec 2.2). */
+/** Stores the language and reloads the page (spec 2.2). */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const [current, setLanguage] = useAtom(languageAtom)

@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import classes from './shell.module.css'
 
-/** Leads to /login and, from there, back to this page. */
+/** Leads to /login and back to this page afterwards. */
 export function LogInButton() {
   const href = useLocation({ select: (location) => location.href })
   return (

@@ -5,7 +5,7 @@ import { IconCalendarHeart, IconCards, IconCrown, IconHome, IconUser, type Icon 
 export interface MenuEntry {
   label: MessageDescriptor
   to: '/home' | '/solution' | '/template' | '/subscribe' | '/mine/minePage'
-  /** The menu is active on paths that begin so; /home matches exactly (spec 2.2). */
+  /** The menu is active on paths that begin with this; /home must match exactly (spec 2.2). */
   prefix: string
   icon: Icon
 }

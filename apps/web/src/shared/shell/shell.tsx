@@ -7,7 +7,7 @@ import { OfflineNote } from './offline-note.tsx'
 
 import classes from './shell.module.css'
 
-/** Header above, the page, and on a phone the five menus below. */
+/** The header, the page and, on a phone, the five menus at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes['shell']}>

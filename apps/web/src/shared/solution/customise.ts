@@ -13,7 +13,7 @@ import { store } from '#shared/store.ts'
 
 import { mySolutionsQuery } from './solution-lists.ts'
 
-/** Puts a solution that was just made first in my list (spec 4). */
+/** Puts a new solution first in my list (spec 4). */
 export function rememberNewSolution(solution: Solution): void {
   queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => [
     solution,
@@ -22,7 +22,10 @@ export function rememberNewSolution(solution: Solution): void {
   void queryClient.invalidateQueries({ queryKey: mySolutionsQuery.queryKey })
 }
 
-/** "Customise" (spec 4): a guest logs in first, a template is copied first, one's own solution opens in its editor. */
+/**
+ * "Customise" (spec 4): a visitor logs in first, a template is copied first, the user's own solution opens in its
+ * editor.
+ */
 export function useCustomise() {
   const navigate = useNavigate()
   const copy = useMutation({
@@ -42,7 +45,7 @@ export function useCustomise() {
   return { customise, isCopying: copy.isPending }
 }
 
-/** The public solution that a visitor wanted to customise before the login. */
+/** Customises the public solution that a visitor chose before the login. */
 export function useCustomiseAfterLogin(): void {
   const { customise } = useCustomise()
   useAfterLogin('customise', (id) => void customise({ id, isTemplate: 1 }))

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import classes from './embed-code-dialog.module.css'
 
-/** A closed part of a dialog; its content is there once it is opened. */
+/** A collapsed part of a dialog; its content is rendered when it is opened. */
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

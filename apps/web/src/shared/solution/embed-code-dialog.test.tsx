@@ -35,7 +35,7 @@ test('a visitor gets the code of a public solution, and copying says so', async 
   open(template)
   const snippet = `<script async src="${window.location.origin}/plugin/js/main.js?k=KEY1"></script>`
   expect(await screen.findByText(snippet)).toBeDefined()
-  // neither the sites of a public solution nor its key are anybody's own
+  // a public solution has no owner, so neither its sites nor its key can be managed
   expect(calls).toEqual([{ endpoint: 'solutionSecret', input: { id: 't1', isTemplate: '1' } }])
   expect(screen.queryByText('Replace or end the key')).toBeNull()
 
@@ -69,7 +69,7 @@ test('the day to try out is the next one of this solution, and the test page ope
   expect(screen.getByText('in 7 days', { exact: false })).toBeDefined()
 })
 
-test('opening the test page fetches the script anew, so that it shows what was just changed', async () => {
+test('opening the test page fetches the script again, so that it shows the latest changes', async () => {
   answerCalls([[solutionSecret, () => 'KEY1']])
   const person = userEvent.setup()
   open(template)
@@ -91,7 +91,7 @@ test('a solution that shows nothing says what is missing, and offers no day to t
   expect(screen.queryByText(/on your own page/)).toBeNull()
 })
 
-test('a platform that shows nothing is told, and one press lets it show what the other shows (spec 2.8)', async () => {
+test('a platform that shows nothing is named, and one press makes it show what the other shows (spec 2.8)', async () => {
   store.set(userAtom, user())
   let stored = solution({ definition: onPc })
   answerCalls([
@@ -131,7 +131,7 @@ test('“Why does it not show?” opens to the festivals of the solution as they
   expect(screen.getByText(/^On another day: .* \(in 7 days\)$/)).toBeDefined()
 })
 
-test('a visitor is offered nothing to mend in a public solution', async () => {
+test('a visitor gets no button to fix a public solution', async () => {
   answerCalls([[solutionSecret, () => 'KEY1']])
   open({ ...template, definition: onPc })
   expect(await screen.findByText('Visitors on phones see nothing.')).toBeDefined()

@@ -29,7 +29,7 @@ interface EmbedCodeDialogProps {
   onClose: () => void
 }
 
-/** The snippet of a solution, to copy and to try out (spec 2.8). Visitors may have a public solution's. */
+/** The embed snippet of a solution, to copy and to try out (spec 2.8). Visitors see it for public solutions. */
 export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogProps) {
   const { t } = useLingui()
   const solution = useSolutionNow(opened)
@@ -75,7 +75,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
   )
 }
 
-/** Where the line goes. */
+/** Where to put the snippet. */
 function EmbedNotes({ isOwn }: { isOwn: boolean }) {
   return (
     <ul className={classes['notes']}>

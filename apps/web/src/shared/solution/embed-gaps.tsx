@@ -16,7 +16,7 @@ import { useMendPlatform } from './use-mend-platform.ts'
 
 import classes from './embed-code-dialog.module.css'
 
-/** Says on which platform the embedded solution shows nothing, and lets its owner mend it. */
+/** Says on which platform the embedded solution shows nothing, and lets its owner fix it. */
 export function EmbedGaps({ solution, today }: { solution: ShownSolution; today: CivilDate }) {
   const gaps = PLATFORMS.flatMap((platform) => {
     const gap = platformGap(solution.definition, platform, today)
@@ -73,7 +73,7 @@ function EmbedGap({ solution, today, platform, gap }: EmbedGapProps) {
   )
 }
 
-/** What there is to say of a solution that was just made: once, and not for each platform. */
+/** The note for a new, empty solution: shown once, not for each platform. */
 function NoFestival({ solution }: { solution: ShownSolution }) {
   return (
     <div className={classes['gap']} role="status">
@@ -91,7 +91,7 @@ function NoFestival({ solution }: { solution: ShownSolution }) {
   )
 }
 
-/** Leads the owner to the editor, unless that is where the dialog stands. */
+/** A link to the editor for the owner, unless the dialog is already in the editor. */
 function EditorLink({ solution: { id, isTemplate } }: { solution: ShownSolution }) {
   const isOpen = useAtomValue(openedSolutionAtom)?.solution.id === id
   if (isTemplate === 1 || isOpen) return null

@@ -12,7 +12,7 @@ import { EmbedGuide } from './embed-guide.tsx'
 
 const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../public/markdown/embedGuide.md'), 'utf8')
 
-test('EmbedGuide: a system is chosen, and its steps carry the solution’s own line', async () => {
+test('EmbedGuide: after choosing a system, its steps contain the solution’s own line', async () => {
   vi.stubGlobal('fetch', async (request: Request) =>
     new URL(request.url).pathname === agreement.path.replace(':fileName', 'embedGuide')
       ? new Response(GUIDE)
@@ -30,7 +30,7 @@ test('EmbedGuide: a system is chosen, and its steps carry the solution’s own l
   expect(screen.getByText(`<script async src="${script}&consent=wait&exclude=/checkout*"></script>`)).toBeDefined()
 })
 
-test('EmbedGuide: a guide that did not come says so, with a way to ask again', async () => {
+test('EmbedGuide: a guide that cannot be loaded says so, with a button to try again', async () => {
   vi.stubGlobal('fetch', async () => new Response('not found', { status: 404 }))
   renderParts(<EmbedGuide secret="KEY1" />)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -17,7 +17,7 @@ import classes from './embed-guide.module.css'
 
 const OPTIONS = { disableAutoLink: true, disableParsingRawHTML: true, forceBlock: true, wrapper: 'article' } as const
 
-/** How the line comes into a page of this or that system, with the solution's own key in place. */
+/** Explains how to add the snippet to pages of common systems, with the solution's own key filled in. */
 export function EmbedGuide({ secret }: { secret: string }) {
   const { t } = useLingui()
   const fileName = agreementFile(EMBED_GUIDE, useAtomValue(languageAtom))
@@ -50,7 +50,7 @@ export function EmbedGuide({ secret }: { secret: string }) {
   )
 }
 
-/** The parts of a Markdown text under its second headings. */
+/** The parts of a Markdown text, split at its second-level headings. */
 function sectionsOf(text: string): { title: string; text: string }[] {
   return text
     .split(/^## /m)
@@ -61,7 +61,7 @@ function sectionsOf(text: string): { title: string; text: string }[] {
     })
 }
 
-/** The guide says YOUR_… where the key of the reader's solution belongs. */
+/** The guide has YOUR_… in the places for the key of the reader's solution. */
 function withKey(text: string, secret: string): string {
   const { origin } = window.location
   return text

@@ -7,10 +7,10 @@ import type { EmbedKey } from './use-embed-key.ts'
 
 import classes from './embed-key-parts.module.css'
 
-/** Where the line would stand: the solution's key was ended. */
+/** Shown instead of the snippet when the owner has ended the solution's key. */
 export function NoKey({ embedKey: { make, busy } }: { embedKey: EmbedKey }) {
   const button = useRef<HTMLButtonElement>(null)
-  // what was pressed to end the key is gone
+  // takes the focus, because the button that ended the key is gone
   useEffect(() => button.current?.focus(), [])
   return (
     <div className={classes['none']} role="status">
@@ -34,7 +34,7 @@ export function NoKey({ embedKey: { make, busy } }: { embedKey: EmbedKey }) {
   )
 }
 
-/** What the owner can do with the key of the line. */
+/** The actions of the owner for the snippet's key. */
 export function KeyActions({ embedKey: { renew, end, busy } }: { embedKey: EmbedKey }) {
   return (
     <div className={classes['actions']}>

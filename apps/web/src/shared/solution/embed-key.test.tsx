@@ -26,7 +26,7 @@ interface Opened {
   isDown?: boolean
 }
 
-/** The dialog of an own solution on a server that keeps its key. */
+/** Opens the dialog of an own solution, on a server that stores its key. */
 function open({ key = 'KEY1', sites = ['shop.example.com'], isDown = false }: Opened = {}) {
   const server = { key, made: 1, closed: 0 }
   const calls = answerCalls([

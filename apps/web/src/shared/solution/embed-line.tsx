@@ -11,7 +11,7 @@ import type { EmbedKey } from './use-embed-key.ts'
 
 import classes from './embed-code-dialog.module.css'
 
-/** The line of code that embeds a solution, and the button that copies it. */
+/** The line of code that embeds a solution, with its copy button. */
 export function EmbedLine({ secret }: { secret: EmbedKey['query'] }) {
   const { t } = useLingui()
   const snippet = secret.data && embedSnippet(window.location.origin, secret.data)

@@ -3,7 +3,7 @@ export function embedScript(origin: string, secret: string): string {
   return `${origin}/plugin/js/main.js?k=${encodeURIComponent(secret)}`
 }
 
-/** The one line that goes into the head of a page (spec 1, 2.8). */
+/** The line to put into the head of a page (spec 1, 2.8). */
 export function embedSnippet(origin: string, secret: string): string {
   return `<script async src="${embedScript(origin, secret)}"></script>`
 }

@@ -25,7 +25,7 @@ test('a festival of both platforms is one slide with both cards, the next festiv
   ])
 })
 
-test('what shows today stands first, its own day before one that is only near', () => {
+test('what shows today is first, an own day before one that is only near', () => {
   const today = '2026-12-06'
   const christmas = {
     ...entry('c', 50, 'Christmas', '2026-12-25'),
@@ -37,7 +37,7 @@ test('what shows today stands first, its own day before one that is only near', 
   expect(festivalSlides([saint, shop, christmas], [], today).map(({ id }) => id)).toEqual(['n', 'c', 's'])
 })
 
-test('days that only one platform adds are told for the festival', () => {
+test('days that only one platform adds are shown for the festival', () => {
   const pc = { ...entry('c', 50, 'Christmas', '2026-12-25'), dates: ['2026-12-25'] }
   const [slide] = festivalSlides([pc], [{ ...pc, window: { before: 3, after: 0 } }], '2026-11-22')
   expect(slide?.window).toEqual({ before: 3, after: 0 })

@@ -4,13 +4,13 @@ import { orderByShowing } from '@petalpost/domain/solution'
 
 import { type CardedEntry, festivalKey } from './solution-festivals.ts'
 
-/** A festival with its cards on both platforms, as far as there are any. */
+/** A festival with its card on each platform that has one. */
 export interface Slide extends Omit<CardedEntry, 'card'> {
   pc?: CardedEntry['card']
   mobile?: CardedEntry['card']
 }
 
-/** One slide a festival, what shows today or next first: a festival of both platforms comes once. */
+/** One slide per festival, also when both platforms have it; what shows today or next comes first. */
 export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly CardedEntry[], today: CivilDate): Slide[] {
   const slides = new Map<string, Slide>()
   const take = (entries: readonly CardedEntry[], platform: 'pc' | 'mobile') => {
@@ -25,7 +25,7 @@ export function festivalSlides(pc: readonly CardedEntry[], mobile: readonly Card
   return orderByShowing([...slides.values()], today)
 }
 
-/** Platforms that have days of their own around a festival are told together. */
+/** Platforms that show a festival on different days are described in one text. */
 function widest(one?: FestivalWindow, other?: FestivalWindow): { window?: FestivalWindow } {
   if (!one && !other) return {}
   const [a, b] = [one ?? NO_DAYS, other ?? NO_DAYS]

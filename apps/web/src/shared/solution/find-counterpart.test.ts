@@ -33,19 +33,19 @@ test('findCounterpart: the same card in the other ratio, as a solution refers to
   expect(await findCounterpart(chosen, 'mobile')).toEqual({ id, isTemplate, thumbnail, title })
 })
 
-test('findCounterpart: a card that fits the platform already is taken as it is, without looking further', async () => {
+test('findCounterpart: a card that already fits the platform is used itself, without a second call', async () => {
   const calls = answerWith(wide, upright)
   expect(await findCounterpart(chosen, 'pc')).toBe(chosen)
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(['cardDetail'])
 })
 
-test('findCounterpart: an own design, which has no counterpart, is used as it is', async () => {
+test('findCounterpart: a design, which has no counterpart, is used itself', async () => {
   const own = { ...reference('mine', 0), title: 'Village' }
   answerWith({ ...wide, id: 'mine', isTemplate: 0 })
   expect(await findCounterpart(own, 'mobile')).toBe(own)
 })
 
-test('findCounterpart: a card that is gone is used as it is: whoever shows it may go on', async () => {
+test('findCounterpart: a deleted card is used itself, because solutions that show it may keep it', async () => {
   answerCalls([
     [
       cardDetail,
@@ -57,19 +57,19 @@ test('findCounterpart: a card that is gone is used as it is: whoever shows it ma
   expect(await findCounterpart(chosen, 'mobile')).toBe(chosen)
 })
 
-test('S15: findCounterpart: a paid counterpart is none for somebody who is no member', async () => {
+test('S15: findCounterpart: returns no paid counterpart to a user who is not a member', async () => {
   answerWith(wide, { ...upright, price: 199 })
   expect(await findCounterpart(chosen, 'mobile')).toBeNull()
   store.set(userAtom, user({ level: 3, expireTime: '2999-01-01T00:00:00Z' }))
   expect((await findCounterpart(chosen, 'mobile'))?.id).toBe('up')
 })
 
-test('findCounterpart: without an answer it fails at once', async () => {
+test('findCounterpart: fails at once without a response', async () => {
   answerCalls([])
   await expect(findCounterpart(chosen, 'mobile')).rejects.toThrow(/no handler/)
 })
 
-test('findCounterpart: goes on when the preview of the card, which asked for it first, closes', async () => {
+test('findCounterpart: continues when the card’s preview, which made the call first, closes', async () => {
   let answer: (() => void) | undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
   answerCalls([

@@ -11,16 +11,16 @@ import { cardVariantsQuery } from '#shared/card/card-variants.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 
-/** Offline these fail at once, instead of waiting for the connection: the festival is there without its card. */
+/** While offline, these calls fail at once instead of waiting; the festival then has no card yet. */
 const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const
 
 /**
- * The card that `platform` shows when the other one shows `card`: the same card in the platform's ratio. A card that has
- * no such counterpart, for example an own design, is used as it is. Null: the counterpart is for members only.
+ * The card that `platform` shows when the other platform shows `card`: the same card in the platform's ratio. A card
+ * without such a counterpart, for example a design, is used itself. Null: only members may use the counterpart.
  * @throws what the calls throw
  */
 export async function findCounterpart(card: CardReference, platform: Platform): Promise<CardReference | null> {
-  // null for a card that is gone: whoever shows it already may go on
+  // null for a deleted card, which solutions that already show it may keep
   const detail = await onRefusal(fetchForAct({ ...cardDetailQuery(card), ...AT_ONCE }), 'not_found', () => null)
   if (!detail || detail.aspectRatio === PLATFORM_ASPECT_RATIOS[platform]) return card
   const { counterpart } = await fetchForAct({ ...cardVariantsQuery(card), ...AT_ONCE })

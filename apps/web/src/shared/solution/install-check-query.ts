@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** Until a site was seen the owner is waiting for it. */
+/** Until a site was seen, the owner waits for it, so the list is fetched more often. */
 const WAITING_MS = 4_000
 const SEEN_MS = 30_000
 
@@ -14,6 +14,6 @@ export const sightingsQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(solutionSightings, { id }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.sites.length ? SEEN_MS : WAITING_MS),
-    refetchOnWindowFocus: 'always', // the owner comes back from the page that was just opened
+    refetchOnWindowFocus: 'always', // refetches when the owner returns from the site
     meta: { own: true },
   })

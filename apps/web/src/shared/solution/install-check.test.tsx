@@ -15,7 +15,7 @@ const answered = (...sites: SolutionSightings['sites']) => ({ sites, checkedAt: 
 
 afterEach(() => vi.useRealTimers())
 
-test('the install check asks every few seconds until a site was seen, and turns green then', async () => {
+test('the install check polls every few seconds until a site was seen, and then turns green', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer = answered()
   const calls = answerCalls([[solutionSightings, () => answer]])
@@ -33,7 +33,7 @@ test('the install check asks every few seconds until a site was seen, and turns 
   expect(calls).toHaveLength(asked)
 })
 
-test('several sites are listed, each with how long ago in words', async () => {
+test('several sites are listed, each with the time since it was seen', async () => {
   answerCalls([
     [
       solutionSightings,
@@ -63,7 +63,7 @@ test('a line that no site has loaded for a week is not said to be in place', asy
   expect(screen.getByText('seen 8 days ago')).toBeDefined()
 })
 
-test('a list of sites that did not come says why, and comes when asked again', async () => {
+test('a list of sites that cannot be loaded says why, and a retry loads it', async () => {
   let isDown = true
   answerCalls([
     [

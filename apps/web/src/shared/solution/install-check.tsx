@@ -12,10 +12,10 @@ import { sightingsQuery } from './install-check-query.ts'
 
 import classes from './install-check.module.css'
 
-/** A site that asked for the line within so long has it in place; any that people visit asks every day. */
+/** A site that loaded the script within this time has the snippet in place; a site with visitors loads it every day. */
 const IN_PLACE_MS = 7 * DAY_MS
 
-/** Tells the owner on which sites the line was seen, and turns green when the first one is. */
+/** Tells the owner on which sites the snippet was seen; turns green at the first one. */
 export function InstallCheck({ id }: { id: string }) {
   const { data, error, fetchStatus, refetch } = useQuery(sightingsQuery(id))
   if (!data && error) return <ListError small error={error} onRetry={() => void refetch()} />

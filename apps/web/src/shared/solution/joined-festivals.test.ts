@@ -30,7 +30,7 @@ describe('a festival that is added', () => {
     expect(partnerOf(added, 'pc', 'xmas')).toBeDefined()
   })
 
-  test('one that only the other platform has is joined: its id, name and window hold', () => {
+  test('a festival that only the other platform has is joined: its id, name and window apply', () => {
     const there = entry({ id: 'there', festivalId: 50, name: 'Xmas sale', window: { before: 3, after: 0 } })
     const start = definition([], [{ ...there, card: reference('up') }])
     const added = joining(start, 'pc', entry({ id: 'new', festivalId: 50, name: 'Christmas' }))
@@ -40,14 +40,14 @@ describe('a festival that is added', () => {
     expect(idsOn(next, 'mobile')).toEqual(['there'])
   })
 
-  test('the same preset a second time is a festival of its own on both', () => {
+  test('the same preset added again is a separate festival on both', () => {
     const once = withNewEntry(definition(), 'pc', entry({ id: 'a', festivalId: 50 }))
     const second = joining(once, 'pc', entry({ id: 'b', festivalId: 50 }))
     expect(second.id).toBe('b')
     expect(idsOn(withNewEntry(once, 'pc', second), 'mobile')).toEqual(['a', 'b'])
   })
 
-  test('a full platform takes none', () => {
+  test('a full platform accepts none', () => {
     const full = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `m${at}` }))
     const next = withNewEntry(definition([], full), 'pc', entry({ id: 'new' }))
     expect([idsOn(next, 'pc').length, idsOn(next, 'mobile').length]).toEqual([1, MAX_FESTIVALS])
@@ -57,7 +57,7 @@ describe('a festival that is added', () => {
 describe('a joined festival', () => {
   const both = withNewEntry(definition(), 'pc', entry({ id: 'xmas', name: 'Christmas' }))
 
-  test('name, dates and window go along; showConfig and card do not (spec 2.8)', () => {
+  test('name, dates and window are shared; showConfig and card are not (spec 2.8)', () => {
     const next = withEntry(both, 'mobile', 'xmas', (one) => ({
       ...one,
       name: 'Xmas',
@@ -71,12 +71,12 @@ describe('a joined festival', () => {
     )
   })
 
-  test('deleted, it goes from both', () => {
+  test('is deleted on both platforms', () => {
     const next = withoutEntry(both, 'pc', 'xmas')
     expect([idsOn(next, 'pc'), idsOn(next, 'mobile')]).toEqual([[], []])
   })
 
-  test('separated, each has its own life; joined again, both have the first id', () => {
+  test('separated, both are independent; joined again, both have the first id', () => {
     const apart = withEntry(separated(both, 'pc', 'xmas', 'free'), 'pc', 'xmas', (one) => ({
       ...one,
       window: { before: 5, after: 0 },
@@ -98,7 +98,7 @@ describe('a joined festival', () => {
     expect(entryOf(joined(apart, 'pc', 'a'), 'mobile', 'a')).toMatchObject({ showConfig: own, card: { id: 'mine' } })
   })
 
-  test('of one id but of different days it is not joined: nothing of the other is overwritten', () => {
+  test('with the same id but different days it is not joined: nothing of the other is overwritten', () => {
     const older = definition([entry({ id: 'x' })], [entry({ id: 'x', name: 'Phone sale', cron: '* * * 1 5 ?' })])
     expect(partnerOf(older, 'pc', 'x')).toBeUndefined()
     expect(entryOf(withEntry(older, 'pc', 'x', rename('New')), 'mobile', 'x')?.name).toBe('Phone sale')
@@ -143,7 +143,7 @@ describe('whatever is edited', () => {
     }
   }
 
-  test('an id stands once on a platform, and joined festivals stay alike until they are separated', () => {
+  test('an id is unique on a platform, and joined festivals stay equal until they are separated', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         let current = definition()

@@ -5,25 +5,28 @@ import { MAX_FESTIVALS, orderByNextRun } from '@petalpost/domain/solution'
 import { festivalKey } from './solution-festivals.ts'
 
 /*
- * A joined festival is one that both platforms have under the same entry id, with the same name, dates and window. An
- * edit of these on one platform is made on the other too. `showConfig` stays per platform. The card follows as its
+ * A joined festival has an entry on both platforms with the same entry id, name, dates and window. An edit of these on
+ * one platform also changes the other. `showConfig` stays per platform. The card of one platform follows as the
  * counterpart in the other ratio, which a call has to find: see editor/joined-cards.ts.
  *
- * Each function takes a definition and gives the next. Entries stay in the order of their next run (spec 4).
+ * Each function takes a definition and returns the next one. Entries stay sorted by next run (spec 4).
  */
 
 export function entryOf(definition: SolutionDefinition, platform: Platform, id: string): FestivalEntry | undefined {
   return definition.platforms[platform].festivals.find((entry) => entry.id === id)
 }
 
-/** The same festival on the other platform, when the two are joined. */
+/** The entry of a joined festival on the other platform; undefined when the festival is not joined. */
 export function partnerOf(definition: SolutionDefinition, platform: Platform, id: string): FestivalEntry | undefined {
   const entry = entryOf(definition, platform, id)
   const other = entryOf(definition, otherPlatform(platform), id)
   return entry && other && isAlike(entry, other) ? other : undefined
 }
 
-/** An entry of the other platform that could be joined with `entry`: of the same id or festival, and not joined yet. */
+/**
+ * An entry of the other platform that can be joined with `entry`: it has the same id or festival, and is not joined
+ * yet.
+ */
 export function twinOf(
   definition: SolutionDefinition,
   platform: Platform,
@@ -37,11 +40,11 @@ export function twinOf(
   )
 }
 
-/** Whether a platform takes no further festival. */
+/** True when a platform has reached its limit of festivals. */
 export const isFull = ({ platforms }: SolutionDefinition, platform: Platform): boolean =>
   platforms[platform].festivals.length >= MAX_FESTIVALS
 
-/** Changes an entry, and its partner in what they share. */
+/** Changes an entry, and the shared parts of its partner. */
 export function withEntry(
   definition: SolutionDefinition,
   platform: Platform,
@@ -56,13 +59,13 @@ export function withEntry(
   return partner ? withReplaced(next, otherPlatform(platform), id, sharing(partner, changed)) : next
 }
 
-/** The entry to add for `entry`: where only the other platform has the festival, one that joins it. */
+/** The entry to add for `entry`. If only the other platform has the festival, the new entry joins it. */
 export function joining(definition: SolutionDefinition, platform: Platform, entry: FestivalEntry): FestivalEntry {
   const twin = twinOf(definition, platform, entry)
   return twin ? { ...sharing(entry, twin), id: twin.id } : entry
 }
 
-/** Adds an entry; to the other platform too, unless that has it or is full. */
+/** Adds an entry, also to the other platform unless that has it or is full. */
 export function withNewEntry(
   definition: SolutionDefinition,
   platform: Platform,
@@ -73,7 +76,7 @@ export function withNewEntry(
   return entryOf(next, other, entry.id) || isFull(next, other) ? next : withNewEntryOn(next, other, copyOf(entry))
 }
 
-/** Adds an entry to one platform alone. */
+/** Adds an entry to one platform only. */
 export function withNewEntryOn(
   definition: SolutionDefinition,
   platform: Platform,
@@ -82,14 +85,14 @@ export function withNewEntryOn(
   return withFestivals(definition, platform, (festivals) => [...festivals, entry])
 }
 
-/** Takes an entry away, and its partner with it. */
+/** Removes an entry and its partner. */
 export function withoutEntry(definition: SolutionDefinition, platform: Platform, id: string): SolutionDefinition {
   const without = (festivals: FestivalEntry[]) => festivals.filter((entry) => entry.id !== id)
   const next = withFestivals(definition, platform, without)
   return partnerOf(definition, platform, id) ? withFestivals(next, otherPlatform(platform), without) : next
 }
 
-/** Gives each of two joined entries a life of its own: the other platform's goes on under `freeId`. */
+/** Separates two joined entries: the one on the other platform gets the id `freeId`. */
 export function separated(
   definition: SolutionDefinition,
   platform: Platform,
@@ -102,8 +105,9 @@ export function separated(
 }
 
 /**
- * Joins an entry with the same festival on the other platform, which takes its name, dates and window and keeps its own
- * settings and, until the counterpart is found, its card; where there is none, one is added.
+ * Joins an entry with the same festival on the other platform. That entry takes over name, dates and window. It keeps
+ * its own settings and, until the counterpart is found, its card. If the other platform lacks the festival, an entry is
+ * added.
  */
 export function joined(definition: SolutionDefinition, platform: Platform, id: string): SolutionDefinition {
   const entry = entryOf(definition, platform, id)
@@ -134,7 +138,7 @@ function withReplaced(
   return withFestivals(definition, platform, (festivals) => festivals.map((one) => (one.id === id ? entry : one)))
 }
 
-/** An entry of its own id, card and settings that shares everything else with `source`. */
+/** An entry that keeps its id, card and settings and shares everything else with `source`. */
 function sharing(
   { id, card, showConfig }: Pick<FestivalEntry, 'id' | 'card' | 'showConfig'>,
   source: FestivalEntry,

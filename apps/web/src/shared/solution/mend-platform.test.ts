@@ -27,7 +27,7 @@ beforeEach(() => {
 
 type Answer = Parameters<typeof answerCalls>[0][number]
 
-/** What the server says of the card `name-wide` and its counterpart `name-up`. */
+/** The server's response for the card `name-wide` and its counterpart `name-up`. */
 function counterpartCalls(name: string): Answer[] {
   const wide = card({ id: `${name}-wide`, title: name, aspectRatio: '16:9' })
   const ofCard = (endpoint: Answer[0]) =>
@@ -38,7 +38,10 @@ function counterpartCalls(name: string): Answer[] {
   ]
 }
 
-/** A server with one solution and, of every card `x-wide`, the counterpart `x-up`; the cards of `broken` cannot be had. */
+/**
+ * A server with one solution and, for every card `x-wide`, the counterpart `x-up`. Calls for the cards in `broken`
+ * fail.
+ */
 function bench(stored: Solution = solution({ definition: onPc }), broken: string[] = []) {
   const server = { stored, conflicts: 0 }
   const calls = answerCalls([
@@ -49,7 +52,7 @@ function bench(stored: Solution = solution({ definition: onPc }), broken: string
         const { solution: sent } = input as SaveSolutionInput
         if (server.conflicts-- > 0 || sent?.version !== server.stored.version)
           throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
-        const next = sent.definition as SolutionDefinition // nothing is left out here
+        const next = sent.definition as SolutionDefinition // tests always send every field
         server.stored = { ...server.stored, definition: next, version: server.stored.version + 1 }
         return server.stored
       },
@@ -76,7 +79,7 @@ test('mendPlatform: one press adds what the other platform shows, with the count
   ])
 })
 
-test('mendPlatform: a festival whose card cannot be had is added without one', async () => {
+test('mendPlatform: a festival whose card cannot be found is added without one', async () => {
   const { mobile } = bench(solution({ definition: onPc }), ['a'])
   expect(await mendPlatform('s1', 'mobile', 'empty', () => undefined)).toEqual({ ready: 1, withoutCard: 2 })
   expect(mobile()[0]).toEqual(['a', undefined])
@@ -91,7 +94,7 @@ test('mendPlatform: a platform that is only switched off is switched on, and not
   expect(server.stored.definition.platforms.mobile.showConfig.show).toBe(true)
 })
 
-test('F11: mendPlatform: a solution that was saved elsewhere meanwhile is mended as it is then', async () => {
+test('F11: mendPlatform: a solution that was saved elsewhere meanwhile is fixed in its newer version', async () => {
   const { server, mobile } = bench()
   server.conflicts = 1
   await mendPlatform('s1', 'mobile', 'empty', () => undefined)
@@ -112,7 +115,7 @@ test('mendPlatform: the list of my solutions shows it at once', async () => {
   expect(queryClient.getQueryData(mySolutionsQuery.queryKey)).toEqual([server.stored])
 })
 
-test('mendPlatform: a solution that is open in the editor is changed there, and not behind its back', async () => {
+test('mendPlatform: a solution that is open in the editor is changed through the editor', async () => {
   const { calls } = bench()
   let open = onPc
   store.set(openedSolutionAtom, {

@@ -18,20 +18,20 @@ import { openedSolutionAtom } from './opened-solution.ts'
 import type { PlatformGap } from './platform-gap.ts'
 import { mySolutionsQuery } from './solution-lists.ts'
 
-/** Calls for cards at a time. */
+/** Number of parallel calls for cards. */
 const AT_A_TIME = 4
 
 export interface Mended {
-  /** Festivals that have a card now and had none before, or were not there. */
+  /** Festivals that have a card now but had none before, or were missing. */
   ready: number
-  /** Those that still need one. */
+  /** Festivals that still need a card. */
   withoutCard: number
 }
 
 /**
- * Lets a platform show what the other one shows: adds the festivals that it lacks, with the counterparts of their cards,
- * and switches it on. A festival whose card cannot be had comes without. What is only switched off is only switched on.
- * `onProgress` is told how many cards are found, of how many.
+ * Makes a platform show what the other one shows: adds the missing festivals with the counterparts of their cards, and
+ * switches the platform on. A festival whose card cannot be found is added without one. A platform that is only
+ * switched off is only switched on. `onProgress` receives how many cards have been processed, and of how many.
  * @throws what opening and saving the solution throw; then nothing is changed
  */
 export async function mendPlatform(
@@ -80,7 +80,10 @@ async function counterparts(
   return cards
 }
 
-/** Changes a solution where it is open, else on the server; one that was saved elsewhere meanwhile is changed as it is now. */
+/**
+ * Changes a solution in its open editor, else on the server. If it was saved elsewhere meanwhile, the newer version is
+ * changed.
+ */
 async function change(id: string, edit: (definition: SolutionDefinition) => SolutionDefinition): Promise<void> {
   const opened = openedEditorOf(id)
   if (opened) return opened.edit(edit)

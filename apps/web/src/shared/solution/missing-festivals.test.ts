@@ -17,13 +17,13 @@ describe('an older solution with festivals on one platform only (spec 2.8)', () 
     [entry({ id: 'own', festivalId: 50 }), entry({ id: 'c' })],
   )
 
-  test('what shows there and is missing here is told; the same festival under another id is not missing', () => {
+  test('lists what shows there and is missing here; the same festival under another id is not missing', () => {
     expect(missingOn(start, 'mobile').map(({ id }) => id)).toEqual(['a'])
     expect(missingOn(start, 'pc')).toEqual([])
     expect(cardlessOn(start, 'mobile').map(({ id }) => id)).toEqual(['own', 'c'])
   })
 
-  test('filled, it has them all under their ids, with the cards that were found; what was there stays', () => {
+  test('filling adds all of them with their ids and the found cards, and keeps what was there', () => {
     const next = withFilled(
       start,
       'mobile',

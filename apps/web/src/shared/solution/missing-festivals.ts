@@ -5,7 +5,7 @@ import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { copyOf, entryOf, withFestivals } from './joined-festivals.ts'
 import { festivalKey } from './solution-festivals.ts'
 
-/** Festivals that show on the other platform and are missing on this one, as far as it has room for them. */
+/** Festivals that show on the other platform and are missing on this one, as many as it has room for. */
 export function missingOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
   const other = otherPlatform(platform)
   const here = definition.platforms[platform].festivals
@@ -15,7 +15,7 @@ export function missingOn(definition: SolutionDefinition, platform: Platform): F
     .slice(0, MAX_FESTIVALS - here.length)
 }
 
-/** Entries without a card whose festival has one on the other platform. */
+/** Entries without a card whose festival has a card on the other platform. */
 export function cardlessOn(definition: SolutionDefinition, platform: Platform): FestivalEntry[] {
   return definition.platforms[platform].festivals.filter(
     (entry) => !entry.card && cardToFollow(definition, platform, entry),
@@ -34,7 +34,7 @@ export function cardToFollow(
   return other?.card
 }
 
-/** Adds what is missing from the other platform; whatever has no card gets its one of `cards`, by entry id. */
+/** Adds what is missing from the other platform. Entries without a card get theirs from `cards`, by entry id. */
 export function withFilled(
   definition: SolutionDefinition,
   platform: Platform,

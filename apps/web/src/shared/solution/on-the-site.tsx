@@ -3,7 +3,7 @@ import { CONSENT_WAIT, readablePageRules, type SolutionOptions } from '@petalpos
 
 import classes from './why-not.module.css'
 
-/** What holds back cards that are due, on the site or in one visitor's browser. */
+/** Reasons on the site or in a visitor's browser why a due card does not show. */
 export function OnTheSite({ options }: { options: SolutionOptions | undefined }) {
   const { consent, include, exclude } = options ?? {}
   const [only, never] = [include, exclude].map((rules) => rules && readablePageRules(rules))

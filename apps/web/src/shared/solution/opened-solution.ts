@@ -2,10 +2,10 @@ import type { Solution, SolutionDefinition } from '@petalpost/api-client/schemas
 import { atom } from 'jotai'
 
 export interface OpenedSolution {
-  /** As it stands in the editor, saved or not. */
+  /** In its state in the editor, saved or not. */
   solution: Solution
   edit: (edit: (definition: SolutionDefinition) => SolutionDefinition) => void
 }
 
-/** The solution that is open in the editor: whoever changes it from elsewhere does so there, or the two would conflict. */
+/** The solution that is open in the editor. Changes from elsewhere must go through it, or the two would conflict. */
 export const openedSolutionAtom = atom<OpenedSolution | null>(null)

@@ -16,12 +16,12 @@ import classes from './page-preview.module.css'
 
 interface PagePreviewProps {
   platform: Platform
-  /** The card that pops up, and how; none leaves the page empty. */
+  /** The card that pops up; without it the page is empty. */
   card: CardReference | undefined
   config: ShowConfig
-  /** The room there is, px; the page is shown at the preview frame's real size (spec 9), scaled to fit. */
+  /** The available space, px. The page is rendered at the preview frame's real size (spec 9) and scaled to fit. */
   room: { width: number; height: number }
-  /** What stands on the page instead of a popup. */
+  /** Shown on the page instead of a popup. */
   note?: ReactNode
 }
 
@@ -29,14 +29,14 @@ interface PagePreviewProps {
 const BAR = 32
 const PHONE_EDGE = 8
 
-/** The scale at which the page of a platform fits, never larger than life. */
+/** The scale at which a platform's page fits; 1 at most. */
 export function fitScale(platform: Platform, room: { width: number; height: number }): number {
   const { width, height } = FRAME_SIZES[platform]
   const [across, down] = platform === 'pc' ? [0, BAR] : [2 * PHONE_EDGE, 2 * PHONE_EDGE]
   return Math.max(0.05, Math.min(1, (room.width - across) / width, (room.height - down) / height))
 }
 
-/** A sketched page, as a browser window or a phone, with the popup in place: the real card in its real frame. */
+/** A sketched page, in a browser window or a phone, with the popup in place: the real card in its real frame. */
 export function PagePreview({ platform, card, config, room, note }: PagePreviewProps) {
   const size = FRAME_SIZES[platform]
   const scale = fitScale(platform, room)

@@ -17,7 +17,9 @@ interface PlatformGapNoteProps {
   look: 'screen' | 'paper' | 'line'
 }
 
-/** Why visitors of a platform see nothing, and for the owner a press that mends it, where the other platform can. */
+/**
+ * Says why visitors of a platform see nothing. The owner gets a button that fixes it, if the other platform allows it.
+ */
 export function PlatformGapNote({ solution, platform, gap, today, look }: PlatformGapNoteProps) {
   const gapText = useGapText()
   const { mend, mending } = useMendPlatform(solution)
@@ -34,7 +36,7 @@ export function PlatformGapNote({ solution, platform, gap, today, look }: Platfo
   )
 }
 
-/** How far the mending is. */
+/** Progress of the fix. */
 export function MendingText({ mending: { done, all } }: { mending: Mending }) {
   return all === 0 ? (
     <Trans>Adding…</Trans>

@@ -18,11 +18,11 @@ test.each<[string, string, FestivalEntry[]]>([
   ['no card', 'no-card', [entry({ id: 'a', dates: ['2027-03-18'] })]],
   ['every festival hidden', 'hidden', [{ ...shown, showConfig: { inherit: false, show: false } }]],
   ['no date ahead', 'no-date', [{ ...shown, dates: ['2026-03-18'] }]],
-])('platformGap: a platform with %s is told apart', (_what, gap, mobile) => {
+])('platformGap: recognizes a platform with %s', (_what, gap, mobile) => {
   expect(gapOf(...mobile)).toBe(gap)
 })
 
-test('platformGap: one that its owner has switched off is told apart, unless a festival shows nevertheless', () => {
+test('platformGap: a platform that its owner has switched off is `off`, unless a festival still shows', () => {
   const off = definition([shown], [shown])
   off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }
   expect(platformGap(off, 'mobile', TODAY)).toBe('off')
@@ -30,7 +30,7 @@ test('platformGap: one that its owner has switched off is told apart, unless a f
   expect(platformGap(off, 'mobile', TODAY)).toBeNull()
 })
 
-test('isMendable: a gap can be mended by what the other platform shows, or by switching it on', () => {
+test('isMendable: a gap can be fixed by the other platform’s festivals, or by switching it on', () => {
   const one = definition([shown])
   expect(isMendable(one, 'mobile', 'empty', TODAY)).toBe(true)
   expect(isMendable(definition(), 'mobile', 'empty', TODAY)).toBe(false)

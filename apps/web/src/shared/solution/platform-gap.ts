@@ -7,12 +7,12 @@ import { cardlessOn, missingOn } from './missing-festivals.ts'
 import { shownFestivals } from './solution-festivals.ts'
 
 /**
- * Why a platform shows nothing: it is switched off, has no festival, no card, hides them all, or no date is ahead; or
- * why it does not show a festival: it shows others.
+ * Why a platform shows nothing: it is switched off, has no festival, has no card, hides all festivals, or has no future
+ * date. Or why it does not show one festival: it shows others.
  */
 export type PlatformGap = 'off' | 'empty' | 'no-card' | 'hidden' | 'no-date' | 'not-this'
 
-/** Why visitors on `platform` see nothing from `today` on; null when they do. */
+/** Why visitors on `platform` see nothing from `today` on; null when they see something. */
 export function platformGap(definition: SolutionDefinition, platform: Platform, today: CivilDate): PlatformGap | null {
   const { showConfig, festivals } = definition.platforms[platform]
   const shown = shownFestivals(definition, platform)
@@ -23,7 +23,7 @@ export function platformGap(definition: SolutionDefinition, platform: Platform, 
   return festivals.some(({ card }) => card) ? 'hidden' : 'no-card'
 }
 
-/** Whether taking over the other platform's festivals, or switching this one on, lets visitors see something. */
+/** True when adding the other platform's festivals, or switching this one on, lets visitors see something. */
 export function isMendable(
   definition: SolutionDefinition,
   platform: Platform,

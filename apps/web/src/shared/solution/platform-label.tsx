@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 
 import classes from './platform-label.module.css'
 
-/** A platform in a switch, with how many festivals it has when that is told. */
+/** A platform in a switch, with its number of festivals if given. */
 export function PlatformLabel({ platform, count }: { platform: Platform; count?: number }) {
   const Icon = platform === 'pc' ? IconDeviceDesktop : IconDeviceMobile
   return (

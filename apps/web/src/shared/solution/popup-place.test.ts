@@ -9,7 +9,7 @@ const PC = { width: 1500, height: 906 }
 const CARD = { width: 667, height: 375 }
 
 describe('a card at its own size', () => {
-  test('stands in the middle, unscaled when it fits', () => {
+  test('is in the middle, unscaled when it fits', () => {
     expect(popupPlace({ showPosition: 'center', style: OWN }, CARD, PC)).toEqual({
       left: 416.5,
       top: 265.5,
@@ -18,13 +18,13 @@ describe('a card at its own size', () => {
     })
   })
 
-  test('keeps to the side it is shown on, off the edge', () => {
+  test('is at its side, with space to the edge', () => {
     expect(popupPlace({ showPosition: 'right', style: OWN }, CARD, PC).left).toBe(1500 - 667 - 16)
     expect(popupPlace({ showPosition: 'bottom', style: OWN }, CARD, PC).top).toBe(906 - 375 - 16)
     expect(popupPlace({ showPosition: 'top', style: OWN }, CARD, PC).top).toBe(16)
   })
 
-  test('never leaves the window and keeps its shape, whatever the sizes', () => {
+  test('never leaves the window and keeps its shape, for any sizes', () => {
     const side = fc.integer({ min: 20, max: 4000 })
     const size = fc.record({ width: side, height: side })
     const position = fc.constantFrom(...SHOW_POSITIONS.filter((one) => one !== 'full'))
@@ -47,7 +47,7 @@ test('full fills the window, whatever the style says', () => {
   expect(popupPlace({ showPosition: 'full', style }, CARD, PC)).toEqual({ left: 0, top: 0, ...PC })
 })
 
-test('a size of the style is taken; its offset too, unless both are zero', () => {
+test('a size in the style is used; its offset too, unless both are zero', () => {
   const size = { width: '50%', height: '300px' }
   const placed = popupPlace({ showPosition: 'bottom', style: { top: '0%', left: '0%', ...size } }, CARD, PC)
   expect(placed).toEqual({ left: 375, top: 606, width: 750, height: 300 })
@@ -60,13 +60,13 @@ test.each([
   ['at the very bottom', { top: '100%', left: '0%' }, { top: 846, left: 0 }],
   ['above and left of the window', { top: '-40%', left: '-30%' }, { top: 0, left: 0 }],
   ['in px', { top: '2000px', left: '2000px' }, { top: 846, left: 600 }],
-])('a box %s is held so that its Close button stays inside, and the editor knows', (_, offset, place) => {
+])('a box %s is moved so that its Close button stays inside, and the editor knows it', (_, offset, place) => {
   const style = { ...offset, width: '60%', height: '80%' }
   expect(popupPlace({ showPosition: 'center', style }, CARD, PC)).toMatchObject(place)
   expect(isMovedInside({ showPosition: 'center', style }, PC)).toBe(true)
 })
 
-test('a box that stands where its style says is not moved, nor is one that has no offset', () => {
+test('a box that is where its style says does not count as moved, nor does one without an offset', () => {
   const size = { width: '60%', height: '80%' }
   for (const offset of [
     { top: '10%', left: '40%' },

@@ -1,12 +1,12 @@
 import type { CardSize } from '@petalpost/domain/card'
 import type { ShowConfig, ShowPosition } from '@petalpost/domain/show-config'
 
-/** Largest share of the window that a card shown at its own size takes, as on the embedding page. */
+/** Largest share of the window for a card shown at its own size, as on the embedding page. */
 const MOST = 0.92
-/** Room between such a card and the window's edge, px. */
+/** Space between such a card and the window's edge, px. */
 const EDGE = 16
 
-/** Height of the close button with its distance, px: so much of the box stays inside the window. */
+/** Height of the close button with its margin, px; this much of the box stays inside the window. */
 const CLOSE_HEIGHT = 60
 
 export interface Place {
@@ -16,15 +16,15 @@ export interface Place {
   height: number
 }
 
-/** A size of 100 % by 100 % asks for nothing: the card keeps its own. */
+/** A size of 100 % by 100 % means no size: the card keeps its own. */
 export function isOwnSize({ width, height }: ShowConfig['style']): boolean {
   return width === '100%' && height === '100%'
 }
 
 /**
- * Where the popup stands in a window of this size, in px of that window; the same rule as on the embedding page: `full`
- * fills it; a size of the style is taken, with its top and left unless both are zero, held so that Close stays inside;
- * otherwise the card keeps its own size, shrunk to fit, at its position.
+ * Where the popup is in a window of this size, in px of that window, by the same rule as on the embedding page. `full`
+ * fills the window. A size in the style is used, with its top and left unless both are zero, moved so that the close
+ * button stays inside. Otherwise the card has its own size, shrunk to fit, at its position.
  */
 export function popupPlace(
   { showPosition, style }: Pick<ShowConfig, 'showPosition' | 'style'>,
@@ -50,7 +50,10 @@ export function popupPlace(
   }
 }
 
-/** Whether a box stands elsewhere than its style says, because Close would be outside a window of this size. */
+/**
+ * True when a box was moved from where its style puts it, because the close button would be outside a window of this
+ * size.
+ */
 export function isMovedInside(config: Pick<ShowConfig, 'showPosition' | 'style'>, window: CardSize): boolean {
   const { showPosition, style } = config
   if (showPosition === 'full' || isOwnSize(style) || (isZero(style.top) && isZero(style.left))) return false
@@ -82,7 +85,7 @@ function stand(position: ShowPosition, { width, height }: CardSize, window: Card
 
 const isZero = (length: string) => Number.parseFloat(length) === 0
 
-/** A CSS length in px; per cent of `whole`. */
+/** A CSS length in px; per cent refer to `whole`. */
 function pixels(length: string, whole: number): number {
   const amount = Number.parseFloat(length)
   return length.endsWith('%') ? (amount / 100) * whole : amount

@@ -25,7 +25,7 @@ test('an owner copies the ending of a preview link, with the day and a sign of t
   expect(calls).toEqual([{ endpoint: 'previewSign', input: { id: 's1', isTemplate: '0' } }])
 })
 
-test('a sign that is refused is told', async () => {
+test('a refused sign is reported', async () => {
   answerCalls([
     [
       previewSign,

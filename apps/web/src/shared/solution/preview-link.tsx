@@ -11,10 +11,12 @@ import { showToast } from '#shared/ui/toast.ts'
 
 import classes from './embed-code-dialog.module.css'
 
-/** What an owner adds to the address of his own page to see it on another day, signed so that nobody else can. */
+/**
+ * What owners add to the address of their own page to see it on another day, signed so that nobody else can do this.
+ */
 const previewEnding = (date: CivilDate, sign: string): string => `#petalpost-date=${date}&petalpost-sign=${sign}`
 
-/** Copies the ending of a preview link for a day of the solution. */
+/** Copies this part of a preview link for a day of the solution. */
 export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
   const { t } = useLingui()
   const copy = useMutation({

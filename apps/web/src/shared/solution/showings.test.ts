@@ -32,7 +32,7 @@ test('showingsOn: one festival shows, others of the day wait behind it, and the 
   ])
 })
 
-test('showingsOn: a platform that is switched off holds back what inherits from it, and nothing else', () => {
+test('showingsOn: a switched-off platform hides the festivals that inherit from it, and no others', () => {
   const both = definition([shown('inheriting', DAY), shown('own', DAY, { showConfig: { inherit: false, show: true } })])
   both.platforms.pc.showConfig.show = false
   expect(told(both)).toEqual([
@@ -47,7 +47,7 @@ test('showingsOn: a platform that is switched off holds back what inherits from 
   )
 })
 
-test('showingsOn: the next date is counted from the chosen day, with the days around it', () => {
+test('showingsOn: the next date is the first from the chosen day on, with the days around it', () => {
   const { 0: only } = told(
     definition([
       entry({ id: 'a', card: reference('a'), dates: ['2026-12-25', '2027-12-25'], window: { before: 2, after: 1 } }),

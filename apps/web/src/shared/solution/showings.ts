@@ -6,10 +6,10 @@ import { nextShowing } from '@petalpost/domain/solution'
 
 import { missingOn } from './missing-festivals.ts'
 
-/** Why a festival shows on a day, or does not, to a visitor who has seen none of the solution's cards yet. */
+/** Why a festival shows or does not show on a day, to a visitor who has seen none of the solution's cards yet. */
 export type Showing =
   | { kind: 'first' }
-  /** due, but `behind` is shown on the first page view */
+  /** due, but `behind` shows on the first page view */
   | { kind: 'waits'; behind: string }
   | { kind: 'other-day'; next: DateSpan }
   | { kind: 'no-date' | 'off' | 'hidden' | 'no-card' | 'not-this' }
@@ -19,7 +19,9 @@ export interface FestivalShowing {
   showing: Showing
 }
 
-/** Every festival of a solution on a platform and a day: what shows, then what waits, the next dates, the rest. */
+/**
+ * Every festival of a solution on a platform and a day: first what shows, then what waits, the next dates, the rest.
+ */
 export function showingsOn(definition: SolutionDefinition, platform: Platform, day: CivilDate): FestivalShowing[] {
   const { showConfig, festivals } = definition.platforms[platform]
   const today = dayNumber(day)
@@ -45,7 +47,7 @@ export function showingsOn(definition: SolutionDefinition, platform: Platform, d
   ].toSorted((a, b) => placeOf(a.showing).localeCompare(placeOf(b.showing)))
 }
 
-/** By which they are in order. */
+/** Sort key: by state, then by next date. */
 function placeOf(showing: Showing): string {
   if (showing.kind === 'first') return '0'
   if (showing.kind === 'waits') return '1'

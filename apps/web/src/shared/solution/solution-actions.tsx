@@ -16,7 +16,7 @@ interface SolutionActionsProps {
   look: 'banner' | 'paper'
 }
 
-/** Embed code, preview (PC or mobile) and custom of a solution (spec 2.5, 2.8). */
+/** Embed code, preview (PC or mobile) and customise for a solution (spec 2.5, 2.8). */
 export function SolutionActions({ solution, look }: SolutionActionsProps) {
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)

@@ -8,7 +8,10 @@ import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 import { useCustomiseAfterLogin } from './customise.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
 
-/** A page with solutions has one of these: it keeps the dialogs' program out of the first page. Leaving closes them. */
+/**
+ * Every page with solutions renders this once. It loads the dialogs' code on demand, and closes them when the user
+ * leaves.
+ */
 export function SolutionDialogsHost() {
   const [embedCode, setEmbedCode] = useAtom(embedCodeAtom)
   const [preview, setPreview] = useAtom(solutionPreviewAtom)

@@ -13,7 +13,7 @@ export function todayOf({ timeZone }: Pick<SolutionDefinition, 'timeZone'>, now 
   return today(timeZone, now.getTime(), -now.getTimezoneOffset())
 }
 
-/** The entries of a platform that have a card and may show, what shows today or next first. */
+/** The entries of a platform that have a card and may show, sorted by what shows today or next. */
 export function shownFestivals(definition: SolutionDefinition, platform: Platform, now = new Date()): CardedEntry[] {
   const day = todayOf(definition, now)
   const { showConfig, festivals } = definition.platforms[platform]
@@ -28,11 +28,11 @@ export function shownFestivals(definition: SolutionDefinition, platform: Platfor
   return orderByShowing(counted, day)
 }
 
-/** What names a festival beside its entry id: the catalogue's number, or the name of a custom one. */
+/** Identifies a festival across platforms: the catalogue's number, or the name of a custom one. */
 export const festivalKey = ({ festivalId, name }: Pick<FestivalEntry, 'festivalId' | 'name'>): string =>
   festivalId === 0 ? `name ${name}` : `id ${festivalId}`
 
-/** How many different festivals a solution has over both platforms. */
+/** The number of different festivals on both platforms together. */
 export function festivalCount({ platforms }: SolutionDefinition): number {
   return new Set(PLATFORMS.flatMap((platform) => platforms[platform].festivals.map(festivalKey))).size
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** All of the user's own solutions; only for a user. */
+/** All of the user's own solutions; needs a login. */
 export const mySolutionsQuery = queryOptions({
   queryKey: ['solutions', 'mine'],
   queryFn: async ({ signal }) =>
@@ -13,7 +13,7 @@ export const mySolutionsQuery = queryOptions({
   meta: { says: true, own: true },
 })
 
-/** Public solutions of a language; no toast when it fails (spec 8, "the template list"). */
+/** Public solutions of a language; a failure shows no toast (spec 8, "the template list"). */
 export const publicSolutionsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['solutions', 'public', language],

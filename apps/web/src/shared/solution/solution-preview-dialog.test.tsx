@@ -11,7 +11,7 @@ import { SolutionPreviewDialog } from './solution-preview-dialog.tsx'
 const ahead = [`${new Date().getFullYear() + 1}-06-01`]
 const onPc = definition([entry({ id: 'a', name: 'Sale', dates: ahead, card: reference('a') })])
 
-test('the devices stand in the order in which they stand everywhere: PC, then mobile', () => {
+test('the devices are in the same order as everywhere: PC, then mobile', () => {
   renderParts(
     <SolutionPreviewDialog solution={solution({ definition: onPc })} platform="pc" onClose={() => undefined} />,
   )

@@ -26,7 +26,7 @@ interface SolutionPreviewDialogProps {
   onClose: () => void
 }
 
-/** What visitors of the embedding site see: a sketched page at frame size with each festival's popup in place. */
+/** Shows what visitors of the embedding site see: a sketched page at frame size with each festival's popup in place. */
 export function SolutionPreviewDialog({ solution: opened, platform: first, onClose }: SolutionPreviewDialogProps) {
   const { t } = useLingui()
   const [platform, setPlatform] = useState(first)
@@ -97,7 +97,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
   )
 }
 
-/** How far the festival is; one that shows on several days tells which. */
+/** How far away the festival is; the dates when it shows on several days. */
 function When({ entry, today }: { entry: CardedEntry; today: CivilDate }) {
   const { spanText, untilSpanText } = useDateTexts()
   const showing = nextShowing(entry, today)

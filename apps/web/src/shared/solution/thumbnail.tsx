@@ -4,10 +4,13 @@ import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 
 import classes from './thumbnail.module.css'
 
-/** As wide as the widest box, px. */
+/** Width of the widest box, px. */
 const BOX_WIDTH = 84
 
-/** A card's thumbnail in a small box of any shape: an upright one fills it, a wide one is shown whole on its own colours. */
+/**
+ * A card's thumbnail in a small box of any shape: an upright card fills the box, a wide one is shown whole on its own
+ * colors.
+ */
 export function Thumbnail({ src, alt }: { src: string; alt: string }) {
   const [wide, setWide] = useState(false)
   const sources = thumbnailSources(src, BOX_WIDTH)

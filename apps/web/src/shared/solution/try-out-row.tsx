@@ -19,11 +19,11 @@ interface TryOutProps {
   today: CivilDate
 }
 
-/** What shows next, and the test page on that day. */
+/** Shows what comes next, with a link to the test page on that day. */
 export function TryOut({ first: { name, date, span, only }, secret, today }: TryOutProps) {
   const language = useAtomValue(languageAtom)
   const { spanText, untilSpanText } = useDateTexts()
-  // the browser may have a copy of the script that is a minute old: the test page shall see what was just changed
+  // the browser may have a copy of the script that is a minute old, but the test page must show the latest changes
   const freshScript = useMutation({
     mutationFn: () => fetch(embedScript(window.location.origin, secret), { cache: 'reload' }),
     meta: { silent: true },

@@ -17,7 +17,7 @@ test('firstShowing: the next festival over both platforms, with the first day th
   })
 })
 
-test('firstShowing: a platform with days of its own around a festival shows it alone on those', () => {
+test('firstShowing: a platform with its own days around a festival is the only one to show it on them', () => {
   const early = [shown('Christmas', '2026-12-25', { window: { before: 14, after: 0 } })]
   const onTheDay = [shown('Christmas', '2026-12-25')]
   expect(firstShowing(definition(onTheDay, early), TODAY)).toMatchObject({ date: '2026-12-11', only: 'mobile' })
@@ -25,14 +25,14 @@ test('firstShowing: a platform with days of its own around a festival shows it a
   expect(firstShowing(definition(early, early), TODAY)).not.toHaveProperty('only')
 })
 
-test('firstShowing: of days in a row the first, and today once they run', () => {
+test('firstShowing: the first of consecutive days, or today once they have begun', () => {
   const window = { window: { before: 14, after: 1 } }
   const solution = definition([shown('Christmas', '2026-12-25', window)])
   expect(firstShowing(solution, TODAY)?.date).toBe('2026-12-11')
   expect(firstShowing(solution, '2026-12-20')).toMatchObject({ date: '2026-12-20', span: { from: '2026-12-11' } })
 })
 
-test('firstShowing: what has no card, is hidden or has no date is nothing to try', () => {
+test('firstShowing: skips festivals without a card or a date, and hidden ones', () => {
   const hidden = { showConfig: { inherit: false, show: false } }
   const solution = definition([
     shown('Past', '2026-01-01'),

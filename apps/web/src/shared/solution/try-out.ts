@@ -10,11 +10,11 @@ import { festivalKey, shownFestivals } from './solution-festivals.ts'
 /** What visitors of a solution see first. */
 export interface FirstShowing {
   name: string
-  /** The first day from today on that shows it: the day to try out. */
+  /** The first day from today on which it shows: the day to try out. */
   date: CivilDate
-  /** All its days in a row. */
+  /** Its consecutive days. */
   span: DateSpan
-  /** The only platform that shows it on that day; left out when both do. */
+  /** The platform that shows it on that day; missing when both do. */
   only?: Platform
 }
 
@@ -32,7 +32,7 @@ export function firstShowing(definition: SolutionDefinition, today: CivilDate): 
   return { name: entry.name, date, span, ...(!isShared && { only: platform }) }
 }
 
-/** The page of ours that wears a solution as a customer's would, on a day (docs/embedding.md, "Trying it out"). */
+/** Our page that shows a solution on a day as a customer's page would (docs/embedding.md, "Trying it out"). */
 export function testPageAddress(secret: string, language: Language, date: CivilDate): string {
   return `/plugin/try?${new URLSearchParams({ k: secret, lang: language }).toString()}#petalpost-date=${date}`
 }

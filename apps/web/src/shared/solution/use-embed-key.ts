@@ -22,14 +22,14 @@ const embedKeyQuery = ({ id, isTemplate }: Keyed) =>
       const secret = api.call(solutionSecret, { id, isTemplate }, { signal })
       return isTemplate === 0 ? onRefusal(secret, 'secret_revoked', () => null) : secret
     },
-    staleTime: 0, // a key can be replaced
+    staleTime: 0, // never fresh, because the key can be replaced
     meta: { says: true },
   })
 
-/** Most sites that a question names. */
+/** Maximum number of sites in a confirmation. */
 const NAMED_SITES = 3
 
-/** The key of an embed code, and for the owner what can be done with it. */
+/** The key of an embed code and, for the owner, the actions on it. */
 export function useEmbedKey(solution: Keyed) {
   const { id } = solution
   const { t, i18n } = useLingui()
@@ -48,7 +48,7 @@ export function useEmbedKey(solution: Keyed) {
   })
   const make = () => rotate.mutate({ id })
 
-  /** Sites that carry the line now, in words; empty when none was seen. */
+  /** Sites that have the snippet now, as text; empty when none was seen. */
   const sitesText = (): string => {
     const sites = queryClient.getQueryData(sightingsQuery(id).queryKey)?.sites.map(({ host }) => host) ?? []
     const rest = sites.length - NAMED_SITES

@@ -9,20 +9,20 @@ import { showToast } from '#shared/ui/toast.ts'
 
 import type { PlatformGap } from './platform-gap.ts'
 
-/** A platform that is being mended, and how many of its cards are found. */
+/** The platform that is being fixed, and how many of its cards are found. */
 export interface Mending {
   platform: Platform
   done: number
   all: number
 }
 
-/** Lets a platform of my solution show what the other one shows, and says what came of it. */
+/** Makes a platform of my solution show what the other one shows, and reports the result. */
 export function useMendPlatform({ id }: Pick<Solution, 'id'>) {
   const { t } = useLingui()
   const [mending, setMending] = useState<Mending | null>(null)
   const work = useMutation({
     mutationFn: async ({ platform, gap }: { platform: Platform; gap: PlatformGap }) => {
-      const { mendPlatform } = await import('./mend-platform.ts') // home pays for it only when it is pressed
+      const { mendPlatform } = await import('./mend-platform.ts') // keeps it out of the home page
       return mendPlatform(id, platform, gap, (done, all) => setMending({ platform, done, all }))
     },
     onSuccess: ({ ready, withoutCard }, { platform }) => {

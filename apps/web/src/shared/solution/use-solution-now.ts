@@ -6,7 +6,7 @@ import { openedSolutionAtom } from './opened-solution.ts'
 import type { ShownSolution } from './solution-dialogs.ts'
 import { mySolutionsQuery } from './solution-lists.ts'
 
-/** A solution that a dialog was opened for, as it is now: it may be mended while the dialog is open. */
+/** The current state of a solution that a dialog was opened for; it may be fixed while the dialog is open. */
 export function useSolutionNow(shown: ShownSolution): ShownSolution {
   const opened = useAtomValue(openedSolutionAtom)
   const mine = useQuery({ ...mySolutionsQuery, enabled: false })

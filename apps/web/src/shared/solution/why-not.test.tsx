@@ -33,7 +33,7 @@ test('another day and the other platform can be chosen', async () => {
   expect(rows()).toEqual(['ChristmasNot planned for phones', 'ThanksgivingNot planned for phones'])
 })
 
-test('what the site and the visitor’s browser hold back is said as well', () => {
+test('it also says what the site and the visitor’s browser prevent', () => {
   const options = { consent: 'wait', include: '/%E4%BA%A7%E5%93%81*,/sale', exclude: '/cart' } as const
   renderParts(<WhyNot definition={{ ...definition([christmas]), options }} today={TODAY} />)
   for (const said of [

@@ -19,7 +19,7 @@ interface WhyNotProps {
   today: CivilDate
 }
 
-/** Says in words what a solution shows on a day and a platform, and why the other festivals do not show. */
+/** Explains what a solution shows on a day and a platform, and why the other festivals do not show. */
 export function WhyNot({ definition, today }: WhyNotProps) {
   const { t } = useLingui()
   const { dateText } = useDateTexts()

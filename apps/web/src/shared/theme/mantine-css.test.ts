@@ -8,7 +8,7 @@ const src = path.resolve(import.meta.dirname, '../..')
 const styles = path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/baseline.css'))
 const list = readFileSync(path.join(import.meta.dirname, 'mantine.css'), 'utf8')
 
-/** Names that a source file takes from Mantine, types left out. */
+/** Names that a source file imports from Mantine, without types. */
 function componentsIn(file: string): string[] {
   const text = readFileSync(path.join(src, file), 'utf8')
   return [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>

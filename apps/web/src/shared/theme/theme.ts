@@ -36,7 +36,7 @@ const gold: MantineColorsTuple = [
   '#634510',
   '#45300b',
 ]
-// Mantine's own "gray" and "dark" carry most surfaces: both are replaced, so that nothing stays cold.
+// Most surfaces use Mantine's own "gray" and "dark". Both are replaced, because our palette is warm.
 const gray: MantineColorsTuple = [
   '#fbf6ee',
   '#f5ede1',
@@ -62,7 +62,7 @@ const dark: MantineColorsTuple = [
   '#0e090c',
 ]
 
-/** Mantine in the colours, type and measures of `tokens.css`. */
+/** Mantine with the colors, fonts and sizes of `tokens.css`. */
 export const theme = createTheme({
   colors: { vermilion, pine, gold, gray, dark, red: vermilion, green: pine, yellow: gold },
   primaryColor: 'vermilion',
@@ -99,7 +99,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own surface variables, taken from the tokens. */
+/** Mantine's own surface variables, set from the tokens. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const surfaces = {
     '--mantine-color-body': 'var(--paper)',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DAY_MS, MINUTE_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 
-/** How long ago an instant was in the page's language: "just now", "2 minutes ago", "yesterday". */
+/** How long ago an instant was, in the page's language: "just now", "2 minutes ago", "yesterday". */
 export function useAgoText() {
   const { i18n, t } = useLingui()
   const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' })

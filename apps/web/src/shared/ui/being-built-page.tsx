@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from './link-button.tsx'
 import { PageMessage } from './page-message.tsx'
 
-/** An honest page for a route whose screen does not exist yet. */
+/** A page for a route whose screen does not exist yet, which says so. */
 export function BeingBuiltPage({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <PageMessage

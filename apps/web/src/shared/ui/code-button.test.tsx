@@ -32,7 +32,7 @@ test('after a successful send it counts 60 seconds down, one by one, disabled, t
   expect(button().textContent).toBe('60 s')
 })
 
-test('a send that failed may be tried again at once', async () => {
+test('a failed send can be repeated at once', async () => {
   renderParts(<CodeButton onSend={async () => false} />)
   await press()
   expect(button().disabled).toBe(false)

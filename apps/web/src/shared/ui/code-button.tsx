@@ -4,13 +4,16 @@ import { codeCountdown } from '@petalpost/domain/login'
 import { useEffect, useRef, useState } from 'react'
 
 interface CodeButtonProps {
-  /** Sends the code; resolves to whether it was sent. */
+  /** Sends the code; resolves to true when it was sent. */
   onSend: () => Promise<boolean>
 }
 
 const STEP_MS = 1000
 
-/** After a successful send it counts 60 seconds down, disabled, then may be pressed again (spec 4, "Code button"). */
+/**
+ * After a successful send it is disabled and counts down from 60 seconds; then it is enabled again (spec 4, "Code
+ * button").
+ */
 export function CodeButton({ onSend }: CodeButtonProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [now, setNow] = useState(0)
@@ -25,7 +28,7 @@ export function CodeButton({ onSend }: CodeButtonProps) {
     return () => clearInterval(timer)
   }, [counts])
 
-  // a disabled button loses the focus; after a failure it is there to be pressed again
+  // a disabled button loses the focus; after a failure it gets it back, to be pressed again
   useEffect(() => {
     const pressed = button.current
     if (!sending) return undefined

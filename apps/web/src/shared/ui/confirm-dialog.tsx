@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from './dialog.tsx'
 
 import classes from './dialog.module.css'
 
-/** A warning that asks before something goes (spec 5). */
+/** A warning that asks before something is deleted (spec 5). */
 export function ConfirmDialog({ question }: { question: Question }) {
   return (
     <Dialog

@@ -2,12 +2,15 @@ import { atom } from 'jotai'
 
 import { store } from '#shared/store.ts'
 
-/** What is done when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or ended. */
+/**
+ * What happens when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or
+ * ended.
+ */
 export type Asked = 'delete' | 'cancel' | 'renew-key' | 'end-key'
 
 export interface Question {
   asked: Asked
-  /** The second line: names what goes, and tells what that means. */
+  /** The second line: names what is deleted and explains the consequences. */
   about: string
   answer: (agreed: boolean) => void
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser refuses. */
+/** Copies a text to the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,12 +8,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard is closed to pages that came by plain http; the old way works there. */
+/** Over plain http, pages cannot use the clipboard API; the old command works there. */
 function copyByHand(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
-  // inside the dialog, or its focus trap takes the selection away
+  // inside the dialog, because its focus trap would clear the selection elsewhere
   const place = document.querySelector('[role=dialog]') ?? document.body
   place.append(field)
   field.select()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CivilDate, dayNumber } from '@petalpost/domain/civil-day'
 import type { DateSpan } from '@petalpost/domain/festival'
 
-/** Civil dates in the page's language: "Sep 25, 2026", "Dec 11 – 26, 2026" and "in 3 days". */
+/** Formats civil dates in the page's language: "Sep 25, 2026", "Dec 11 – 26, 2026" and "in 3 days". */
 export function useDateTexts() {
   const { i18n, t } = useLingui()
   const { withYear, inYear } = dateFormats(i18n.locale)
@@ -16,21 +16,21 @@ export function useDateTexts() {
   return {
     dateText: withYear.date,
     daysUntilText,
-    /** One day is told as a date, several as a span. */
+    /** A single day as a date, several days as a span. */
     spanText: withYear.span,
-    /** A span beside a date that tells the year already: "Dec 11 – 26". */
+    /** A span without its year, for use beside a date: "Dec 11 – 26". */
     shortSpanText: (span: DateSpan, beside: CivilDate) =>
       [span.from, span.to].every((date) => date.slice(0, 4) === beside.slice(0, 4))
         ? inYear.span(span)
         : withYear.span(span),
-    /** How far a span is: its first day while that is ahead, "now" while several days last. */
+    /** How far away a span is: its first day while that is ahead, "now" while several days last. */
     untilSpanText: ({ from, to }: DateSpan, today: CivilDate) =>
       from <= today && from < to ? t`now` : daysUntilText(from, today),
   }
 }
 
 function dateFormats(locale: string) {
-  const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }) // a civil date has no zone of its own
+  const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }) // a civil date has no time zone
   const day = formatOf({ day: 'numeric' })
   const monthDay = formatOf({ month: 'short', day: 'numeric' })
   const yearMonthDay = formatOf({ year: 'numeric', month: 'short', day: 'numeric' })
@@ -38,7 +38,7 @@ function dateFormats(locale: string) {
     date: (date: CivilDate) => format.format(utcDate(date)),
     span: ({ from, to }: DateSpan) => {
       if (locale !== 'zh-CN' || from === to) return format.formatRange(utcDate(from), utcDate(to))
-      // Intl writes Chinese spans as 2026/12/11 – 2026/12/26, unlike its dates
+      // Intl formats Chinese spans as 2026/12/11 – 2026/12/26, unlike its dates
       const isSame = (parts: number) => from.slice(0, parts) === to.slice(0, parts)
       const last = isSame('2026-12'.length) ? day : isSame('2026'.length) ? monthDay : yearMonthDay
       return `${format.format(utcDate(from))}–${last.format(utcDate(to))}`

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
-  /** A text is set as a heading. */
+  /** A text is shown as a heading. */
   title: ReactNode
-  /** Left out, the dialog is there as long as it is rendered. */
+  /** When missing, the dialog is open as long as it is rendered. */
   opened?: boolean
 }
 
-/** A dialog with a title and a named close button. `data-autofocus` marks what has the focus first. */
+/** A dialog with a title and a labelled close button. `data-autofocus` marks the element that gets the focus first. */
 export function Dialog({ title, opened = true, ...modal }: DialogProps) {
   const { t } = useLingui()
   return (
@@ -25,7 +25,7 @@ export function Dialog({ title, opened = true, ...modal }: DialogProps) {
   )
 }
 
-/** The buttons that end a dialog, the one that goes on last. */
+/** The buttons at the end of a dialog; the confirming one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <Group justify="flex-end" gap={8} mt="lg">

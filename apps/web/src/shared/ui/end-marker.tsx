@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './end-marker.module.css'
 
 interface EndMarkerProps {
-  /** Pages so far: a list still too short to push the marker out of sight asks again. */
+  /**
+   * Number of pages so far. If the list is still too short to push the marker out of view, a new page requests the next
+   * one.
+   */
   pages?: number
   onReach: () => void
 }
 
-/** Stands below an endless list and asks for the next page when half of it is visible (spec 4). */
+/** Placed below an endless list; requests the next page when half of it is visible (spec 4). */
 export function EndMarker({ pages, onReach }: EndMarkerProps) {
   return <Marker key={pages} onReach={onReach} />
 }

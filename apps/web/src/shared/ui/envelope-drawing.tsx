@@ -1,4 +1,4 @@
-/** A drawn envelope with the vermilion seal, for pages and lists that have nothing to show. */
+/** A drawn envelope with a red seal, for pages and lists that have nothing to show. */
 export function EnvelopeDrawing({ width = 132 }: { width?: number }) {
   return (
     <svg width={width} viewBox="0 0 132 104" fill="none" aria-hidden="true">

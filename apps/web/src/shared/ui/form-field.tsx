@@ -4,11 +4,11 @@ interface FormFieldProps extends Omit<TextInputProps, 'label' | 'value' | 'onCha
   label: string
   value: string
   onChange: (text: string) => void
-  /** What is wrong with the text, in one sentence, found here or by the server; undefined when nothing is. */
+  /** The problem with the text in one sentence, found here or by the server; undefined when there is none. */
   problem: string | undefined
 }
 
-/** A text field with its label and what is wrong with it, which a screen reader says at once. */
+/** A text field with its label and its problem, which screen readers announce at once. */
 export function FormField({ onChange, problem, ...field }: FormFieldProps) {
   return (
     <TextInput

@@ -7,11 +7,11 @@ import classes from './list-note.module.css'
 interface ListEmptyProps {
   text: ReactNode
   action?: ReactNode
-  /** For a narrow panel. */
+  /** True in a narrow panel. */
   small?: boolean
 }
 
-/** A list with nothing in it: a drawing, one line, perhaps a way on. */
+/** An empty list: a drawing, one line and, optionally, an action. */
 export function ListEmpty({ text, action, small = false }: ListEmptyProps) {
   return (
     <div className={classes['note']} data-small={small}>

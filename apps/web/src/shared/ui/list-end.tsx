@@ -10,7 +10,7 @@ interface ListEndProps {
   >
 }
 
-/** Stands below an endless list: fetches the next page when it is seen, or tells why a page did not come. */
+/** Placed below an endless list: fetches the next page when it is in view, or says why a page could not be loaded. */
 export function ListEnd({ query }: ListEndProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   if (error) return <ListError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />

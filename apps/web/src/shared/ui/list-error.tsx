@@ -9,11 +9,11 @@ import classes from './list-note.module.css'
 interface ListErrorProps {
   error: unknown
   onRetry: () => void
-  /** For a narrow panel. */
+  /** True in a narrow panel. */
   small?: boolean
 }
 
-/** A list that did not arrive: why, and a way to ask again. */
+/** A list that could not be loaded: the reason, and a button to try again. */
 export function ListError({ error, onRetry, small = false }: ListErrorProps) {
   return (
     <div className={classes['note']} data-small={small} role="alert">

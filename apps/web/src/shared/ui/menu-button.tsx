@@ -7,13 +7,13 @@ interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   list?: 'menu' | 'listbox'
   /** `MenuItem`s. */
   items: ReactNode
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button that the list is aligned to. */
   align?: 'start' | 'end'
 }
 
 /**
- * A button with a list below it, on the browser's own popover (top layer, Escape and a click outside close it), so the
- * first page carries no positioning library.
+ * A button with a list below it. It uses the browser's own popover (top layer; Escape and a click outside close it), so
+ * the first page needs no positioning library.
  */
 export function MenuButton({ items, align = 'start', list = 'menu', children, className, ...button }: MenuButtonProps) {
   const id = useId()
@@ -69,7 +69,7 @@ export function MenuButton({ items, align = 'start', list = 'menu', children, cl
 
 interface MenuItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode
-  /** In a listbox: whether this one is chosen. */
+  /** In a listbox: true when this item is chosen. */
   selected?: boolean
 }
 

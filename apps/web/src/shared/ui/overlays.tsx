@@ -6,7 +6,7 @@ import { Toasts } from './toasts.tsx'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
-/** What floats above every page: toasts, and the one question being asked. */
+/** What is above every page: toasts, and the open confirmation. */
 export function Overlays() {
   const question = useAtomValue(questionAtom)
   return (

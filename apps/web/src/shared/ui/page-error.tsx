@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 
 import { PageMessage } from './page-message.tsx'
 
-/** A page that broke, or whose program part did not arrive (offline, or replaced by a newer version). */
+/** Shown when a page threw an error, or when its code could not be loaded (offline, or replaced by a newer version). */
 export function PageError() {
   return (
     <PageMessage

@@ -10,7 +10,7 @@ interface Parts {
   action?: ReactNode
 }
 
-/** A whole page that says one thing, with a drawing and a way on. */
+/** A whole page with one message, a drawing and an action. */
 export function PageMessage({ title, text, action }: Parts) {
   return (
     <main className={classes['page']}>

@@ -30,7 +30,7 @@ test.each<[string, Partial<Query>]>([
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([text])
 })
 
-test('QueryList: a list that fails says why and asks again; what is known stays', async () => {
+test('QueryList: a list that fails says why and offers a retry; known entries stay', async () => {
   show({ data: ['one'], error: new TypeError('broken') })
   expect(screen.getByRole('alert').textContent).toContain('We could not reach Petalpost')
   expect(screen.getByText('one')).toBeTruthy()

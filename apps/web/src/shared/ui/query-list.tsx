@@ -5,19 +5,19 @@ import { ListError } from './list-error.tsx'
 
 interface QueryListProps<Item> {
   query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** What stands there until the list is known. */
+  /** Shown until the list is known. */
   pending?: ReactNode
-  /** What stands there when nothing is in it. */
+  /** Shown when the list is empty. */
   empty?: ReactNode
-  /** For a narrow panel. */
+  /** True in a narrow panel. */
   small?: boolean
-  /** The list, when something is in it. */
+  /** Shown when the list has entries. */
   children: (items: readonly Item[]) => ReactNode
 }
 
 /**
- * A list that is fetched: pending, failed with a way to ask again, empty or filled. When it fails later, what is known
- * stays below the failure.
+ * A fetched list: pending, failed with a button to try again, empty or filled. If a refetch fails, the known entries
+ * stay below the failure.
  */
 export function QueryList<Item>({ query, pending, empty, small = false, children }: QueryListProps<Item>) {
   const { data, error, isPending, refetch } = query

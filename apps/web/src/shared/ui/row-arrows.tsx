@@ -6,13 +6,13 @@ import classes from './row-arrows.module.css'
 interface RowArrowsProps {
   edges: { start: boolean; end: boolean }
   onScroll: (direction: 1 | -1) => void
-  /** Middle of the row's pictures, px from its top. */
+  /** Vertical middle of the row's pictures, px from its top. */
   middle: number
   /** Diameter, px. */
   size?: number
 }
 
-/** Round arrows over a row that scrolls sideways, for who has a mouse; a finger pulls the row itself. */
+/** Round arrows over a row that scrolls sideways, for users with a mouse; with a finger, the row itself scrolls. */
 export function RowArrows({ edges, onScroll, middle, size = 40 }: RowArrowsProps) {
   const { t } = useLingui()
   const style = { top: middle - size / 2, width: size, height: size }

@@ -12,9 +12,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog that rises from the lower edge. It stands in the page and not in the browser's top layer, where it would
- * cover the dialogs and toasts that are opened from it. Escape is heard by the sheet alone, so that it closes only what
- * has the focus.
+ * A dialog at the lower edge of the page. It is not in the browser's top layer, where it would cover the dialogs and
+ * toasts that open from it. The sheet handles Escape itself, so that Escape closes only what has the focus.
  */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const { t } = useLingui()

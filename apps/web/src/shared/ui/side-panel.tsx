@@ -4,20 +4,20 @@ import { useOpenedPart } from '#shared/call/use-part.ts'
 
 import classes from './side-panel.module.css'
 
-/** Below this the panel is a sheet; the styles of the pages say the same width. */
+/** Below this width the panel is a sheet; the pages' styles use the same width. */
 const NARROW = '(max-width: 1023.98px)'
 
 interface SidePanelProps {
-  /** Names the panel, and the button that opens it as a sheet. */
+  /** Label of the panel, and of the button that opens it as a sheet. */
   label: string
   icon: ReactNode
   /** px; a sheet is as wide as the page. */
   width: number
-  /** What stands in it; `close` takes the sheet away, and does nothing to a panel. */
+  /** The panel's content; `close` closes the sheet, and has no effect on a panel. */
   children: (close: () => void) => ReactNode
 }
 
-/** A page's left panel; on a narrow page a button that opens it as a sheet. */
+/** A page's left panel. On a narrow page it is a button that opens it as a sheet. */
 export function SidePanel({ label, icon, width, children }: SidePanelProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
   const [open, setOpen] = useState(false)

@@ -31,7 +31,7 @@ test('showToast: the same sentence again keeps its one toast, which stays three 
   expect(shown()).toEqual([])
 })
 
-test('dismissToast: what comes back after it was dismissed gets its full time', () => {
+test('dismissToast: a toast shown again after it was dismissed stays its full time', () => {
   showToast('error', 'Back in a minute')
   vi.advanceTimersByTime(2_000)
   dismissToast(store.get(toastsAtom)[0]?.id ?? 0)

@@ -14,7 +14,7 @@ export const toastsAtom = atom<readonly Toast[]>([])
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Shows a sentence for three seconds; the same sentence again keeps its toast and lets it stay longer. */
+/** Shows a sentence for three seconds. The same sentence again keeps its toast open longer. */
 export function showToast(kind: Toast['kind'], text: string): void {
   const standing = store.get(toastsAtom).find((toast) => toast.kind === kind && toast.text === text)
   const id = standing?.id ?? (lastId += 1)
@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
   store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
-/** Whoever tries again has read what went wrong before. */
+/** Hides the failure of the previous try. */
 export function dismissErrors(): void {
   store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'error'))
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** When what is open closes, focus goes back to where it was, unless it has gone on elsewhere. */
+/** When something open closes, the focus returns to its earlier element, unless another element has it by then. */
 export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What is wrong with a text that is too long, in one sentence; nothing is cut, so that its writer decides what goes. */
+/**
+ * The problem of a text that is too long, in one sentence. The text is not cut, so that its author decides what to
+ * remove.
+ */
 export function useLengthProblem(maxLength: number) {
   const { t } = useLingui()
   return (text: string): string | undefined => {
-    const length = Array.from(text.trim()).length // as the server counts
+    const length = Array.from(text.trim()).length // counted as the server does
     return length > maxLength ? t`At most ${maxLength} characters; you have ${length}` : undefined
   }
 }

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 interface ScrollRow {
   ref: RefObject<HTMLDivElement | null>
-  /** Whether the row stands at its start and at its end; both when all of it is in view. */
+  /** True when the row is at its start or at its end; both when the whole row is in view. */
   edges: { start: boolean; end: boolean }
-  /** Looks where the row stands; to be called when it scrolls. */
+  /** Updates the position; call it on scroll. */
   look: () => void
-  /** Scrolls by most of what is in view: 1 on, -1 back. */
+  /** Scrolls by most of the visible width: 1 forward, -1 back. */
   scroll: (direction: 1 | -1) => void
 }
 
-/** Nearer to an edge than this counts as there, px. */
+/** Closer to an edge than this counts as at the edge, px. */
 const NEAR = 8
 
-/** A row that scrolls sideways and knows its edges, so that an arrow is there only where it leads somewhere. */
+/** A row that scrolls sideways and knows its edges, so that an arrow shows only when there is more in its direction. */
 export function useScrollRow(): ScrollRow {
   const ref = useRef<HTMLDivElement>(null)
   const [edges, setEdges] = useState({ start: true, end: true })

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react'
 
-/** The width of an element, px, kept up to date; 0 until it is measured, which is before the first paint. */
+/** The width of an element, px, kept up to date; 0 until measured, which happens before the first paint. */
 export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0)
   const measure: RefCallback<HTMLElement> = (element) => {

@@ -6,7 +6,7 @@ import { day, utcDay } from './day.ts'
 const LUNAR_RULE = /^chinese (\d+)-0-(\d+)$/
 const TERM_RULE = /^chinese (\d+)-01 solarterm$/
 
-/** Dates of a Chinese lunar day in a civil year, from published tables; day 0 is the eve of the month's first. */
+/** Dates of a Chinese lunar day in a civil year, from published tables; day 0 is the day before the month's first. */
 export function chineseDates(rule: string, year: number): CivilDate[] {
   const [, month, dayOfMonth] = (LUNAR_RULE.exec(rule) ?? []).map(Number)
   if (month === undefined || dayOfMonth === undefined) throw new Error(`not a lunar rule: ${rule}`)
@@ -19,7 +19,7 @@ export function chineseDates(rule: string, year: number): CivilDate[] {
   })
 }
 
-/** The date of a solar term in a civil year; the tables count from 小寒, the rules from 立春. */
+/** The date of a solar term in a civil year. The tables start with 小寒, the rules with 立春. */
 export function solarTermDates(rule: string, year: number): CivilDate[] {
   const number = Number(TERM_RULE.exec(rule)?.[1])
   const place = ((number + 1) % 24) + 1

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
 
-/** A civil date from its numbers, months from 1. */
+/** A civil date from year, month (1 to 12) and day. */
 export const day = (year: number, month: number, dayOfMonth: number): CivilDate =>
   `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
 

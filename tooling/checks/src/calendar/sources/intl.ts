@@ -13,22 +13,22 @@ function datesOf(calendar: string, year: number, months: readonly string[], dayO
   })
 }
 
-/** The rules' spellings of Hebrew months that the Unicode data spells in another way. */
+/** The rules' spellings of Hebrew months that differ from the Unicode data. */
 const HEBREW_MONTHS: Readonly<Record<string, readonly string[]>> = {
-  // a leap year keeps Purim in its second Adar, other years have only one
+  // in a leap year Purim is in the second Adar; other years have only one
   AdarII: ['Adar II', 'Adar'],
   Tishrei: ['Tishri'],
 }
 
 const DAY_MONTH_RULE = /^(\d+) (.+)$/
 
-/** Dates in a civil year of `DAY MONTH` in the Hebrew calendar of the Unicode data. */
+/** Dates of `DAY MONTH` of the Hebrew calendar in a civil year, from the Unicode data. */
 export function hebrewDates(rule: string, year: number): CivilDate[] {
   const [, dayOfMonth = '', month = ''] = DAY_MONTH_RULE.exec(rule) ?? []
   return datesOf('hebrew', year, HEBREW_MONTHS[month] ?? [month], dayOfMonth)
 }
 
-/** Dates in a civil year of `1 Farvardin`, the Persian new year, in the Persian calendar of the Unicode data. */
+/** Dates of `1 Farvardin`, the Persian new year, in a civil year, from the Unicode data. */
 export function persianDates(rule: string, year: number): CivilDate[] {
   const [, dayOfMonth = '', month = ''] = DAY_MONTH_RULE.exec(rule) ?? []
   return datesOf('persian', year, [month], dayOfMonth)
@@ -37,7 +37,7 @@ export function persianDates(rule: string, year: number): CivilDate[] {
 const KOREAN_RULE = /^korean (\d+)-0-(\d+)$/
 const KOREAN_MONTHS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** Dates in a civil year of `korean MONTH-0-DAY` in the Korean calendar of the Unicode data. */
+/** Dates of `korean MONTH-0-DAY` of the Korean calendar in a civil year, from the Unicode data. */
 export function koreanDates(rule: string, year: number): CivilDate[] {
   const [, month, dayOfMonth] = (KOREAN_RULE.exec(rule) ?? []).map(Number)
   return datesOf('dangi', year, [`${KOREAN_MONTHS[(month ?? 0) - 1]} Month`], String(dayOfMonth))

@@ -5,8 +5,8 @@ import rrule from 'rrule'
 import { utcDay } from './day.ts'
 
 /**
- * Rules that no date schedule can say, as recurrences of RFC 5545: the weekday together with the seven days of the
- * month it can fall on.
+ * Rules that no date schedule can express, as recurrences of RFC 5545: the weekday together with the seven possible
+ * days of the month.
  */
 const RECURRENCES: Readonly<Record<string, readonly string[]>> = {
   'black-friday': ['BYMONTH=11;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29'],
@@ -19,7 +19,7 @@ const RECURRENCES: Readonly<Record<string, readonly string[]>> = {
   'advent-1': ['BYMONTH=11;BYDAY=SU;BYMONTHDAY=27,28,29,30', 'BYMONTH=12;BYDAY=SU;BYMONTHDAY=1,2,3'],
 }
 
-/** Dates in a civil year of a festival whose rule is known as a recurrence; empty for all others. */
+/** Dates in a civil year of a festival with a recurrence; empty for all others. */
 export function recurrenceDates(slug: string, year: number): CivilDate[] {
   const first = new Date(Date.UTC(year, 0, 1))
   return (RECURRENCES[slug] ?? [])

@@ -3,7 +3,7 @@ import { nextScheduledDate } from '@petalpost/domain/next-run'
 
 import { utcDay } from './day.ts'
 
-/** Dates in a civil year of a date schedule, run after run by cron-parser. */
+/** Dates in a civil year of a date schedule, computed run by run with cron-parser. */
 export function scheduleSourceDates(cron: string | null, year: number): CivilDate[] {
   if (cron === null) return []
   const dates: CivilDate[] = []

@@ -12,14 +12,14 @@ const MONTHS = [
   'Jumada al-thani',
   'Rajab',
 ].concat(['Shaban', 'Ramadan', 'Shawwal', 'Dhu al-Qidah', 'Dhu al-Hijjah'])
-// Node hands a CommonJS default over inside another one; the test runner, and the package's types, do not
+// Node wraps a CommonJS default export in another one; the test runner and the package's types do not
 const ummAlQura = 'default' in packed ? (packed.default as typeof packed) : packed
 const RULE = /^(\d+) (.+)$/
 
-/** Dates in a civil year of `DAY MONTH` in the calendar of Umm al-Qura. */
+/** Dates of `DAY MONTH` of the Umm al-Qura calendar in a civil year. */
 export function ummAlQuraDates(rule: string, year: number): CivilDate[] {
   const [, dayOfMonth = '', month = ''] = RULE.exec(rule) ?? []
-  // its years are eleven days shorter than ours
+  // its years are eleven days shorter than civil years
   const about = Math.floor(((year - 622) * 33) / 32)
   return [about - 1, about, about + 1, about + 2].flatMap((hijriYear) => {
     const { date } = ummAlQura(hijriYear, MONTHS.indexOf(month) + 1, Number(dayOfMonth))

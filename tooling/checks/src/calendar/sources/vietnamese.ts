@@ -1,5 +1,5 @@
 import type { CivilDate } from '@petalpost/domain/civil-day'
-// the package's own entry takes the machine's time zone; the calendar belongs to Hanoi
+// the package's own entry uses the machine's time zone, but the calendar belongs to Hanoi
 import { convertSolar2Lunar } from 'vietnamese-lunar-calendar/build/solar-lunar/convert-lunar.js'
 
 import { daysOf, utcDay } from './day.ts'

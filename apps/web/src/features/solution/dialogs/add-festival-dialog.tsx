@@ -14,16 +14,16 @@ import classes from './dialogs.module.css'
 
 interface AddFestivalDialogProps {
   platform: Platform
-  /** Festivals that the platform has already. */
+  /** Festivals that the platform already has. */
   taken: readonly FestivalEntry[]
   today: CivilDate
-  /** The other platform takes no further festival. */
+  /** The other platform has reached its limit of festivals. */
   isOtherFull: boolean
   onAdd: (entry: FestivalEntry, onBoth: boolean) => void
   onClose: () => void
 }
 
-/** Add a festival: a preset of the region, or one with a name and dates of its own (spec 2.8); on both platforms. */
+/** Adds a festival to both platforms: a preset of the region, or one with its own name and dates (spec 2.8). */
 export function AddFestivalDialog({ platform, taken, today, isOtherFull, onAdd, onClose }: AddFestivalDialogProps) {
   const { t } = useLingui()
   const [onBoth, setOnBoth] = useState(!isOtherFull)

@@ -21,14 +21,14 @@ interface CardChoicesProps {
   filter: ChoiceFilter
   chosenId: string | undefined
   onChoose: (card: Card) => void
-  /** A design was deleted. */
+  /** Called when a design was deleted. */
   onDeleted: (card: Card) => void
-  /** What stands there when no card fits. */
+  /** Shown when no card matches. */
   empty: ReactNode
 }
 
 const CAPTION_HEIGHT = 34
-/** Pictures of the first rows are fetched at once. */
+/** How many pictures, the first rows, are fetched at once. */
 const EAGER_CARDS = 12
 
 /** The endless grid of cards to choose from. */

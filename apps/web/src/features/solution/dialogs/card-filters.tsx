@@ -9,7 +9,7 @@ import classes from './select-card-dialog.module.css'
 interface CardFiltersProps {
   source: CardSource
   onSource: (source: CardSource) => void
-  /** undefined is any. */
+  /** undefined means any. */
   aspectRatio: AspectRatio | undefined
   onAspectRatio: (aspectRatio: AspectRatio | undefined) => void
 }
@@ -17,7 +17,7 @@ interface CardFiltersProps {
 const SOURCES = ['template', 'liked', 'designed'] as const satisfies readonly CardSource[]
 const ANY = 'any'
 
-/** Whose cards are offered, and in which ratio. */
+/** Filters the offered cards by source and ratio. */
 export function CardFilters({ source, onSource, aspectRatio, onAspectRatio }: CardFiltersProps) {
   const { t } = useLingui()
   return (

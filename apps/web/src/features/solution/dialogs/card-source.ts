@@ -14,13 +14,13 @@ import { likeListQuery } from '#shared/session/likes.ts'
 export type CardSource = 'template' | 'liked' | 'designed'
 
 export interface ChoiceFilter {
-  /** undefined is any. */
+  /** undefined means any. */
   aspectRatio: AspectRatio | undefined
-  /** 0 is all. */
+  /** 0 means all. */
   festivalId: number
 }
 
-/** Pages of all liked cards; they stand beside the like list, and are loaded anew with it. */
+/** Pages of all liked cards. They share the query key of the like list, so both are refetched together. */
 const likedPages = infiniteQueryOptions({
   queryKey: [...likeListQuery.queryKey, 'pages'],
   queryFn: ({ pageParam, signal }) => api.call(likePage, { pageNum: pageParam, pageSize: CARD_PAGE_SIZE }, { signal }),
@@ -30,7 +30,7 @@ const likedPages = infiniteQueryOptions({
   meta: { says: true, own: true },
 })
 
-/** The cards of a tab, page by page. The call for liked cards knows no filter, so theirs is applied here. */
+/** The cards of a tab, page by page. The call for liked cards has no filter, so the filter is applied here. */
 export function useChoices(source: CardSource, filter: ChoiceFilter) {
   const { aspectRatio, festivalId } = filter
   const sent = { ...(aspectRatio && { aspectRatio }), ...(festivalId && { festivalId }) }

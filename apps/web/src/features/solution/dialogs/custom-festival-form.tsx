@@ -18,7 +18,7 @@ interface CustomFestivalFormProps {
   onAdd: (entry: FestivalEntry) => void
 }
 
-/** A festival of one's own: every 1 January to begin with, inheriting the platform's settings (spec 4). */
+/** The form for a custom festival: every 1 January at first, inheriting the platform's settings (spec 4). */
 export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState('')

@@ -3,7 +3,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 
 import classes from './dialogs.module.css'
 
-/** A leaf of a calendar, for a festival that has no drawing. The date itself stands beside it. */
+/** A calendar leaf, for a festival without a drawing. The date itself is shown beside it. */
 export function DayLeaf({ date }: { date: CivilDate }) {
   const { i18n } = useLingui()
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })

@@ -25,17 +25,17 @@ const open = (window?: { before: number; after: number }) => {
 }
 const dates = () => screen.getAllByRole('listitem').map(plainText)
 
-test('the dialog tells the whole span beside each date, and how far the span is (spec 4, "Dates")', () => {
+test('the dialog shows the whole span beside each date, and how far away the span is (spec 4, "Dates")', () => {
   open({ before: 14, after: 1 })
   expect(dates()).toEqual(['Dec 25, 2026 · shows Dec 11 – 26 in 19 days', 'Dec 25, 2027 · shows Dec 11 – 26'])
 })
 
-test('days that run already are not said to be ahead', () => {
+test('days that have already begun are not said to be ahead', () => {
   open({ before: 40, after: 0 })
   expect(dates()[0]).toBe('Dec 25, 2026 · shows Nov 15 – Dec 25 now')
 })
 
-test('without a window a date is a date', () => {
+test('without a window, only the date is shown', () => {
   open()
   expect(dates()).toEqual(['Dec 25, 2026 in 33 days', 'Dec 25, 2027'])
 })

@@ -24,7 +24,10 @@ interface EditFestivalDialogProps {
   onClose: () => void
 }
 
-/** Name and date schedule of a festival. A preset keeps its calendar's dates until it is given its own. */
+/**
+ * Edits the name and date schedule of a festival. A preset keeps the catalogue's dates until the user changes its
+ * schedule.
+ */
 export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestivalDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState(entry.name)

@@ -3,7 +3,7 @@ import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { newCustomFestival, newPresetFestival } from '@petalpost/domain/solution'
 import { nanoid } from 'nanoid'
 
-// Entry ids name the entry inside its solution; visitors' histories hang on them.
+// An entry id is unique in its solution. Visitors' browsers store their display history under it.
 
 export function newPresetEntry(festival: Festival): FestivalEntry {
   return newPresetFestival(nanoid(), festival) as FestivalEntry

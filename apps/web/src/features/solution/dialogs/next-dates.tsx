@@ -8,12 +8,12 @@ import classes from './dialogs.module.css'
 
 interface NextDatesProps {
   dates: readonly CivilDate[]
-  /** Days around each date on which the festival shows too. */
+  /** Days around each date on which the festival also shows. */
   window: FestivalWindow | undefined
   today: CivilDate
 }
 
-/** The next dates of a schedule with the days on which the festival shows, the first with how far it is. */
+/** The next dates of a schedule with the days on which the festival shows. The first also says how far away it is. */
 export function NextDates({ dates, window, today }: NextDatesProps) {
   const { dateText, shortSpanText, untilSpanText } = useDateTexts()
   if (dates.length === 0)

@@ -28,7 +28,7 @@ interface PresetListProps {
   onAdd: (entry: FestivalEntry) => void
 }
 
-/** The presets of the region with country and next date; pressing one adds it. */
+/** The presets of the region with country and next date. Pressing one adds it. */
 export function PresetList({ taken, today, onAdd }: PresetListProps) {
   const { t } = useLingui()
   const { spanText, untilSpanText } = useDateTexts()
@@ -100,7 +100,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
   )
 }
 
-/** A region in the page's language; '*' is everywhere. */
+/** A region in the page's language; '*' means everywhere. */
 function useCountryName() {
   const { i18n, t } = useLingui()
   const everywhere = t`Worldwide`

@@ -10,7 +10,7 @@ const presets = [
 const names: Record<string, string> = { US: 'United States', CA: 'Canada', CN: '中国' }
 const find = (wanted: string) => foundPresets(presets, wanted, (code) => names[code] ?? code)
 
-test('words are looked for in name and country, in any order and case', () => {
+test('words are found in name and country, in any order and case', () => {
   expect(find('')).toHaveLength(3)
   expect(find('canada thanks')).toEqual([presets[1]])
   expect(find('中国')).toEqual([presets[2]])

@@ -1,4 +1,4 @@
-/** The festivals whose name or country holds every word that was typed, in any order and case. */
+/** The festivals whose name or country contains every typed word, in any order and case. */
 export function foundPresets<Preset extends { name: string; country: string }>(
   presets: readonly Preset[],
   wanted: string,

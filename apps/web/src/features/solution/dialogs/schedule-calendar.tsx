@@ -17,12 +17,13 @@ interface ScheduleCalendarProps {
   onChange: (cron: string) => void
 }
 
-/** The days a schedule falls on, month by month; a click makes it fall on that day. */
+/** Shows the days of a schedule, month by month. A click on a day sets the schedule to that day. */
 export function ScheduleCalendar({ form, cron, today, onChange }: ScheduleCalendarProps) {
   const { i18n, t } = useLingui()
   const { dateText } = useDateTexts()
   const [looked, setLooked] = useState<{ cron: string; date: CivilDate }>()
-  // A schedule set elsewhere turns to its next date; one picked here stays on the page it was picked from.
+  // When the schedule changes elsewhere, the calendar turns to its next date. When a day is picked here, the page
+  // stays.
   const date = looked?.cron === cron ? looked.date : (nextDates(cron, today, 1)[0] ?? today)
   const falls = datesInMonth(cron, date.slice(0, 7))
   const pick = (day: CivilDate) => {
@@ -52,7 +53,7 @@ export function ScheduleCalendar({ form, cron, today, onChange }: ScheduleCalend
   )
 }
 
-/** A civil date has no zone of its own: it is written in the one it is read in. */
+/** A civil date has no time zone, so it is both read and formatted in UTC. */
 function utc(date: CivilDate): Date {
   return new Date(`${date.slice(0, 10)}T00:00Z`)
 }

@@ -6,10 +6,10 @@ import { daysOf, type ScheduleForm, WEEKDAY_ORDERS, type WeekdayOrder } from './
 /** 2023-01-01 was a Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 
-/** What the schedule's selects offer, in the page's language. */
+/** The options of the schedule's selects, in the page's language. */
 export function useScheduleChoices(form: Pick<ScheduleForm, 'period' | 'month'>) {
   const { i18n, t } = useLingui()
-  // Chinese writes 1月 beside 1日, not 一月.
+  // Chinese uses 1月 with 1日, not 一月.
   const month = i18n.locale === 'zh-CN' ? 'short' : 'long'
   const monthName = new Intl.DateTimeFormat(i18n.locale, { month, timeZone: 'UTC' })
   const weekdayName = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
@@ -39,7 +39,7 @@ export function useScheduleChoices(form: Pick<ScheduleForm, 'period' | 'month'>)
   return { months, days, weekdays, orders }
 }
 
-/** "1日" in Chinese, a bare number elsewhere. */
+/** "1日" in Chinese, a plain number in other languages. */
 function dayName(locale: string, day: number): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(SUNDAY + (day - 1) * 86_400_000)
 }

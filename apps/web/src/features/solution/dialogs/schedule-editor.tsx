@@ -19,20 +19,20 @@ const ScheduleCalendar = lazy(() =>
 
 interface ScheduleEditorProps {
   cron: string
-  /** Days around each date on which the festival shows too. */
+  /** Days around each date on which the festival also shows. */
   window?: FestivalWindow | undefined
   today: CivilDate
   onChange: (cron: string) => void
 }
 
-/** A date schedule by year or month, said in a sentence, with its next dates (spec 3). */
+/** Edits a date schedule by year or month, with a sentence that describes it and its next dates (spec 3). */
 export function ScheduleEditor({ cron, window, today, onChange }: ScheduleEditorProps) {
   const { i18n, t } = useLingui()
   const form = fromCron(cron) ?? START
   const { months, days, orders, weekdays } = useScheduleChoices(form)
   const set = (change: Parameters<typeof changed>[1]) => onChange(toCron(changed(form, change)))
   const sentence = describeSchedule(cron, isLanguage(i18n.locale) ? i18n.locale : 'en-US')
-  /** A yearly rule names its month, whichever way it names the day. */
+  /** A yearly rule needs its month, both for a date and for a weekday. */
   const monthOf = (by: typeof form.by) =>
     form.period === 'year' && (
       <ChoiceSelect

@@ -31,7 +31,7 @@ test('it starts with every 1 January (spec 4)', () => {
   expect(fromCron(DEFAULT_SCHEDULE)).toEqual(START)
 })
 
-test('whatever the fields say is a valid schedule, and is read back as the same days', () => {
+test('the fields always give a valid schedule, which is read back as the same days', () => {
   fc.assert(
     fc.property(forms, (form) => {
       const cron = toCron(form)
@@ -45,7 +45,7 @@ test('whatever the fields say is a valid schedule, and is read back as the same 
 })
 
 describe('days of a month', () => {
-  test('a month offers what it ever has', () => {
+  test('a month offers every day that it has in any year', () => {
     expect(daysOf({ period: 'year', month: 2 })).toBe(29)
     expect(daysOf({ period: 'year', month: 4 })).toBe(30)
     expect(daysOf({ period: 'month', month: 4 })).toBe(31)
@@ -57,7 +57,7 @@ describe('days of a month', () => {
   })
 })
 
-test('a schedule that says more than the fields can is left alone', () => {
+test('a schedule that the fields cannot express is left unchanged', () => {
   for (const cron of ['* * * 1,15 * ?', '* * * 1 1,7 ?', '* * * ? 5 SUN', 'nonsense']) expect(fromCron(cron)).toBeNull()
 })
 

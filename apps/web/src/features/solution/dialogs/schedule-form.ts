@@ -13,40 +13,40 @@ export const WEEKDAY_ORDERS = [1, 2, 3, 4, 'last'] as const
 
 export type WeekdayOrder = (typeof WEEKDAY_ORDERS)[number]
 
-/** A date schedule as the editor's fields say it. All fields are kept, so switching back loses nothing. */
+/** A date schedule as fields of the editor. All fields are kept, so switching back loses nothing. */
 export interface ScheduleForm {
   period: SchedulePeriod
   by: 'date' | 'weekday'
-  /** 1 to 12; counts for a yearly schedule. */
+  /** 1 to 12; used only by a yearly schedule. */
   month: number
-  /** 1 to 31, or the last of the month. */
+  /** 1 to 31, or the last day of the month. */
   day: number | 'L'
   order: WeekdayOrder
   /** 0 is Sunday. */
   weekday: number
 }
 
-/** Every 1 January: what a custom festival starts with (spec 4). */
+/** Every 1 January: the initial schedule of a custom festival (spec 4). */
 export const START: ScheduleForm = { period: 'year', by: 'date', month: 1, day: 1, order: 1, weekday: 0 }
 
 /** The weekday of day number 0, 1970-01-01. */
 const THURSDAY = 4
 
-/** Longest that each month gets; 29 February runs in leap years only. */
+/** Maximum length of each month; 29 February runs in leap years only. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Days that may be chosen: a month does not offer what it never has. */
+/** Days that can be chosen; a month does not offer days that it never has. */
 export function daysOf({ period, month }: Pick<ScheduleForm, 'period' | 'month'>): number {
   return period === 'month' ? 31 : (MONTH_DAYS[month - 1] ?? 31)
 }
 
-/** The next form after a change; a day that the month has not becomes its last. */
+/** The form after a change. A day that the month does not have becomes its last day. */
 export function changed(form: ScheduleForm, change: Partial<ScheduleForm>): ScheduleForm {
   const next = { ...form, ...change }
   return typeof next.day === 'number' ? { ...next, day: Math.min(next.day, daysOf(next)) } : next
 }
 
-/** The form after somebody picked a day of a calendar: that date, or "the second Sunday" that it is. */
+/** The form after the user picked a day in the calendar: that date, or its weekday, such as "the second Sunday". */
 export function picked(form: ScheduleForm, date: CivilDate): ScheduleForm {
   const [, month = 1, day = 1] = date.split('-').map(Number)
   if (form.by === 'date') return changed(form, { month, day })
@@ -61,7 +61,7 @@ export function toCron({ period, by, month, day, order, weekday }: ScheduleForm)
   return day === 'L' ? `* * * L ${month} ?` : yearly(month, day)
 }
 
-/** The fields that say this schedule, or null when it says more than they can. */
+/** The fields that express this schedule, or null when they cannot express it. */
 export function fromCron(cron: string): ScheduleForm | null {
   const parsed = parseSchedule(cron)
   if (!parsed.ok) return null
@@ -78,12 +78,12 @@ export function fromCron(cron: string): ScheduleForm | null {
   return { ...START, period, month, day: lastDay ? 'L' : (days[0] ?? 1) }
 }
 
-/** The next `count` dates from `today` on; a date as rare as 29 February is looked for far ahead. */
+/** The next `count` dates from `today` on. For a date as rare as 29 February it searches far ahead. */
 export function nextDates(cron: string, today: CivilDate, count = 3): CivilDate[] {
   return scheduleDates(cron, today, addDays(today, 366 * (count + 1) * 4)).slice(0, count)
 }
 
-/** Which days of a month, '2027-05', the schedule falls on. */
+/** The days of a month, such as '2027-05', on which the schedule falls. */
 export function datesInMonth(cron: string, month: string): ReadonlySet<CivilDate> {
   return new Set(
     scheduleDates(cron, `${month}-01`, addDays(`${month}-01`, 30)).filter((date) => date.startsWith(month)),

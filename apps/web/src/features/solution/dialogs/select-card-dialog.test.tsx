@@ -107,7 +107,7 @@ describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () 
     expect(onDeleted).toHaveBeenCalledOnce()
   })
 
-  test('a design that another tab has deleted already is gone here too, without an error', async () => {
+  test('a design that another tab has already deleted disappears here too, without an error', async () => {
     await openDesigned()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lights at home' }))
     const question = within(await screen.findByRole('dialog', { name: /Warning/ }))
@@ -131,7 +131,7 @@ describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () 
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('a refused page of cards is told in place and as a toast (spec 8)', async () => {
+  test('a refused page of cards is reported in place and as a toast (spec 8)', async () => {
     refuse = new Refusal(503, 'unavailable', 'Back in a minute')
     await openDesigned()
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
@@ -172,7 +172,7 @@ test('a festival without cards says so, and that all cards are shown instead', a
   expect(await screen.findByText(/There are no cards for Cyber Monday yet/)).toBeDefined()
 })
 
-test('a festival with cards, and a custom one, which has none of its own, say nothing of it', async () => {
+test('a festival with cards shows no such note, nor does a custom festival', async () => {
   for (const festivalId of [100, 0]) {
     open(festivalId)
     await screen.findByRole('radio', { name: /Black Friday/ })

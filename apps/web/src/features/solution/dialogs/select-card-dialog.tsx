@@ -29,12 +29,12 @@ import classes from './select-card-dialog.module.css'
 
 interface SelectCardDialogProps {
   entry: FestivalEntry
-  /** The platform that the card is for: cards of its ratio are offered first. */
+  /** The platform that the card is for; cards in its ratio are offered first. */
   platform: Platform
-  /** The other platform shows the counterpart of the card. */
+  /** True when the other platform will show the counterpart of the card. */
   joined: boolean
   onChoose: (card: Card) => void
-  /** A design was deleted: whatever showed it shows it no more. */
+  /** Called when a design was deleted, so that the festivals that showed it lose the card. */
   onDeleted: (card: Card) => void
   onClose: () => void
 }
@@ -48,7 +48,7 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
   const [aspectRatio, setAspectRatio] = useState<AspectRatio | undefined>(selectAspectRatio(platform))
   const [chosenFestival, setFestival] = useState<number>()
 
-  // Cards of the entry's own festival first, if there are any.
+  // At first the filter is the entry's own festival, if it has cards.
   const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
   const festivalId = chosenFestival ?? own ?? ALL_FESTIVALS_ID
   const name = entry.name

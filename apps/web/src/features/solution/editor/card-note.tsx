@@ -6,7 +6,7 @@ import type { CardSearch } from './joined-cards.ts'
 
 import classes from './festival-card.module.css'
 
-/** What there is to say of the card of a joined festival on `platform`: how its search stands, or that there is none. */
+/** The note about the card of a joined festival on `platform`: the state of its search, or that there is no card. */
 export interface CardToFind {
   platform: Platform
   state: CardSearch | 'none'
@@ -14,11 +14,11 @@ export interface CardToFind {
 
 interface CardNoteProps {
   note: CardToFind
-  /** Looks for the card of the same set. */
+  /** Searches again for the card of the same set. */
   onFind: () => void
 }
 
-/** Tells how a card comes to the other platform, and offers to look for it again. */
+/** Says how the other platform gets its card, and offers to search for it again. */
 export function CardNote({ note: { platform, state }, onFind }: CardNoteProps) {
   const isPc = platform === 'pc'
   return (

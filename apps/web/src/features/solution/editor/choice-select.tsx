@@ -7,7 +7,7 @@ import classes from './choice-select.module.css'
 
 interface ChoiceSelectProps<Value extends string | number> {
   label: string
-  /** Shown before the value; without it the label is only read out. */
+  /** Shown before the value; without it the label is only for screen readers. */
   caption?: ReactNode
   choices: readonly Choice<Value>[]
   value: Value
@@ -17,7 +17,7 @@ interface ChoiceSelectProps<Value extends string | number> {
   onChoose: (value: Value) => void
 }
 
-/** A select of few values: the browser's own list, so that it works the same on a phone and by keyboard. */
+/** A select with few values. It is the browser's own list, so it works the same on phones and by keyboard. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
   const { label, caption, choices, value, disabled = false, quiet = false, onChoose } = props
   return (

@@ -38,7 +38,7 @@ export interface Choice<Value> {
   label: string
 }
 
-/** What the selects of the editor offer, in the page's language. */
+/** The options of the editor's selects, in the page's language. */
 export function useChoices() {
   const { i18n } = useLingui()
   const showTimes: Choice<ShowTimes>[] = SHOW_TIMES.map((value) => ({ value, label: i18n._(SHOW_TIMES_TEXTS[value]) }))
@@ -50,7 +50,7 @@ export function useChoices() {
   return { showTimes, positions, masks, timeZones: (current: string) => timeZoneChoices(current, i18n._(msg`Auto`)) }
 }
 
-/** The offsets of spec 9, and the IANA zone that a solution may hold besides. */
+/** The offsets of spec 9, plus the solution's own IANA zone if it has one. */
 function timeZoneChoices(current: string, auto: string): Choice<string>[] {
   const zones = TIME_ZONES.includes(current) ? TIME_ZONES : [current, ...TIME_ZONES]
   return zones.map((value) => ({

@@ -6,7 +6,10 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { useEditor, useEditorState } from './use-editor.ts'
 
-/** Somebody saved the same solution meanwhile: the user chooses, nothing is overwritten silently (rule F11). */
+/**
+ * The same solution was saved elsewhere meanwhile. The user chooses a version; nothing is overwritten silently (rule
+ * F11).
+ */
 export function ConflictDialog() {
   const session = useEditor()
   const { save } = useEditorState()

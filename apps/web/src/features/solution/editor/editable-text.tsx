@@ -6,16 +6,16 @@ import { InlineName } from '../inline-name.tsx'
 import classes from './editable-text.module.css'
 
 interface EditableTextProps {
-  /** What the text is, for those who hear the page. */
+  /** Label for screen readers: what the text is. */
   label: string
   value: string
   maxLength: number
-  /** Called once the text is finished, when it changed and is not empty. */
+  /** Called when editing ends with a text that has changed and is not empty. */
   onChange: (value: string) => void
   look: 'heading' | 'plain'
 }
 
-/** A text that turns into a field when it is pressed. */
+/** A text that becomes a field when it is pressed. */
 export function EditableText({ label, value, maxLength, onChange, look }: EditableTextProps) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function EditableText({ label, value, maxLength, onChange, look }: Editab
         onFinish={(name) => {
           setEditing(false)
           if (name) onChange(name)
-          // by keyboard the field had the focus: it goes back to what opened it
+          // if a key ended the editing, the field had the focus, so the focus returns to the text's button
           requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
         }}
       />

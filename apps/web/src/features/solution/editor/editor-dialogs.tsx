@@ -30,12 +30,12 @@ const SelectCardDialog = lazy(() =>
 interface EditorDialogsProps {
   dialog: EditorDialog | null
   platform: Platform
-  /** A festival was added; `needsCard`: nothing says which card it has. */
+  /** Called when a festival was added; `needsCard` means that it still needs a card. */
   onAdded: (id: string, needsCard: boolean) => void
   onClose: () => void
 }
 
-/** The dialogs of the editor and what they change. */
+/** The dialogs of the editor and the changes they make. */
 export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDialogsProps) {
   const session = useEditor()
   const joinedCards = useJoinedCards()

@@ -17,7 +17,7 @@ import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './editor-header.module.css'
 
-/** Back, the name, how the saves stand, preview and embed code (spec 2.8). */
+/** Back button, name, save status, preview and embed code (spec 2.8). */
 export function EditorHeader({ platform }: { platform: Platform }) {
   const { t } = useLingui()
   const session = useEditor()

@@ -16,10 +16,10 @@ import { useEditorState } from './use-editor.ts'
 
 import classes from './editor-layout.module.css'
 
-/** On a phone one of the three parts is seen at a time. */
+/** A phone shows one of the three parts at a time. */
 const VIEWS = ['festivals', 'page', 'settings'] as const
 
-/** A closed dialog has given the focus back after this time, ms. */
+/** After this time a closed dialog has returned the focus, ms. */
 const FOCUS_RETURN_MS = 60
 
 /** Header, festivals, the page, settings. */
@@ -42,7 +42,7 @@ export function EditorLayout() {
   }
   const closeDialog = () => {
     setDialog(null)
-    // What opened the dialog may be gone (one dialog led to the next): the keyboard goes on at the festival.
+    // The button that opened the dialog may be gone (one dialog opened the next). Then the focus goes to the festival.
     const entryId = dialog?.open === 'add' ? undefined : dialog?.entryId
     setTimeout(() => {
       if (document.activeElement === document.body && entryId)

@@ -38,16 +38,16 @@ type Person = ReturnType<typeof userEvent.setup>
 let round = 0
 beforeEach(() => {
   round += 1
-  // all is 800 px wide, but for the page with the popup: its frames are not loaded here
+  // everything is 800 px wide except the page with the popup, so that its frames are not loaded
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
     return this.className.includes('canvas') ? 0 : 800
   })
   store.set(userAtom, user())
 })
 
-/** The editor on a solution of a server that has one festival and its card in both ratios. */
+/** Opens the editor on a server that has one festival and its card in both ratios. */
 async function open(start: Solution['definition'] = definition(), { counterparts = true } = {}) {
-  const id = `s${round}` // editors of a page's life are kept by id
+  const id = `s${round}` // the page caches its editors by solution id, so each test needs its own id
   const server = { stored: solution({ id, definition: start }), counterparts }
   answerCalls([
     [solutionDetail, () => server.stored],
@@ -108,7 +108,7 @@ test('a festival added for PC is added for mobile, with the counterpart of its c
   expect(festival('Christmas').getByRole('button', { name: 'Greet from 14 days before?' })).toBeDefined()
 })
 
-test('when the counterpart cannot be fetched the festival is there without a card and says so; asked again it comes', async () => {
+test('when the counterpart cannot be fetched, the festival has no card and says so; a retry fetches it', async () => {
   const { person, stored, server } = await open(definition(), { counterparts: false })
   await add(person)
   await choose(person)
@@ -119,7 +119,7 @@ test('when the counterpart cannot be fetched the festival is there without a car
   await waitFor(() => expect(stored('mobile')[0]?.card).toBe('up'))
 })
 
-test('with “Same on mobile” switched off a festival is added to one platform alone', async () => {
+test('with “Same on mobile” switched off, a festival is added to only one platform', async () => {
   const { person, stored } = await open()
   await person.click((await screen.findAllByRole('button', { name: 'Add festival' }))[0] ?? document.body)
   await person.click(await screen.findByRole('switch', { name: 'Same on mobile' }))
@@ -143,7 +143,7 @@ const joinedDefinition = definition(
   [entry({ id: 'e1', festivalId: 50, name: 'Christmas', cron: '* * * 25 12 ?', dates: [DATE], card: reference('up') })],
 )
 
-test('the window of a joined festival holds on both platforms; separated, each has its own', async () => {
+test('the window of a joined festival applies to both platforms; after separating, each has its own', async () => {
   const { person, stored } = await open(joinedDefinition)
   await person.click(await screen.findByRole('button', { name: 'Greet from 14 days before?' }))
   await waitFor(() => expect(stored('mobile')[0]?.window).toEqual({ before: 14, after: 0 }))
@@ -186,7 +186,7 @@ test('times are set in seconds and stored in milliseconds (spec 3)', async () =>
   await waitFor(() => expect(server.stored.definition.platforms.pc.showConfig.closeDelay).toBe(7500))
 })
 
-test('“Close by itself” after 0 seconds says beside the field that the card does not', async () => {
+test('“Close by itself” after 0 seconds says beside the field that the card stays open', async () => {
   const { person, server } = await open(joinedDefinition)
   await person.click(await screen.findByRole('switch', { name: 'Close by itself' }))
   const closing = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Close after' })
@@ -198,7 +198,7 @@ test('“Close by itself” after 0 seconds says beside the field that the card 
   await waitFor(() => expect(server.stored.definition.platforms.pc.showConfig.closeDelay).toBe(0))
 })
 
-test('a box that would put Close outside the window is told beside its fields', async () => {
+test('a box that would put Close outside the window is reported beside its fields', async () => {
   const moved =
     'The close button would be outside the window, so the card will be moved inside. Visitors can then close it.'
   const { person } = await open(joinedDefinition)
@@ -214,7 +214,7 @@ test('a box that would put Close outside the window is told beside its fields', 
   expect(side('Left').getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
 })
 
-test('what holds on every site is saved with the solution: consent, page rules, language', async () => {
+test('options for every site are saved with the solution: consent, page rules, language', async () => {
   const { person, server } = await open(joinedDefinition)
   await person.click(await screen.findByRole('switch', { name: /^Wait for consent/ }))
   await person.type(screen.getByRole('textbox', { name: 'Not on these pages' }), '/checkout*{Enter}')
@@ -256,10 +256,10 @@ test('the ribbon begins today, and the following years stay reachable', async ()
   expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Next twelve months' }).disabled).toBe(true)
 })
 
-test('a festival that both full platforms have can be joined again: nothing is added', async () => {
+test('a festival on both platforms can be joined again even if both are full: nothing is added', async () => {
   const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
   const { person } = await open(definition(many, many))
-  // by label: among the controls of 100 festivals a role takes seconds to find
+  // by label, because finding a role among the controls of 100 festivals takes seconds
   const [join] = await screen.findAllByLabelText<HTMLInputElement>('Same on mobile')
   if (!join) throw new Error('no festival')
   await person.click(join)
@@ -269,7 +269,7 @@ test('a festival that both full platforms have can be joined again: nothing is a
   await waitFor(() => expect(join.checked).toBe(true))
 })
 
-test('a platform that holds as many festivals as there can be takes no further one, and says so', async () => {
+test('a platform with the maximum number of festivals accepts no more, and says so', async () => {
   const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
   await open(definition(many))
   expect(screen.getByText('A platform holds at most 100 festivals.')).toBeDefined()

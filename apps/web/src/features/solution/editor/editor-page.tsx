@@ -22,7 +22,7 @@ export function EditorPage({ id }: { id: string }) {
   const opened = useQuery({
     queryKey: ['solution', id],
     queryFn: ({ signal }) => api.call(solutionDetail, { id, isTemplate: 0 }, { signal }),
-    staleTime: Infinity, // the session goes on from here by itself
+    staleTime: Infinity, // from here on the session updates itself
     gcTime: 0,
     meta: { says: true },
   })

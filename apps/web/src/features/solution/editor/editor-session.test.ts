@@ -28,7 +28,7 @@ interface Options {
   breaks?: 'before' | 'after' | undefined
 }
 
-/** A server with one solution that checks versions as ours does, and a session on it. */
+/** A server with one solution that checks versions like ours, and a session on it. */
 function bench({ keptDraft = null, breaks }: Options = {}) {
   const server = { stored: { ...opened } }
   let broken = breaks
@@ -41,7 +41,7 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
         if (broken === 'before') throw new TypeError('connection lost')
         if (solution.version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
         const { name } = solution
-        const definition = solution.definition as SolutionDefinition // our editor leaves nothing out
+        const definition = solution.definition as SolutionDefinition // our editor always sends every field
         server.stored = { ...server.stored, name, definition, version: server.stored.version + 1 }
         if (broken === 'after') {
           broken = undefined
@@ -78,14 +78,14 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
     calls,
     refused,
     kept: () => kept,
-    /** Time goes on: what follows is a step of its own. */
+    /** Advances the time, so that the next change is a separate step. */
     pause: () => {
       now += ONE_STEP_MS
     },
     mend: () => {
       broken = undefined
     },
-    /** Lets the queue's timers run until the save has come to rest. */
+    /** Runs the queue's timers until the save has finished. */
     rest: (wanted: 'saved' | 'failed') =>
       vi.waitFor(() => {
         const isAtRest = kind() === wanted && (wanted === 'failed' || !session.isUnsaved())
@@ -95,7 +95,7 @@ function bench({ keptDraft = null, breaks }: Options = {}) {
   }
 }
 
-test('nothing is saved by opening; a change is, with the version it was made from', async () => {
+test('opening saves nothing; a change is saved with the version it is based on', async () => {
   const { session, calls, rest, server, kept } = bench()
   expect(session.read().save.kind).toBe('clean')
   expect(calls).toEqual([])
@@ -127,7 +127,7 @@ describe('F9, F10: a lost connection loses no edit', () => {
     expect(kept()).toBeNull()
   })
 
-  test('a draft of a closed tab is taken up and saved', async () => {
+  test('the draft of a closed tab is restored and saved', async () => {
     const { session, rest, server } = bench({
       keptDraft: { id: 's1', version: 3, name: 'From the closed tab', definition: opened.definition },
     })
@@ -136,12 +136,12 @@ describe('F9, F10: a lost connection loses no edit', () => {
     expect(server.stored.name).toBe('From the closed tab')
   })
 
-  test('another solution’s draft is not taken up', () => {
+  test('another solution’s draft is not restored', () => {
     const { session } = bench({ keptDraft: { id: 's2', version: 3, name: 'No', definition: opened.definition } })
     expect(session.read().solution.name).toBe('Mine')
   })
 
-  test('an answer that got lost is no conflict', async () => {
+  test('a lost response is not a conflict', async () => {
     const { session, rest, server } = bench({ breaks: 'after' })
     session.rename('Stored once')
     await rest('failed')
@@ -151,7 +151,7 @@ describe('F9, F10: a lost connection loses no edit', () => {
   })
 })
 
-/** A session whose solution was saved elsewhere while it was edited here. */
+/** A session whose solution was saved elsewhere during editing. */
 async function conflict() {
   const parts = bench()
   parts.server.stored = { ...parts.server.stored, name: 'Theirs', version: 9 }
@@ -185,7 +185,7 @@ const position = (session: ReturnType<typeof bench>['session']) =>
   session.read().solution.definition.platforms.pc.showConfig.showPosition
 
 describe('undo', () => {
-  test('it takes edits back one by one and saves what is left; redo makes them again', async () => {
+  test('it reverts edits one by one and saves the result; redo applies them again', async () => {
     const { session, rest, server, pause } = bench()
     expect(session.read()).toMatchObject({ canUndo: false, canRedo: false })
     session.rename('Renamed')
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(position(session)).toBe('top')
   })
 
-  test('a card that is found late is kept when a later edit is undone, and goes with the festival that it belongs to', async () => {
+  test('a card found late is kept when a later edit is undone, and is removed with its festival', async () => {
     const { session, rest, server, pause } = bench()
     const cardOf = () => server.stored.definition.platforms.mobile.festivals.map(({ card }) => card?.id)
     session.edit((definition) => withNewEntryOn(definition, 'mobile', entry({ id: 'e1' })))
@@ -219,7 +219,7 @@ describe('undo', () => {
     expect(server.stored.definition).toEqual(opened.definition)
   })
 
-  test('no undo brings back what is gone for good, such as a deleted design', async () => {
+  test('undo does not bring back what is permanently deleted, such as a design', async () => {
     const { session, rest, server, pause } = bench()
     const shown = { ...entry({ id: 'e1' }), card: reference('roof', 0) }
     session.edit((definition) => withNewEntryOn(definition, 'pc', shown))
@@ -232,7 +232,7 @@ describe('undo', () => {
     expect([festival?.id, festival?.card, position(session)]).toEqual(['e1', undefined, 'center'])
   })
 
-  test('F11: nothing of mine is left to take back when the other version was taken', async () => {
+  test('F11: after taking the other version, there is nothing of mine to undo', async () => {
     const { session } = await conflict()
     await session.takeOther()
     expect(session.read().canUndo).toBe(false)

@@ -11,7 +11,7 @@ import { withAllDates, withoutDates } from './edits.ts'
 import { createSaveQueue, type SaveFailure, type SaveQueueOptions, type SaveState } from './save-queue.ts'
 import { createUndoSteps } from './undo-steps.ts'
 
-/** Solution being edited and how its saves stand. */
+/** The solution being edited, and the state of its saves. */
 export interface EditorState {
   solution: Solution
   save: SaveState
@@ -24,21 +24,21 @@ type Edit = (definition: SolutionDefinition) => SolutionDefinition
 
 export interface EditorDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
   api: Pick<Client, 'call'>
-  /** Today in the zone of a definition. */
+  /** Today in a definition's zone. */
   todayOf: (definition: SolutionDefinition) => CivilDate
-  /** What this browser kept of an earlier, unacknowledged edit. */
+  /** An earlier edit that this browser stored because the server had not acknowledged it. */
   keptDraft: SolutionDraft | null
-  /** Keeps what is not acknowledged; null when all is. */
+  /** Stores the unacknowledged edit; null when everything is acknowledged. */
   keepDraft: (draft: SolutionDraft | null) => void
-  /** The list of my solutions shows what was saved. */
+  /** Called with each saved solution, to update the list of my solutions. */
   onSaved: (solution: Solution) => void
-  /** A refusal's sentence (spec 8). */
+  /** Called with a refusal, to show its message (spec 8). */
   onRefused: (error: unknown) => void
 }
 
 export type EditorSession = ReturnType<typeof createEditorSession>
 
-/** One opened solution: every change is saved at once (spec 4), and nothing is dropped before the server has it. */
+/** The session of one opened solution: every change is saved at once (spec 4) and kept until the server has it. */
 export function createEditorSession(opened: Solution, deps: EditorDeps) {
   let state: EditorState = { solution: dated(opened), save: { kind: 'clean' }, canUndo: false, canRedo: false }
   const listeners = new Set<() => void>()
@@ -54,7 +54,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     failureOf,
     save,
     onSaved(saved, upToDate) {
-      // while something newer waits, only the version moves on
+      // while a newer draft waits, only the version is updated
       set({ solution: upToDate ? dated(saved) : { ...state.solution, version: saved.version } })
       if (upToDate) deps.keepDraft(null)
       else keep()
@@ -73,7 +73,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
       return await deps.api.call(saveSolution, { solution: { id, ...sent, region, isTemplate: 0, version } })
     } catch (error) {
       if (failureOf(error) !== 'conflict') throw error
-      // An answer that got lost on its way leaves our own save there: that is no conflict.
+      // When only the response to our save was lost, the stored version is our own: that is not a conflict.
       const there = await stored()
       if (isSame(sent, { name: there.name, definition: withoutDates(there.definition) })) return there
       throw error
@@ -101,7 +101,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     return { name, definition }
   }
 
-  /** A change that the user made, and can take back. */
+  /** A change by the user, which can be undone. */
   function changeByUser(next: Partial<Draft>): void {
     steps.changed(draftNow(), deps.now())
     change(next)
@@ -111,12 +111,13 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     if (draft) change(draft)
   }
 
-  /** The other version as it is stored now. Throws what the call throws. */
+  /** The solution as it is stored now. Throws what the call throws. */
   const stored = () => deps.api.call(solutionDetail, { id: opened.id, isTemplate: 0 })
 
   const draft = deps.keptDraft
   if (draft?.id === opened.id) {
-    // The version it was made from goes with it: if somebody saved meanwhile the server says so and the user chooses.
+    // Keeps the version that the draft was based on. If the solution was saved elsewhere meanwhile, the server reports
+    // a conflict and the user chooses.
     set({ solution: { ...state.solution, version: draft.version } })
     change({ name: draft.name, definition: draft.definition })
   }
@@ -130,8 +131,8 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     rename: (name: string) => changeByUser({ name }),
     edit: (edit: Edit) => changeByUser({ definition: edit(state.solution.definition) }),
     /**
-     * A change that is no step of its own: it is made to every step that it fits, so that no undo takes it back. Such is
-     * the card that a call has found, and that a card is gone for good.
+     * A change that undo must not revert, because the user did not make it: a call found a card, or a card was deleted.
+     * It is applied to every stored step where it fits.
      */
     settle: (edit: Edit) => {
       steps.rewrite((draft) => ({ ...draft, definition: edit(draft.definition) }))
@@ -143,13 +144,13 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     redo: () => goTo(steps.redo(draftNow())),
     retry: queue.retry,
     isUnsaved: queue.isUnsaved,
-    /** After a conflict: mine over the other version. */
+    /** Resolves a conflict: my version overwrites the other one. */
     keepMine: async (): Promise<void> => {
       const { version } = await stored()
       set({ solution: { ...state.solution, version } })
       change({})
     },
-    /** After a conflict: the other version, mine is dropped. */
+    /** Resolves a conflict: the other version is used and mine is dropped. */
     takeOther: async (): Promise<Solution> => {
       const other = await stored()
       queue.drop()
@@ -167,7 +168,7 @@ function failureOf(error: unknown): SaveFailure {
   return error.status >= 500 || error.status === 429 ? 'unreachable' : 'refused'
 }
 
-/** Whether two values say the same; the order of keys is nobody's promise. */
+/** Compares two values; the order of keys does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }

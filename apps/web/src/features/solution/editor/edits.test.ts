@@ -41,7 +41,7 @@ describe('inherit (spec 4)', () => {
     expect(config).toMatchObject({ showTimes: 2, showPosition: 'top', showMask: 1, show: true })
   })
 
-  test('off starts from the platform’s settings of that moment, and then goes its own way', () => {
+  test('off copies the platform’s present settings, and is then independent', () => {
     const off = withInherit(entry(), false, platform)
     expect(shownSettings(off, platform).config).toMatchObject({ showTimes: 2, showPosition: 'top' })
     const later = { ...platform, showPosition: 'bottom' as const }
@@ -60,7 +60,7 @@ describe('inherit (spec 4)', () => {
 const dated = (id: string, nextRun: string) => entry({ id, nextRun })
 
 describe('festivals', () => {
-  test('stand in the order of their next run, also after a change', () => {
+  test('are sorted by their next run, also after a change', () => {
     let definition = withNewEntryOn(empty(), 'pc', dated('late', '2027-05-01'))
     definition = withNewEntryOn(definition, 'pc', dated('soon', '2026-12-01'))
     const ids = () => definition.platforms.pc.festivals.map(({ id }) => id)
@@ -70,12 +70,12 @@ describe('festivals', () => {
     expect(ids()).toEqual(['late', 'soon'])
   })
 
-  test('a custom schedule is counted from today on, today included', () => {
+  test('the next run of a custom schedule is computed from today on, today included', () => {
     expect(withDates(entry(), TODAY).nextRun).toBe('2027-03-18')
     expect(withDates(entry({ cron: '* * * 21 11 ?' }), TODAY).nextRun).toBe(TODAY)
   })
 
-  test('a preset follows its calendar’s dates, whatever a schedule would say', () => {
+  test('a preset uses the catalogue’s dates and ignores its schedule', () => {
     const preset = entry({ festivalId: 5, cron: null, dates: ['2026-02-17', '2027-02-06', '2028-01-26'] })
     expect(withDates(preset, TODAY).nextRun).toBe('2027-02-06')
   })
@@ -93,26 +93,26 @@ describe('festivals', () => {
     expect(withDates(custom, '2027-02-12').nextRun).toBe('2027-02-06')
   })
 
-  test('a window of no day on either side is kept as no window (spec 4, "Dates")', () => {
+  test('a window without days is stored as no window (spec 4, "Dates")', () => {
     const around = withWindow(entry(), { before: 14, after: 1 })
     expect(around.window).toEqual({ before: 14, after: 1 })
     expect(withWindow(around, { before: 0, after: 0 })).not.toHaveProperty('window')
   })
 
-  test('another schedule makes a preset a custom festival; the owner’s window stays', () => {
+  test('a new schedule makes a preset a custom festival; the owner’s window stays', () => {
     const preset = entry({ festivalId: 5, cron: null, dates: ['2027-02-06'], window: { before: 5, after: 0 } })
     const changed = withSchedule(preset, '* * * 1 12 ?', TODAY)
     expect(changed).toMatchObject({ festivalId: 0, cron: '* * * 1 12 ?', nextRun: '2026-12-01' })
     expect(changed.window).toEqual({ before: 5, after: 0 })
   })
 
-  test('what is sent carries no dates: the server computes them', () => {
+  test('the sent definition contains no dates, because the server computes them', () => {
     const definition = withAllDates(withNewEntryOn(empty(), 'mobile', entry()), TODAY)
     expect(definition.platforms.mobile.festivals[0]).toMatchObject({ nextRun: '2027-03-18' })
     expect(withoutDates(definition).platforms.mobile.festivals).toEqual([entry()])
   })
 
-  test('a design that was deleted leaves every festival that showed it', () => {
+  test('a deleted design is removed from every festival that showed it', () => {
     const both = withNewEntryOn(withNewEntryOn(empty(), 'pc', shown('a')), 'mobile', shown('b'))
     const { pc, mobile } = withoutDesign(both, 'mine').platforms
     expect([pc, mobile].map(({ festivals }) => festivals.map(({ id, card }) => [id, card]))).toEqual([

@@ -12,13 +12,13 @@ import { effectiveShowConfig, inherits, type Platform } from '@petalpost/domain/
 import { isCustomFestival, orderByNextRun, withoutCards } from '@petalpost/domain/solution'
 import type { SolutionOptions } from '@petalpost/domain/solution-options'
 
-/** Days of a custom schedule that are worked out here, back and ahead, until the server sends its own. */
+/** Range of a custom schedule's dates computed here, before and after today, until the server sends its own. */
 const DATES_BACK = 366
 const DATES_AHEAD = 800
 
 /*
- * Edits of a solution's definition: each takes one and gives the next. What concerns both platforms, such as adding and
- * changing an entry, stands in shared/solution/joined-festivals.ts.
+ * Edits of a solution's definition: each takes a definition and returns the next one. Edits of both platforms, such as
+ * adding and changing an entry, are in shared/solution/joined-festivals.ts.
  */
 
 export function withPlatformConfig(
@@ -30,12 +30,12 @@ export function withPlatformConfig(
   return withPlatform(definition, platform, { showConfig: { ...showConfig, ...change }, festivals })
 }
 
-/** The zone decides which day it is, so the next runs are counted anew by the caller's `today`. */
+/** The zone decides which day is today, so the caller computes the next runs again with its own `today`. */
 export function withTimeZone(definition: SolutionDefinition, timeZone: string): SolutionDefinition {
   return { ...definition, timeZone }
 }
 
-/** A change of what holds on every site; undefined takes an option away, and without any there are none. */
+/** Changes options that apply to every site. undefined removes an option; the last one removed removes `options`. */
 export function withOptions(
   { options: before, ...definition }: SolutionDefinition,
   change: { [Name in keyof SolutionOptions]: SolutionOptions[Name] | undefined },
@@ -44,21 +44,21 @@ export function withOptions(
   return set.length === 0 ? definition : { ...definition, options: Object.fromEntries(set) }
 }
 
-/** A change of the entry's own settings; only what does not inherit has any. */
+/** Changes the entry's own settings; only an entry that does not inherit has any. */
 export function withOwnConfig(entry: FestivalEntry, change: OwnShowConfig): FestivalEntry {
   return { ...entry, showConfig: { ...entry.showConfig, ...change } }
 }
 
 /**
- * Turns inheritance on or off. Off starts from what the entry had before, or from the platform's settings of this
- * moment; on keeps the entry's own settings for the next time.
+ * Turns inheritance on or off. Turning it off restores the entry's earlier settings, or copies the platform's present
+ * ones. Turning it on keeps the entry's own settings for later.
  */
 export function withInherit(entry: FestivalEntry, inherit: boolean, platformConfig: ShowConfig): FestivalEntry {
   if (inherit) return { ...entry, showConfig: { ...entry.showConfig, inherit } }
   return { ...entry, showConfig: { ...platformConfig, ...entry.showConfig, inherit } }
 }
 
-/** What a festival card shows: values, whether they may be changed, and whether the popup shows at all (spec 4). */
+/** What a festival card shows: the values, whether they can be changed, and whether the popup shows at all (spec 4). */
 export function shownSettings(entry: FestivalEntry, platformConfig: ShowConfig) {
   const inheriting = inherits(entry.showConfig)
   const config = effectiveShowConfig(platformConfig, entry.showConfig)
@@ -69,22 +69,22 @@ export function withCard(entry: FestivalEntry, { id, isTemplate, thumbnail, titl
   return { ...entry, card: { id, isTemplate, thumbnail, title } }
 }
 
-/** Whatever showed a design that was deleted waits for another card. */
+/** Removes a deleted design from every festival that showed it. */
 export function withoutDesign(definition: SolutionDefinition, deletedId: string): SolutionDefinition {
   return withoutCards(definition, ({ id }) => id === deletedId) as SolutionDefinition
 }
 
-/** The days around the own day on which it shows too; none is kept as nothing. */
+/** Sets the days around the own day on which it also shows; a window without days is removed. */
 export function withWindow({ window: _window, ...entry }: FestivalEntry, window: FestivalWindow): FestivalEntry {
   return window.before + window.after === 0 ? entry : { ...entry, window }
 }
 
-/** Another schedule makes any festival a custom one; the server does the same. */
+/** A new schedule makes any festival a custom one; the server does the same. */
 export function withSchedule(entry: FestivalEntry, cron: string, today: CivilDate): FestivalEntry {
   return withDates({ ...entry, festivalId: 0, cron, dates: [] }, today)
 }
 
-/** Fills in the next run as of `today`, and for a custom schedule its dates. */
+/** Sets the next run as of `today`, and the dates of a custom schedule. */
 export function withDates(entry: FestivalEntry, today: CivilDate): FestivalEntry {
   const earliest = earliestDayStillShown(today, entry.window)
   if (!isCustomFestival(entry)) return { ...entry, nextRun: nextFestivalDate(entry.dates ?? [], earliest) }
@@ -96,7 +96,7 @@ export function withDates(entry: FestivalEntry, today: CivilDate): FestivalEntry
   }
 }
 
-/** All entries' next runs as of `today`, in their order. */
+/** Sets the next runs of all entries as of `today`, and sorts by them. */
 export function withAllDates(definition: SolutionDefinition, today: CivilDate): SolutionDefinition {
   const dated = (platform: Platform) =>
     orderByNextRun(definition.platforms[platform].festivals.map((entry) => withDates(entry, today)))
@@ -107,7 +107,7 @@ export function withAllDates(definition: SolutionDefinition, today: CivilDate): 
   }
 }
 
-/** What is sent: the server computes runs and dates itself. */
+/** The definition that is sent: without runs and dates, because the server computes them. */
 export function withoutDates(definition: SolutionDefinition): SolutionDefinition {
   const bare = (platform: Platform) =>
     definition.platforms[platform].festivals.map(({ nextRun: _nextRun, dates: _dates, ...entry }) => entry)

@@ -5,7 +5,7 @@ import { fanOut } from './fan-out.ts'
 
 const ROOM = { width: 318, pin: 22, pitch: 26 }
 
-test('fanOut: pins that have room stand on their days', () => {
+test('fanOut: pins with enough space are exactly on their days', () => {
   expect(fanOut([0.2, 0.5, 0.9], { width: 1000, pin: 30, pitch: 34 })).toEqual({
     x: [200, 500, 900],
     lane: [0, 0, 0],
@@ -27,7 +27,7 @@ test('fanOut: 25 festivals on a phone are all whole, without scrolling (spec 2.8
   expect(new Set(x.map((at, index) => `${Math.round(at)} ${lane[index]}`)).size).toBe(25)
 })
 
-test('fanOut: whatever the days, pins keep their order, keep apart in their row and stay on the line', () => {
+test('fanOut: for any days, pins keep their order, do not overlap in a row and stay on the line', () => {
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 100 })
   fc.assert(
     fc.property(shares, fc.integer({ min: 200, max: 1200 }), (unsorted, room) => {

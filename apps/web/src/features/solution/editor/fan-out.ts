@@ -1,28 +1,28 @@
-/** Pins side by side, each as near to its place as the others allow. */
+/** Pins side by side, each as close to its place as the others allow. */
 export interface Fan {
-  /** Middle of each pin, px. */
+  /** Center of each pin, px. */
   x: number[]
-  /** Row of each pin, 0 is the lowest. */
+  /** Row of each pin; 0 is the lowest. */
   lane: number[]
   lanes: number
-  /** What the line is wide; more than there is room for when the pins need it, px. */
+  /** Width of the line, px; wider than the available space if the pins need it. */
   width: number
 }
 
 export interface FanRoom {
-  /** Room there is, px. */
+  /** Available space, px. */
   width: number
   /** Width of a pin, px. */
   pin: number
-  /** Distance between the middles of two pins of a row, px. */
+  /** Distance between the centers of two pins in a row, px. */
   pitch: number
 }
 
 const MAX_LANES = 3
-/** Farther than so many pins from its day a pin looks lost: another row brings it nearer. */
+/** A pin farther than this many pins from its day is hard to match to it. Another row brings it closer. */
 const FAR_PINS = 2
 
-/** Places pins whose days are at these shares of the line, in order. No two of a row overlap. */
+/** Places pins, in order, whose days are at these shares of the line. Pins in the same row never overlap. */
 export function fanOut(shares: readonly number[], room: FanRoom): Fan {
   for (let lanes = 1; lanes < MAX_LANES; lanes += 1) {
     const fan = inLanes(shares, room, lanes)
@@ -36,14 +36,14 @@ function inLanes(shares: readonly number[], { width: room, pin, pitch }: FanRoom
   const step = pitch / lanes
   const needed = pin + Math.max(0, shares.length - 1) * step
   const width = Math.max(room, needed)
-  // pins that keep their distance are numbers that never fall, once each is moved back by its place in the row
+  // subtracting each pin's position in the row turns "pins keep their distance" into "numbers never fall"
   const free = risen(shares.map((share, at) => share * width - at * step))
   const [least, most] = [pin / 2, width - needed + pin / 2]
   const x = free.map((moved, at) => Math.min(most, Math.max(least, moved)) + at * step)
   return { x, lane: shares.map((_, at) => at % lanes), lanes, width }
 }
 
-/** The nearest numbers, by the sum of squares, that never fall (pool adjacent violators). */
+/** The non-decreasing numbers closest to `wanted`, by least squares (pool adjacent violators). */
 function risen(wanted: readonly number[]): number[] {
   const pools: { sum: number; count: number }[] = []
   for (const number of wanted) {

@@ -71,7 +71,7 @@ test('inheriting, it shows the platform’s values with the show switch and the 
   for (const name of ['Show times', 'Position', 'Mask']) expect(select(name).disabled).toBe(true)
 })
 
-test('without it the festival goes its own way; a hidden one says so', async () => {
+test('without inheriting, the festival has its own settings; a hidden festival says so', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={entry} />)
   await person.click(control('Inherit'))
@@ -82,7 +82,7 @@ test('without it the festival goes its own way; a hidden one says so', async () 
   expect(screen.getByText('Hidden')).toBeDefined()
 })
 
-test('it tells its next date and how far it is, and is renamed in place', async () => {
+test('it shows its next date and how far away it is, and is renamed in place', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={entry} />)
   expect(dateText()).toBe('Nov 26, 2026 · in 5 days')
@@ -93,7 +93,7 @@ test('it tells its next date and how far it is, and is renamed in place', async 
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
-test('the window is 0 and 0 until the owner sets it, and then the card tells every day (spec 4, "Dates")', async () => {
+test('the window is 0 and 0 until the owner sets it, and then the card names every day (spec 4, "Dates")', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={christmas} />)
   expect([days('Days before').value, days('Days after').value]).toEqual(['0', '0'])
@@ -103,7 +103,7 @@ test('the window is 0 and 0 until the owner sets it, and then the card tells eve
   expect(dateText()).toBe('Dec 25, 2026 shows Dec 11 – 26 · in 20 days')
 })
 
-test('a festival whose days run already is not said to be ahead', () => {
+test('a festival whose days have begun is not said to be ahead', () => {
   renderParts(<Editing start={{ ...christmas, window: { before: 40, after: 0 } }} />)
   expect(dateText()).toBe('Dec 25, 2026 shows Nov 15 – Dec 25 · now')
 })
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('“Same on mobile” tells whether the two are joined, and asks to join or to separate them', async () => {
+test('“Same on mobile” shows whether the two are joined, and joins or separates them', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={entry} />)
   expect(control('Same on mobile').checked).toBe(true)

@@ -26,7 +26,7 @@ export interface FestivalCardProps {
   selected: boolean
   /** The other platform has the same festival. */
   joined: boolean
-  /** The other platform lacks the festival and takes no further one. */
+  /** The other platform lacks the festival and has reached its limit. */
   isOtherFull: boolean
   cardToFind: CardToFind | undefined
   suggestion: FestivalWindow | undefined
@@ -39,7 +39,7 @@ export interface FestivalCardProps {
   onDelete: () => void
 }
 
-/** A festival of the solution with its card and its own or inherited settings (spec 2.8). */
+/** A festival of the solution with its card, and its own or inherited settings (spec 2.8). */
 export function FestivalCard(props: FestivalCardProps) {
   const { entry, platform, platformConfig, today, selected, joined, isOtherFull, cardToFind, suggestion } = props
   const { onSelect, onEdit, onJoin, onFindCard, onChooseCard, onEditDates, onDelete } = props

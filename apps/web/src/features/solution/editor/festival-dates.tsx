@@ -14,10 +14,10 @@ interface FestivalDatesProps {
   onEdit: () => void
 }
 
-/** A festival closer than this many days is told in colour. */
+/** The date of a festival closer than this many days is highlighted. */
 const SOON_DAYS = 7
 
-/** When a festival falls and on which days its card shows; a press opens its dates. */
+/** When a festival falls and on which days its card shows. A press opens its dates. */
 export function FestivalDates({ entry, today, onEdit }: FestivalDatesProps) {
   const { dateText, spanText, shortSpanText, untilSpanText } = useDateTexts()
   const { nextRun, window } = entry

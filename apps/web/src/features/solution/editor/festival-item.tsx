@@ -32,7 +32,7 @@ interface FestivalItemProps {
   onOpen: (dialog: EditorDialog) => void
 }
 
-/** A festival of the list, and what its card changes in the solution. */
+/** A festival of the list. Applies the changes made on its card to the solution. */
 export function FestivalItem({ entry, platform, selected, suggestion, onSelect, onOpen }: FestivalItemProps) {
   const { t } = useLingui()
   const session = useEditor()
@@ -84,7 +84,7 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
   )
 }
 
-/** What is to be said of the cards of a joined festival: of this platform's first. */
+/** The note about the cards of a joined festival, about this platform's card first. */
 function useCardToFind({ id, card }: FestivalEntry, platform: Platform): CardToFind | undefined {
   const searches = useCardSearches()
   const { definition } = useEditorState().solution

@@ -13,7 +13,7 @@ interface FestivalPictureProps {
   onChoose: () => void
 }
 
-/** The picture of a festival's card: pressing it chooses another one, or the first. */
+/** The picture of a festival's card. Pressing it opens the choice of a card. */
 export function FestivalPicture({ festival: name, card, onChoose }: FestivalPictureProps) {
   const { t } = useLingui()
   return (

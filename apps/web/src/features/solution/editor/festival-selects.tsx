@@ -8,12 +8,12 @@ import classes from './festival-card.module.css'
 
 interface FestivalSelectsProps {
   config: ShowConfig
-  /** They are inherited, and cannot be changed here. */
+  /** The values are inherited and cannot be changed here. */
   locked: boolean
   onChange: (change: Partial<ShowConfig>) => void
 }
 
-/** Show times, position and mask of a festival. */
+/** Selects for show times, position and mask of a festival. */
 export function FestivalSelects({ config, locked, onChange }: FestivalSelectsProps) {
   const { t } = useLingui()
   const { showTimes, positions, masks } = useChoices()

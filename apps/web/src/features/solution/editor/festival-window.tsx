@@ -9,14 +9,14 @@ import classes from './festival-window.module.css'
 
 interface FestivalWindowFieldsProps {
   window: FestivalWindow | undefined
-  /** Id of the `FestivalWindowNote`, when there is one. */
+  /** Id of the `FestivalWindowNote`, if there is one. */
   noteId: string | undefined
   onChange: (window: FestivalWindow) => void
 }
 
 const NO_DAYS: FestivalWindow = { before: 0, after: 0 }
 
-/** Days around a festival on which its card shows too: none until the owner sets them. */
+/** Fields for the days around a festival on which its card also shows; none until the owner sets them. */
 export function FestivalWindowFields({ window = NO_DAYS, noteId, onChange }: FestivalWindowFieldsProps) {
   const { t } = useLingui()
   const days = { look: 'inline', min: 0, max: WINDOW_MAX_DAYS, describedBy: noteId } as const
@@ -44,14 +44,14 @@ export function FestivalWindowFields({ window = NO_DAYS, noteId, onChange }: Fes
 interface FestivalWindowNoteProps {
   id: string
   window: FestivalWindow | undefined
-  /** What the catalogue suggests for this festival. */
+  /** The catalogue's suggestion for this festival. */
   suggestion: FestivalWindow | undefined
   /** How often a visitor sees the card. */
   showTimes: ShowTimes
   onAccept: (window: FestivalWindow) => void
 }
 
-/** What visitors see in the days around a festival; while there are none, what the catalogue suggests. */
+/** Says what visitors see in the days around a festival; if there are none, what the catalogue suggests. */
 export function FestivalWindowNote({ id, window, suggestion, showTimes, onAccept }: FestivalWindowNoteProps) {
   if (!window && !suggestion) return null
   return (
@@ -76,7 +76,7 @@ function Suggestion({ before, after }: FestivalWindow) {
   return t`Greet from ${plural(before, { one: '# day', other: '# days' })} before to ${plural(after, { one: '# day', other: '# days' })} after?`
 }
 
-/** What one visitor sees in these days (spec 4, "Show times"). */
+/** What one visitor sees on these days (spec 4, "Show times"). */
 function VisitorSees({ before, after, showTimes }: FestivalWindow & { showTimes: ShowTimes }) {
   if (showTimes === SHOW_ONCE_A_DAY) return <Trans>A visitor sees it once on each of these days.</Trans>
   if (showTimes !== SHOW_ONCE) return <Trans>A visitor sees it at every visit on these days.</Trans>

@@ -7,7 +7,7 @@ import { definition, entry, reference, solution } from '#test/factories.ts'
 import type { EditorState } from './editor-session.ts'
 import { createJoinedCards, searchKey } from './joined-cards.ts'
 
-/** A solution with one joined festival whose PC card is chosen, and searches that answer when they are told to. */
+/** A solution with one joined festival whose PC card is chosen, and searches that the test resolves. */
 function bench(mobileCard?: CardReference) {
   let current = definition(
     [entry({ id: 'a', card: reference('wide') })],
@@ -38,7 +38,7 @@ function bench(mobileCard?: CardReference) {
   }
 }
 
-test('the card of the other platform follows with its counterpart, and tells while it is looked for', async () => {
+test('the other platform gets the card’s counterpart, and shows that the search is running', async () => {
   const { cards, asked, answer, cardOn, search } = bench(reference('before'))
   const told = vi.fn<() => void>()
   cards.subscribe(told)
@@ -52,7 +52,7 @@ test('the card of the other platform follows with its counterpart, and tells whi
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('when no answer comes the festival keeps what it has and says so; asked again, it follows', async () => {
+test('when there is no response, the festival keeps its card and says so; a retry finds the counterpart', async () => {
   const { cards, answer, cardOn, search } = bench()
   const following = cards.follow('mobile', 'a')
   answer(0).reject(new TypeError('connection lost'))
@@ -83,7 +83,7 @@ test.each<[string, (parts: ReturnType<typeof bench>) => void]>([
     'a card was chosen by hand',
     ({ edit }) => edit((one) => withEntry(one, 'mobile', 'a', (entry) => ({ ...entry, card: reference('mine') }))),
   ],
-])('a card that comes after %s changes nothing', async (_what, happen) => {
+])('a card found after %s changes nothing', async (_what, happen) => {
   const parts = bench()
   const following = parts.cards.follow('mobile', 'a')
   happen(parts)
@@ -94,7 +94,7 @@ test.each<[string, (parts: ReturnType<typeof bench>) => void]>([
   expect(parts.search()).toBeUndefined()
 })
 
-test('cards that could not be fetched are looked for again when there is a connection', async () => {
+test('cards that could not be fetched are searched again when there is a connection', async () => {
   const { cards, asked, answer, cardOn, search } = bench()
   const following = cards.follow('mobile', 'a')
   answer(0).reject(new TypeError('connection lost'))
@@ -113,7 +113,7 @@ test('cards that could not be fetched are looked for again when there is a conne
   expect(asked).toHaveLength(2)
 })
 
-test('of two searches for one card the newer counts, whichever answers first', async () => {
+test('of two searches for one card the newer counts, whichever finishes first', async () => {
   const { cards, answer, cardOn, edit } = bench()
   const first = cards.follow('mobile', 'a')
   edit((one) => withEntry(one, 'pc', 'a', (entry) => ({ ...entry, card: reference('newer') })))

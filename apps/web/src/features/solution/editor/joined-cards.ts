@@ -6,30 +6,30 @@ import { entryOf, partnerOf, withEntry } from '#shared/solution/joined-festivals
 import type { EditorSession } from './editor-session.ts'
 import { withCard } from './edits.ts'
 
-/** How the search for a card stands: `failed` when no answer came, `members` when the card found is for members. */
+/** State of the search for a card. `failed`: no response. `members`: the card that was found is for members only. */
 export type CardSearch = 'looking' | 'failed' | 'members'
 
-/** Searches by platform and entry id: see `searchKey`. */
+/** Searches by platform and entry id (see `searchKey`). */
 export type CardSearches = ReadonlyMap<string, CardSearch>
 
 export const searchKey = (platform: Platform, id: string): string => `${platform} ${id}`
 
 export interface JoinedCardsDeps {
   session: Pick<EditorSession, 'read' | 'settle'>
-  /** The card for `platform` when the other shows `card`; null when only members may use it. */
+  /** Returns the card for `platform` when the other platform shows `card`; null when only members may use it. */
   find: (card: CardReference, platform: Platform) => Promise<CardReference | null>
 }
 
 export type JoinedCards = ReturnType<typeof createJoinedCards>
 
 /**
- * Lets the card of a joined festival follow the card of its partner. That takes a call: the edit is made before, what the
- * call finds is filled in, and when it fails the festival stays as it is and says so.
+ * Makes the card of a joined festival follow its partner's card. This takes a call: the edit is made first, and the
+ * card is filled in when the call has found it. If the call fails, the festival stays as it is and shows the failure.
  */
 export function createJoinedCards({ session, find }: JoinedCardsDeps) {
   let searches: CardSearches = new Map()
   const listeners = new Set<() => void>()
-  /** The newest search of each entry: an older one that answers late is no longer wanted. */
+  /** The newest search of each entry; results of older ones are ignored. */
   const newest = new Map<string, object>()
 
   function tell(key: string, search: CardSearch | undefined): void {
@@ -42,11 +42,11 @@ export function createJoinedCards({ session, find }: JoinedCardsDeps) {
 
   const cardOf = (platform: Platform, id: string) => entryOf(session.read().solution.definition, platform, id)?.card
 
-  /** Gives the entry on `platform` the counterpart of its partner's card. */
+  /** Sets the entry on `platform` to the counterpart of its partner's card. */
   async function follow(platform: Platform, id: string): Promise<void> {
     const from = otherPlatform(platform)
     const [wanted, before] = [cardOf(from, id), cardOf(platform, id)]
-    // taken back, chosen anew or separated meanwhile
+    // false when the edit was undone, another card chosen or the festival separated meanwhile
     const isWanted = (definition: SolutionDefinition) =>
       entryOf(definition, from, id)?.card?.id === wanted?.id &&
       entryOf(definition, platform, id)?.card?.id === before?.id &&
@@ -69,12 +69,12 @@ export function createJoinedCards({ session, find }: JoinedCardsDeps) {
 
   return {
     follow,
-    /** A card was chosen by hand: what a search would bring is no longer wanted. */
+    /** Call when a card was chosen by hand: the result of a running search is then ignored. */
     forget(platform: Platform, id: string): void {
       newest.delete(searchKey(platform, id))
       tell(searchKey(platform, id), undefined)
     },
-    /** Looks again for the cards that could not be fetched, say because there was no connection. */
+    /** Searches again for cards whose search failed, for example because there was no connection. */
     retry(): void {
       for (const platform of PLATFORMS)
         for (const { id } of session.read().solution.definition.platforms[platform].festivals)

@@ -11,7 +11,10 @@ import { useEditorState } from './use-editor.ts'
 
 import classes from './festival-list.module.css'
 
-/** Festivals that only the other platform has, and a press that adds them here: the first thing to do where there are none. */
+/**
+ * Lists festivals that only the other platform has, with a button that adds them here. On an empty platform this is the
+ * first thing to do.
+ */
 export function MissingNote({ platform }: { platform: Platform }) {
   const { solution } = useEditorState()
   const isEmpty = solution.definition.platforms[platform].festivals.length === 0

@@ -54,7 +54,7 @@ test.each([
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
 })
 
-test('NumberField: a good number is taken while it is typed, and the error goes', async () => {
+test('NumberField: a valid number is accepted during typing, and the error disappears', async () => {
   const person = open()
   await person.clear(field())
   await person.type(field(), '99')
@@ -64,7 +64,7 @@ test('NumberField: a good number is taken while it is typed, and the error goes'
   expect([taken.at(-1), problem()]).toEqual([14, ''])
 })
 
-test('NumberField: Escape and an emptied field bring the last good number back', async () => {
+test('NumberField: Escape and an emptied field restore the last valid number', async () => {
   const person = open()
   await person.clear(field())
   await person.tab()
@@ -73,7 +73,7 @@ test('NumberField: Escape and an emptied field bring the last good number back',
   expect([field().value, problem()]).toEqual(['59', ''])
 })
 
-test('NumberField: a value set elsewhere takes the place of what was typed', async () => {
+test('NumberField: a value set elsewhere replaces the typed text', async () => {
   const person = open()
   await person.clear(field())
   await person.type(field(), '99')
@@ -81,7 +81,7 @@ test('NumberField: a value set elsewhere takes the place of what was typed', asy
   expect([field().value, problem()]).toEqual(['7', ''])
 })
 
-test('NumberField: decimals are taken as far as they are allowed', async () => {
+test('NumberField: accepts at most the allowed number of decimals', async () => {
   const person = open(1)
   await person.clear(field())
   await person.type(field(), '2.5')

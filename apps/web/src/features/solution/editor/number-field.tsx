@@ -12,26 +12,26 @@ interface NumberFieldProps {
   min: number
   max: number
   step?: number
-  /** Decimals that the number may have. */
+  /** Maximum number of decimals. */
   decimals?: number
   disabled?: boolean
-  /** `inline`: the label stands before the field. */
+  /** `inline`: the label is before the field. */
   look?: 'block' | 'inline'
-  /** Id of a text that says more. */
+  /** Id of a text that describes the field. */
   describedBy?: string | undefined
-  /** Called with each good number while it is typed. */
+  /** Called with each valid number during typing. */
   onChange: (value: number) => void
 }
 
 interface Typed {
   text: string
-  /** Why it is no good number. */
+  /** Why the text is not a valid number. */
   problem: string | undefined
-  /** The value it was typed over: when that changes elsewhere, the text is over. */
+  /** The value when the user typed. If the value changes elsewhere, the typed text is dropped. */
   value: number
 }
 
-/** A number with its unit. What is no good number stays in the field and says why; the value is the last good one. */
+/** A number with its unit. An invalid number stays in the field with its problem; the value is the last valid one. */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, min, max, step = 1, decimals = 0, disabled = false } = props
   const { look = 'block', describedBy, onChange } = props
@@ -48,7 +48,7 @@ export function NumberField(props: NumberFieldProps) {
     return t`${plural(decimals, { one: 'At most # decimal', other: 'At most # decimals' })}`
   }
   const write = (text: string, isUnreadable: boolean) => {
-    // an empty field is one that is being written
+    // an empty field is not an error, because the user may still be typing
     const isEmpty = text.trim() === '' && !isUnreadable
     const number = isEmpty || isUnreadable ? Number.NaN : Number(text)
     const problem = isEmpty ? undefined : problemOf(number)

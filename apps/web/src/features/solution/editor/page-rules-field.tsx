@@ -14,21 +14,23 @@ import classes from './settings-panel.module.css'
 interface PageRulesFieldProps {
   label: string
   placeholder: string
-  /** Id of the text that says how paths are written. */
+  /** Id of the text that explains how to write paths. */
   describedBy: string
-  /** As they are stored. */
+  /** In the stored form. */
   rules: string | undefined
-  /** Called when good rules are finished, undefined for none: half a path must not reach anybody's site. */
+  /**
+   * Called on blur with valid rules, or undefined for none. Not called during typing, so that no site gets half a path.
+   */
   onChange: (rules: string | undefined) => void
 }
 
 interface Typed {
   text: string
-  /** The rules it was typed over: when they change elsewhere, the text is over. */
+  /** The rules when the user typed. If they change elsewhere, the typed text is dropped. */
   rules: string
 }
 
-/** Paths of pages. What is no good stays in the field and says why. */
+/** A field for paths of pages. Invalid rules stay in the field with their problem. */
 export function PageRulesField({ label, placeholder, describedBy, rules = '', onChange }: PageRulesFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Typed | null>(null)

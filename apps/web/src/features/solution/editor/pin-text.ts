@@ -5,7 +5,7 @@ import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import type { RibbonPin } from './ribbon-pins.ts'
 
-/** A festival with its day, and every day on which it shows. */
+/** Text for a festival: its day, and all days on which it shows. */
 export function usePinText(span: DateSpan) {
   const { t } = useLingui()
   const { dateText, shortSpanText } = useDateTexts()

@@ -10,7 +10,7 @@ interface PositionFieldProps {
   onChange: (position: ShowConfig['showPosition']) => void
 }
 
-/** Where in the window the popup stands. */
+/** Chooses the popup's position in the window. */
 export function PositionField({ value: chosen, onChange }: PositionFieldProps) {
   const { positions } = useChoices()
   return (

@@ -18,25 +18,28 @@ interface RibbonLineProps {
   span: DateSpan
   selectedId: string | undefined
   onSelect: (id: string) => void
-  /** What stands below the line. */
+  /** Shown below the line. */
   children: ReactNode
 }
 
-/** Sizes of a pin, px, where there is one row of them and where there are more, or little room. */
+/** Sizes of a pin, px: large in a single row, small in several rows or when there is little space. */
 const LARGE = { pin: 30, height: 40, pitch: 34 }
 const SMALL = { pin: 22, height: 30, pitch: 26 }
-/** Below this width pins are small, px. */
+/** Below this width, px, pins are small. */
 const NARROW = 460
-/** Room between two rows of pins, px. */
+/** Space between two rows of pins, px. */
 const ROW_GAP = 4
 /** Height of the line of days, px. */
 const TRACK = 5
-/** Room for the lines from the pins to their days, px. */
+/** Space for the lines from the pins to their days, px. */
 const DROP = 14
-/** As wide as a wide card must be to fill a pin, px. */
+/** Width that a wide card needs to fill a pin, px. */
 const PICTURE_WIDTH = 70
 
-/** The line with a bar for the days on which a festival shows, and a pin for each festival. Arrow keys go along. */
+/**
+ * The line, with a bar for the days on which a festival shows and a pin for each festival. Arrow keys move along the
+ * pins.
+ */
 export function RibbonLine({ pins, span, selectedId, onSelect, children }: RibbonLineProps) {
   const { t } = useLingui()
   const pinText = usePinText(span)
@@ -120,7 +123,7 @@ export function RibbonLine({ pins, span, selectedId, onSelect, children }: Ribbo
 
 const keyOf = (platform: Platform, { id }: Pick<FestivalEntry, 'id'>): string => `${platform} ${id}`
 
-/** Moves the focus along the pins; a press selects. */
+/** Moves the focus along the pins. Pressing a pin selects it. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const pins = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = pins.indexOf(document.activeElement as HTMLElement)

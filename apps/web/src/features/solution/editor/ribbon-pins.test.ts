@@ -10,13 +10,13 @@ const dated = (id: string, dates: string[], more: Parameters<typeof entry>[0] | 
   entry({ id, dates, card: reference(id), ...more })
 
 describe('the twelve months', () => {
-  test('they roll from today on, and the following years stay reachable (spec 2.8)', () => {
+  test('they start today, and the following years can be reached (spec 2.8)', () => {
     expect(SPAN).toEqual({ from: '2026-11-22', to: '2027-11-21' })
     expect(ribbonSpan(TODAY, 1)).toEqual({ from: '2027-11-22', to: '2028-11-21' })
     expect(ribbonSpan('2028-02-29', 0)).toEqual({ from: '2028-02-29', to: '2029-02-28' })
   })
 
-  test('today is their beginning, and every month that begins in them has its place', () => {
+  test('they begin today, and contain the start of every month in them', () => {
     expect(shareOf(SPAN, TODAY)).toBeCloseTo(0.5 / 365)
     expect(shareOf(SPAN, SPAN.to)).toBeCloseTo(364.5 / 365)
     expect(monthsOf(SPAN)).toHaveLength(12)
@@ -25,11 +25,11 @@ describe('the twelve months', () => {
   })
 })
 
-/** First day of a bar and the day after its last, counted from today. */
+/** First day of a bar and the day after its last day, counted from today. */
 const days = (bar?: { from: number; to: number }) => bar && [Math.round(bar.from * 365), Math.round(bar.to * 365)]
 
 describe('the pins', () => {
-  test('each festival of the solution has one, of whichever platform it is (spec 2.8)', () => {
+  test('each festival of the solution has one, on whichever platform it is (spec 2.8)', () => {
     const both = dated('both', ['2026-12-25', '2027-12-25'])
     const pins = ribbonPins(
       definition([both, dated('pc', ['2027-05-01'])], [both, dated('phone', ['2026-11-26'])]),
@@ -43,18 +43,18 @@ describe('the pins', () => {
     ])
   })
 
-  test('one in its days after stands where its bar begins, and tells of the day that was', () => {
+  test('a festival in the days after its own day has its pin where its bar begins, with its past day', () => {
     const window = { window: { before: 0, after: 5 } }
     const [pin] = ribbonPins(definition([dated('week', ['2026-11-20', '2027-11-20'], window)]), 'pc', SPAN)
     expect([pin?.date, pin?.at, days(pin?.bars[0])]).toEqual(['2026-11-20', 0, [0, 4]])
   })
 
-  test('of days in a row that run today the pin stands on today', () => {
+  test('when consecutive days include today, the pin is on today', () => {
     const [pin] = ribbonPins(definition([dated('eight', ['2026-11-21', '2026-11-22', '2026-11-23'])]), 'pc', SPAN)
     expect(pin?.date).toBe(TODAY)
   })
 
-  test('a festival without a card on one platform is not counted as one without a card', () => {
+  test('a festival with a card on only one platform does not count as one without a card', () => {
     const bare = entry({ id: 'a', dates: ['2026-12-25'] })
     const [pin] = ribbonPins(definition([bare], [dated('a', ['2026-12-25'])]), 'pc', SPAN)
     expect([pin?.isPlanned, pin?.isCarded]).toEqual([true, true])
@@ -86,7 +86,7 @@ describe('the pins', () => {
     expect(days(eight?.bars[0])).toEqual([44, 47])
   })
 
-  test('what still shows by its window keeps its pin, at the beginning', () => {
+  test('a festival that still shows because of its window keeps its pin, at the beginning', () => {
     const [pin] = ribbonPins(
       definition([dated('sale', ['2026-11-20'], { window: { before: 0, after: 5 } })]),
       'pc',
@@ -95,13 +95,13 @@ describe('the pins', () => {
     expect(pin).toMatchObject({ date: '2026-11-20', at: 0, bars: [{ from: 0, to: 4 / 365 }] })
   })
 
-  test('what is over, or comes after the twelve months, has none', () => {
+  test('a festival before or after the twelve months has no pin', () => {
     expect(ribbonPins(definition([dated('over', ['2026-11-20']), dated('far', ['2027-11-22'])]), 'pc', SPAN)).toEqual(
       [],
     )
   })
 
-  test('a festival counts as planned when visitors of one platform at least see it', () => {
+  test('a festival counts as planned when visitors of at least one platform see it', () => {
     const hidden = { showConfig: { inherit: false, show: false } }
     const pins = ribbonPins(
       definition(

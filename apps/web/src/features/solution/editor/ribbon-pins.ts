@@ -5,35 +5,35 @@ import { effectiveShowConfig, otherPlatform, type Platform } from '@petalpost/do
 
 import { festivalKey } from '#shared/solution/solution-festivals.ts'
 
-/** A festival on the ribbon; a share is 0 at the ribbon's first day and 1 at the end of its last. */
+/** A festival on the ribbon. A share is 0 at the start of the ribbon's first day and 1 at the end of its last day. */
 export interface RibbonPin {
   entry: FestivalEntry
   /** The platform that `entry` belongs to. */
   platform: Platform
-  /** Its own day: of the days in a row that run at the ribbon's begin, else the first on the ribbon. */
+  /** Its own day: the one whose days are under way when the ribbon starts, else the first on the ribbon. */
   date: CivilDate
-  /** Share of the ribbon at noon of that day. */
+  /** Noon of that day, as a share. */
   at: number
-  /** Days in a row on which its card shows, as shares. */
+  /** Consecutive days on which its card shows, as shares. */
   bars: { from: number; to: number }[]
-  /** Visitors see it: it has a card and is not hidden, on one platform at least. */
+  /** Visitors see it: on at least one platform it has a card and is not hidden. */
   isPlanned: boolean
-  /** It has a card on one platform at least. */
+  /** It has a card on at least one platform. */
   isCarded: boolean
 }
 
-/** Twelve months that begin today, or so many years later. */
+/** Twelve months that start today, or `yearsLater` years from today. */
 export function ribbonSpan(today: CivilDate, yearsLater: number): DateSpan {
   return { from: inYears(today, yearsLater), to: addDays(inYears(today, yearsLater + 1), -1) }
 }
 
-/** How far through a span the noon of a day is. */
+/** Position of a day's noon in a span, as a share. */
 export function shareOf({ from, to }: DateSpan, date: CivilDate): number {
   const days = dayNumber(to) - dayNumber(from) + 1
   return (dayNumber(date) - dayNumber(from) + 0.5) / days
 }
 
-/** First days of the months that begin in a span. */
+/** First days of the months that start in a span. */
 export function monthsOf({ from, to }: DateSpan): CivilDate[] {
   const [year = 0, month = 0] = from.split('-').map(Number)
   const firsts = Array.from({ length: 13 }, (_, ahead) =>
@@ -42,7 +42,7 @@ export function monthsOf({ from, to }: DateSpan): CivilDate[] {
   return firsts.filter((first) => first >= from && first <= to)
 }
 
-/** One pin a festival of the whole solution, in the order of their days; `platform` is the one that is looked at. */
+/** One pin per festival of the whole solution, sorted by day. `platform` is the one shown in the editor. */
 export function ribbonPins(definition: SolutionDefinition, platform: Platform, span: DateSpan): RibbonPin[] {
   const other = otherPlatform(platform)
   const here = definition.platforms[platform].festivals
@@ -68,7 +68,7 @@ function plannedOn({ platforms }: SolutionDefinition, platform: Platform): strin
     .map(festivalKey)
 }
 
-/** Where an entry stands in a span; undefined when it does not show in it. */
+/** Position of an entry in a span; undefined when it does not show in it. */
 function placeOf({ dates = [], window }: FestivalEntry, span: DateSpan) {
   const [first, last] = [dayNumber(span.from), dayNumber(span.to)]
   const runs = runsOf(dates, window).filter(([from, to]) => to >= first && from <= last)
@@ -89,7 +89,7 @@ function placeOf({ dates = [], window }: FestivalEntry, span: DateSpan) {
 
 const isWithin = ([from, to]: DayRun, day: number): boolean => day >= from && day <= to
 
-/** The same day so many years later; 29 February becomes 1 March where the year has none. */
+/** The same day `years` later; 29 February becomes 1 March in a year without it. */
 function inYears(date: CivilDate, years: number): CivilDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   const sameDay = `${year}${date.slice(4)}`

@@ -4,7 +4,7 @@ import { createSaveQueue, GATHER_MS, RETRY_PAUSES_MS, type SaveFailure, type Sav
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A server that answers when the test says so, and a clock that the test moves. */
+/** A server whose responses the test triggers, and a clock that the test advances. */
 function bench() {
   const saves: { draft: string; answer: (result: string) => Promise<void> }[] = []
   const states: SaveState['kind'][] = []
@@ -51,7 +51,7 @@ function bench() {
 }
 
 describe('one save under way, the newest next', () => {
-  test('edits in quick succession travel as one', async () => {
+  test('edits in quick succession are sent together', async () => {
     const { queue, saves, waits, pass } = bench()
     for (const draft of ['a', 'ab', 'abc']) queue.push(draft)
     expect(saves).toHaveLength(0)
@@ -60,7 +60,7 @@ describe('one save under way, the newest next', () => {
     expect(saves.map(({ draft }) => draft)).toEqual(['abc'])
   })
 
-  test('what is edited meanwhile waits, and only the newest of it goes', async () => {
+  test('edits during a save wait, and only the newest is sent', async () => {
     const { queue, saves, saved, pass } = bench()
     queue.push('1')
     await pass()
@@ -80,7 +80,7 @@ describe('one save under way, the newest next', () => {
 })
 
 describe('F9: without a connection', () => {
-  test('it keeps trying, ever more patiently, and drops nothing', async () => {
+  test('it keeps trying, with longer and longer pauses, and drops nothing', async () => {
     const { queue, saves, waits, pass, states } = bench()
     queue.push('mine')
     await pass()
@@ -98,7 +98,7 @@ describe('F9: without a connection', () => {
     expect(waits()).toBeUndefined()
   })
 
-  test('what was edited while offline is what is sent on return, once', async () => {
+  test('edits made offline are sent once when the connection returns', async () => {
     const { queue, saves, pass } = bench()
     queue.push('before')
     await pass()

@@ -1,12 +1,12 @@
-/** Pauses between tries while the server cannot be reached, ms; the last one repeats. */
+/** Pauses between tries while the server is unreachable, ms; the last one repeats. */
 export const RETRY_PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
-/** Edits that follow each other faster than this travel together, ms. */
+/** Edits that follow each other faster than this are sent together, ms. */
 export const GATHER_MS = 250
 
 /**
- * `unreachable`: no answer came, we keep trying. `refused`: the server said no to this very draft, so trying it again by
- * ourselves is useless. `conflict`: somebody else saved meanwhile, the user has to choose.
+ * `unreachable`: no response, so the queue tries again. `refused`: the server refused this draft, so sending the same
+ * draft again is useless. `conflict`: the solution was saved elsewhere meanwhile, so the user has to choose.
  */
 export type SaveFailure = 'unreachable' | 'refused' | 'conflict'
 
@@ -18,28 +18,28 @@ export type SaveState =
 
 export interface SaveQueueOptions<Draft, Saved> {
   save: (draft: Draft) => Promise<Saved>
-  /** What a failure means for the draft. */
+  /** Classifies a failure. */
   failureOf: (error: unknown) => SaveFailure
-  /** `upToDate`: nothing newer waits, so what the server answered is the truth. */
+  /** `upToDate`: no newer draft waits, so the saved solution is the current one. */
   onSaved: (saved: Saved, upToDate: boolean) => void
   onState: (state: SaveState) => void
   now: () => number
-  /** Runs `work` after `ms`; the answer calls it off. */
+  /** Runs `work` after `ms`; returns a function that cancels it. */
   wait: (work: () => void, ms: number) => () => void
 }
 
 export interface SaveQueue<Draft> {
-  /** The newest draft; the one before, if it still waits, need not travel any more. */
+  /** Adds the newest draft. It replaces a draft that still waits. */
   push: (draft: Draft) => void
-  /** Tries at once what waits; for a button, or when the browser is online again. */
+  /** Sends the waiting draft at once: when the user presses a button, or the browser is online again. */
   retry: () => void
-  /** Whether something is not acknowledged yet. */
+  /** True while a draft is not acknowledged. */
   isUnsaved: () => boolean
-  /** Forgets what waits. */
+  /** Drops the waiting draft. */
   drop: () => void
 }
 
-/** One save under way at a time, the newest draft next, no draft dropped before the server has it (rule F9). */
+/** Sends one save at a time, always the newest draft next, and drops no draft before the server has it (rule F9). */
 export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, Saved>): SaveQueue<Draft> {
   let waiting: { draft: Draft } | undefined
   let underWay: { draft: Draft } | undefined
@@ -71,7 +71,7 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
       underWay = undefined
       options.onState({ kind: 'failed', why, error })
       if (why === 'unreachable') later(RETRY_PAUSES_MS[Math.min(failures++, RETRY_PAUSES_MS.length - 1)] ?? 0)
-      // The newer draft may be the one that mends it.
+      // The newer draft may fix what the server refused.
       else if (why === 'refused' && newer) void send()
     }
   }

@@ -8,7 +8,10 @@ import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './save-status.module.css'
 
-/** "Auto save" until something was saved, then when (spec 2.8); while it is not, why, and a way to try again. */
+/**
+ * "Auto save" until something was saved, then the time (spec 2.8). After a failure it shows the reason and a button to
+ * try again.
+ */
 export function SaveStatus() {
   const session = useEditor()
   const { save, solution } = useEditorState()

@@ -21,7 +21,7 @@ interface SettingsPanelProps {
   selected: FestivalEntry | undefined
 }
 
-/** Position, size and timing: of the selected festival when it has settings of its own, else of the platform. */
+/** Position, size and timing of the selected festival if it has its own settings, else of the platform. */
 export function SettingsPanel({ platform, selected }: SettingsPanelProps) {
   const { t } = useLingui()
   const session = useEditor()

@@ -10,7 +10,7 @@ import { renderParts } from '#test/render-app.tsx'
 import { withOptions } from './edits.ts'
 import { SiteOptions } from './site-options.tsx'
 
-/** The fields over a definition that they change. */
+/** The fields, together with the definition that they change. */
 function open(options?: SolutionOptions) {
   const seen: (SolutionOptions | undefined)[] = []
   function Edited() {
@@ -24,7 +24,7 @@ function open(options?: SolutionOptions) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('page rules are taken over when they are finished, by Enter or by leaving the field', async () => {
+test('page rules are saved on Enter or blur', async () => {
   const { person, stored } = open()
   await person.type(field('Not on these pages'), ' /checkout*, /cart')
   expect(stored()).toBeUndefined()
@@ -35,7 +35,7 @@ test('page rules are taken over when they are finished, by Enter or by leaving t
   expect(field('Only on these pages').value).toBe('/产品*')
 })
 
-test('page rules that are no paths stay in the field, say why and change nothing', async () => {
+test('page rules that are not paths stay in the field, say why and change nothing', async () => {
   const { person, stored } = open({ include: '/shop*' })
   await person.clear(field('Only on these pages'))
   await person.type(field('Only on these pages'), 'https://example.com/shop')
@@ -47,7 +47,7 @@ test('page rules that are no paths stay in the field, say why and change nothing
   expect(field('Only on these pages').value).toBe('/shop*')
 })
 
-test('consent and language can be set and taken back; without any option there are none', async () => {
+test('consent and language can be set and removed; without any option, `options` is removed', async () => {
   const { person, stored } = open()
   await person.click(screen.getByRole('switch', { name: /^Wait for consent/ }))
   await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the close button' }), '中文')

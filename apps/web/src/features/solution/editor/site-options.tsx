@@ -14,10 +14,10 @@ interface SiteOptionsProps {
   onChange: (change: { [Name in keyof SolutionOptions]: SolutionOptions[Name] | undefined }) => void
 }
 
-/** Stands in a select for the page's own language. */
+/** The select's value for "the page's own language". */
 const AS_PAGE = 'page'
 
-/** What holds for the whole solution on every site that embeds it. */
+/** The options of the whole solution, for every site that embeds it. */
 export function SiteOptions({ options, onChange }: SiteOptionsProps) {
   const { t } = useLingui()
   const howId = useId()

@@ -16,10 +16,10 @@ interface SizeFieldsProps {
   onChange: (style: ShowConfig['style']) => void
 }
 
-/** Decimals of a length that the contract takes. */
+/** Decimals of a length that the API accepts. */
 const LENGTH_DECIMALS = 3
 
-/** How large the popup is, and how far from its position. */
+/** The popup's size and its distance from its position. */
 export function SizeFields({ config, platform, onChange }: SizeFieldsProps) {
   const { t } = useLingui()
   const movedId = useId()

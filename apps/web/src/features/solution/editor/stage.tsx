@@ -21,10 +21,10 @@ interface StageProps {
   onSelect: (id: string) => void
 }
 
-/** Room kept free around the page, px. */
+/** Free space around the page, px. */
 const MARGIN = 22
 
-/** The page as visitors see it, with the selected festival's popup in place; the year below. */
+/** The page as visitors see it, with the selected festival's popup; below it the year. */
 export function Stage({ platform, selected, onSelect }: StageProps) {
   const { definition } = useEditorState().solution
   const [ref, size] = useSize()
@@ -91,7 +91,7 @@ interface StageNoteProps {
   selected: FestivalEntry | undefined
 }
 
-/** Why no popup stands on the page. */
+/** Why the page shows no popup. */
 function StageNote({ hasFestivals, selected }: StageNoteProps) {
   if (!hasFestivals)
     return (

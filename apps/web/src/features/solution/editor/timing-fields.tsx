@@ -13,10 +13,10 @@ interface TimingFieldsProps {
 
 const LONGEST_DELAY_S = 86_400
 const MS_IN_S = 1000
-/** Down to the millisecond that is stored. */
+/** Three decimals, because times are stored in milliseconds. */
 const DECIMALS = 3
 
-/** When the popup opens and closes: in seconds, stored in milliseconds. */
+/** When the popup opens and closes: shown in seconds, stored in milliseconds. */
 export function TimingFields({ config, onChange }: TimingFieldsProps) {
   const { t } = useLingui()
   const noteId = useId()

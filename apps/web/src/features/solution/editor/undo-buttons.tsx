@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './editor-header.module.css'
 
-/** Takes changes back, and makes them again; by keyboard too, outside of fields. */
+/** Undoes and redoes changes, by button or (outside of fields) by keyboard. */
 export function UndoButtons() {
   const { t } = useLingui()
   const { undo, redo } = useEditor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createUndoSteps, MAX_STEPS, ONE_STEP_MS } from './undo-steps.ts'
 
-/** A document of one number, with its steps. */
+/** A document that is one number, with its steps. */
 function bench() {
   const steps = createUndoSteps<number>()
   let state = 0
@@ -30,7 +30,7 @@ test('undo: goes back step by step, and redo forward again', () => {
   expect([steps.canUndo(), steps.canRedo()]).toEqual([true, false])
 })
 
-test('undo: what is rewritten is so in every step, back and forward', () => {
+test('undo: a rewrite applies to every step, back and forward', () => {
   const { set, undo, redo, steps } = bench()
   set(1)
   set(2)
@@ -48,7 +48,7 @@ test('undo: the digits of a number are one step', () => {
   expect(undo()).toBe(0)
 })
 
-test('undo: a change after an undo is a step of its own, and what was undone is over', () => {
+test('undo: a change after an undo is a new step, and nothing can be redone', () => {
   const { set, undo, redo } = bench()
   set(1)
   undo()
@@ -57,7 +57,7 @@ test('undo: a change after an undo is a step of its own, and what was undone is 
   expect(undo()).toBe(0)
 })
 
-test('undo: as many undos as steps bring back the start, whatever was done', () => {
+test('undo: as many undos as steps restore the start, after any changes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: MAX_STEPS }), (numbers) => {
       const { set, undo, state, redo } = bench()

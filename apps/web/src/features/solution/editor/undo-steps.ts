@@ -1,23 +1,26 @@
-/** Changes that follow each other faster than this, such as the digits of a number, are one step, ms. */
+/** Changes that follow each other faster than this, such as typed digits, are one step, ms. */
 export const ONE_STEP_MS = 500
 
 /** Most steps that can be undone. */
 export const MAX_STEPS = 100
 
 export interface UndoSteps<State> {
-  /** `before` is what the change was made from, `now` in ms. */
+  /** `before` is the state before the change, `now` in ms. */
   changed: (before: State, now: number) => void
-  /** What was there before the last step; undefined when there is none. `current` is what a redo goes back to. */
+  /**
+   * Returns the state before the last step; undefined when there is none. `current` is the state that a redo returns
+   * to.
+   */
   undo: (current: State) => State | undefined
   redo: (current: State) => State | undefined
   canUndo: () => boolean
   canRedo: () => boolean
-  /** Changes every step, for example when what it holds is gone for good. */
+  /** Changes every step, for example when something that a step contains was deleted. */
   rewrite: (change: (state: State) => State) => void
   clear: () => void
 }
 
-/** Remembers what changes were made from, the oldest dropped first. */
+/** Stores the states before changes, up to MAX_STEPS; the oldest is dropped first. */
 export function createUndoSteps<State>(): UndoSteps<State> {
   let past: State[] = []
   let future: State[] = []

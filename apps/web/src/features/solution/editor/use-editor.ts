@@ -14,7 +14,7 @@ import { store } from '#shared/store.ts'
 import { createEditorSession, type EditorSession, type EditorState } from './editor-session.ts'
 import { type CardSearches, createJoinedCards, type JoinedCards } from './joined-cards.ts'
 
-/** A solution that is open. */
+/** An opened solution. */
 export interface Editor {
   session: EditorSession
   joinedCards: JoinedCards
@@ -28,7 +28,7 @@ function useOpenEditor(): Editor {
   return editor
 }
 
-/** The session of the solution that is open, for all parts of the editor. */
+/** The session of the opened solution, for all parts of the editor. */
 export function useEditor(): EditorSession {
   return useOpenEditor().session
 }
@@ -47,7 +47,7 @@ export function useEditorState(): EditorState {
   return useSyncExternalStore(session.subscribe, session.read)
 }
 
-/** Editors of this page's life: one that still tries to save, or looks for a card, is taken up again, not doubled. */
+/** The page's editors. One that still saves or searches for a card is used again when its solution opens again. */
 const editors = new Map<string, Editor>()
 
 function openEditor(solution: Solution): Editor {
@@ -71,7 +71,10 @@ function openEditor(solution: Solution): Editor {
   return editor
 }
 
-/** Opens an editor for `solution` that lives as long as the page; being online again tries at once what waits. */
+/**
+ * Returns an editor for `solution` that lives as long as the page. When the browser is online again, it retries at
+ * once.
+ */
 export function useEditorOf(solution: Solution): Editor {
   const [editor] = useState(() => openEditor(solution))
   const { session, joinedCards } = editor
@@ -83,13 +86,13 @@ export function useEditorOf(solution: Solution): Editor {
     const warn = (event: BeforeUnloadEvent) => {
       if (session.isUnsaved()) event.preventDefault()
     }
-    if (session.isUnsaved()) session.retry() // taken up again, for example after a new login
+    if (session.isUnsaved()) session.retry() // resumes a save, for example after a new login
     window.addEventListener('online', retry)
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('online', retry)
       window.removeEventListener('beforeunload', warn)
-      session.retry() // what was gathered goes out with the page
+      session.retry() // sends the waiting edits when the user leaves the editor
     }
   }, [session, joinedCards])
   useEffect(() => {
@@ -104,7 +107,7 @@ export function useEditorOf(solution: Solution): Editor {
   return editor
 }
 
-/** The list shows a rename at once (spec 4, "Deleting and renaming my solution"). */
+/** Shows a rename in the list at once (spec 4, "Deleting and renaming my solution"). */
 function rememberSaved(solution: Solution): void {
   queryClient.setQueryData(mySolutionsQuery.queryKey, (list) =>
     list?.map((one) => (one.id === solution.id ? solution : one)),

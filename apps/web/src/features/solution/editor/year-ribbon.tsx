@@ -20,10 +20,10 @@ interface YearRibbonProps {
   onSelect: (id: string) => void
 }
 
-/** The server computes dates to the end of the fifth year ahead (spec 4, "Dates"). */
+/** The server computes dates up to the end of the fifth year from now (spec 4, "Dates"). */
 const YEARS_AHEAD = 4
 
-/** Twelve months in one line, from today on: when each festival of the solution shows. */
+/** Twelve months in one line, from today: when each festival of the solution shows. */
 export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) {
   const { t } = useLingui()
   const { spanText } = useDateTexts()
@@ -70,9 +70,9 @@ export function YearRibbon({ platform, selectedId, onSelect }: YearRibbonProps) 
   )
 }
 
-/** A month whose name would stand on "Today" has none. */
+/** A month has no name before this share, where it would overlap "Today". */
 const TODAY_SHARE = 0.07
-/** Nor has one that would stand beyond the end. */
+/** A month has no name after this share, where it would not fit. */
 const LAST_SHARE = 0.985
 
 function Months({ span, isFromToday }: { span: DateSpan; isFromToday: boolean }) {
