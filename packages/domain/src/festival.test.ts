@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { civilDate, dayNumber } from './civil-day.ts'
-import { areFestivalTabsCentred, dueOn, earliestDayStillShown, nextFestivalDate, nextSpan, runsOf } from './festival.ts'
+import {
+  areFestivalTabsCentered,
+  dueOn,
+  earliestDayStillShown,
+  nextFestivalDate,
+  nextSpan,
+  runsOf,
+} from './festival.ts'
 
 const springFestival = ['2027-02-06', '2028-01-26', '2029-02-13']
 const days = fc.uniqueArray(fc.integer({ min: 20_000, max: 20_400 }), { maxLength: 12 })
@@ -129,7 +136,7 @@ describe('runsOf', () => {
 })
 
 it('10 tabs are centred, 11 are not', () => {
-  expect([1, 10, 11].map(areFestivalTabsCentred)).toEqual([true, true, false])
+  expect([1, 10, 11].map(areFestivalTabsCentered)).toEqual([true, true, false])
 })
 
 function range(from: number, to: number): number[] {

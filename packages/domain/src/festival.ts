@@ -37,7 +37,7 @@ export const ALL_FESTIVALS_ID = 0
 /** Up to this many tabs are centered in their row (spec 9). */
 export const CENTRED_FESTIVAL_TABS_MAX = 10
 
-export function areFestivalTabsCentred(tabCount: number): boolean {
+export function areFestivalTabsCentered(tabCount: number): boolean {
   return tabCount <= CENTRED_FESTIVAL_TABS_MAX
 }
 

@@ -90,7 +90,7 @@ describe('the linter enforces the layers of docs/architecture.md and names the r
     ['apps/web/src/routes/home.tsx', '#features/home/home-page.tsx'],
     ['packages/domain/src/next-run.ts', 'cron-parser'],
     ['apps/card-frame/src/editor/panels/text-panel.tsx', '@mantine/core'],
-    ['apps/server/src/modules/cards/service.ts', '#modules/basic/service.ts'],
+    ['apps/server/src/modules/cards/service.ts', '#modules/festivals/service.ts'],
     ['apps/server/src/modules/designs/service.ts', '#modules/user/session-user.ts'],
     ['apps/server/src/modules/designs/service.ts', '#db/lock-user.ts'],
     ['apps/server/src/modules/cards/store.ts', 'drizzle-orm'],

@@ -140,7 +140,7 @@ const sceneId = (name: string): string =>
 /** A card whose art layers name their scenes by id. */
 export const withSceneIds = (card: CardV2): CardV2 => ({
   ...card,
-  layers: card.layers.map((layer) => (layer.type === 'art' ? { ...layer, scene: sceneId(layer.scene) } : layer)),
+  layers: card.layers.map((layer) => (layer?.type === 'art' ? { ...layer, scene: sceneId(layer.scene) } : layer)),
 })
 
 /**
@@ -151,6 +151,6 @@ export function newestText(stored: string): string {
   const text = migrateText(stored)
   if (text === stored) return stored
   const card = JSON.parse(text) as CardV2
-  // what is no card is handed out as it is stored
+  // a stored text that is no card is sent as it is
   return Array.isArray(card.layers) ? JSON.stringify(withSceneIds(card)) : text
 }

@@ -25,9 +25,14 @@ beforeEach(() => {
 })
 const fetchedElsewhere = () => fetched.filter((url) => !url.startsWith(FILES) || new URL(url).href !== url)
 
-function draw(card: unknown): HTMLElement {
+async function draw(card: unknown): Promise<HTMLElement> {
   const root = document.createElement('div')
-  mount(root, card as CardDefinition, { document, reducedMotion: true, assetUrl: (key) => FILES + key })
+  const mounted = mount(root, card as CardDefinition, {
+    document,
+    reducedMotion: true,
+    assetUrl: (key) => FILES + key,
+  })
+  await mounted.settled()
   return root
 }
 
@@ -85,38 +90,45 @@ describe('S6: a hostile definition draws a harmless card, though nobody validate
     expect(dangers(root).length).toBe(4)
   })
 
-  it.each(KINDS)('in every string of: $name', ({ card, root }) => {
+  it.each(KINDS)('in every string of: $name', async ({ card, root }) => {
     const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
-    const found = [...stringFields(part)].flatMap((path) =>
-      XSS_PAYLOADS.flatMap((payload) => dangers(draw(withValue(card, [...root, ...path], payload)))),
-    )
+    const found: string[] = []
+    for (const path of stringFields(part))
+      for (const payload of XSS_PAYLOADS)
+        found.push(...dangers(await draw(withValue(card, [...root, ...path], payload))))
     expect([...found, ...fetchedElsewhere()]).toEqual([])
   })
 
-  it('in every string at once, after the reader let it through', () => {
-    const drawn = XSS_PAYLOADS.flatMap((payload) => {
+  it('in every string at once, after the reader let it through', async () => {
+    const drawn: HTMLElement[] = []
+    for (const payload of XSS_PAYLOADS) {
       const texts = sampleCard({ alt: payload })
       texts.layers = texts.layers.map((layer) => ({ ...layer, name: payload.slice(0, 100), alt: payload }))
       const read = readCard(texts)
-      return read.ok ? [draw(read.card)] : []
-    })
+      if (read.ok) drawn.push(await draw(read.card))
+    }
     expect(drawn.length).toBeGreaterThan(50)
     expect(drawn.flatMap(dangers)).toEqual([])
   })
 
-  it.each([[null], [undefined], [1], ['x'], [[]], [{}], [true]])('with %j in the place of any field', (value) => {
+  it.each([[null], [undefined], [1], ['x'], [[]], [{}], [true]])('with %j in the place of any field', async (value) => {
     for (const { card, root } of KINDS) {
       const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
       for (const name of Object.keys(part ?? {})) {
         const hostile = withValue(card, [...root, name], value)
-        expect(() => draw(hostile), `${root.join('.')}.${name} = ${JSON.stringify(value)}`).not.toThrow()
+        await expect(draw(hostile), `${root.join('.')}.${name} = ${JSON.stringify(value)}`).resolves.toBeDefined()
       }
     }
   })
 
-  it('puts markup on the page as the text it is', () => {
+  it('draws the arc of a bent text, which the cases above look into', async () => {
+    const root = await draw(sampleCard({ groups: [], layers: [bent] }))
+    expect(root.querySelector('textPath')?.getAttribute('href')).toMatch(/^#arc/)
+  })
+
+  it('puts markup on the page as the text it is', async () => {
     const [, text] = structuredClone(LAYERS)
     const card = withValue(sampleCard({ layers: [text!] }), ['layers', 0, 'runs', 0, 'text'], '<b onclick=x>贺</b>')
-    expect(draw(card).textContent).toContain('<b onclick=x>贺</b>')
+    expect((await draw(card)).textContent).toContain('<b onclick=x>贺</b>')
   })
 })

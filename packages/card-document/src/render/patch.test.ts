@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { changes } from '../../test/changes.ts'
-import { sampleCard } from '../../test/sample-card.ts'
+import { LAYERS, sampleCard } from '../../test/sample-card.ts'
 import type { CardV2 } from '../card.ts'
 import { diffOf } from '../diff.ts'
 import { mount } from './mount.ts'
@@ -49,6 +49,22 @@ describe('patch', () => {
       }),
       { numRuns: RUNS },
     )
+  })
+
+  it('bends a text, and bends it otherwise, as a fresh mount does', async () => {
+    const bent = (curve: number) =>
+      sampleCard({ groups: [], layers: [{ ...LAYERS.find((layer) => layer.type === 'text')!, curve }] })
+    const mounted = draw(sampleCard({ groups: [], layers: [] }))
+    for (const [before, after] of [
+      [sampleCard({ groups: [], layers: [] }), bent(90)],
+      [bent(90), bent(-40)],
+    ] as const) {
+      patch(mounted, diffOf(before, after))
+      const fresh = draw(after)
+      await Promise.all([mounted.settled(), fresh.settled()])
+      expect(mounted.element.querySelector('textPath')).not.toBeNull()
+      expect(written(mounted.element)).toBe(written(fresh.element))
+    }
   })
 
   it('draws what changed, and nothing else', () => {

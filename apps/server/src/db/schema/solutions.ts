@@ -29,11 +29,6 @@ export const solutions = pgTable(
     index('solutions_region')
       .on(t.region, t.position)
       .where(sql`${t.isTemplate}`),
-    // the cards that a solution shows, to find out whether any solution shows a given card
-    index('solutions_cards').using(
-      'gin',
-      sql`jsonb_path_query_array(${t.definition}, '$.platforms.*.festivals[*].card.id')`,
-    ),
   ],
 )
 

@@ -25,7 +25,7 @@ const sizeOf = ({ bodies }: Compressed): number => bodies.br.length + bodies.gzi
 export const isDrawing = (key: string): boolean => /\.svg$/i.test(key)
 
 /** Returns stored drawings compressed. A drawing never changes, so each is compressed once. null = no such object. */
-export function packedDrawings(storage: Storage): (key: string) => Promise<Compressed | null> {
+export function compressedDrawings(storage: Storage): (key: string) => Promise<Compressed | null> {
   const drawings = new LRUCache<string, Compressed>({
     maxSize: KEPT_BYTES,
     sizeCalculation: sizeOf,

@@ -7,7 +7,7 @@ import type { ByteRange, StoredObject } from '#providers/storage/storage.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { answerNotFound } from '../call/errors.ts'
-import { isDrawing, packedDrawings } from './drawings.ts'
+import { isDrawing, compressedDrawings } from './drawings.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
 
 /** Types that we store. Any other file is sent as a plain download. */
@@ -52,7 +52,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 
 
 /** GET and HEAD /files/KEY: a stored file. Keys are never reused, so a response may be cached forever. */
 export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
-  const drawingOf = packedDrawings(storage)
+  const drawingOf = compressedDrawings(storage)
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',

@@ -22,7 +22,7 @@ export function createBuildsService({
   config,
   log,
 }: Pick<Infrastructure, 'storage' | 'clock' | 'config' | 'log'>) {
-  const packed = new LRUCache<string, Compressed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  const compressed = new LRUCache<string, Compressed>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
 
   /**
    * Stores the files of the current build. When the store does not respond, it logs a warning; the next run tries
@@ -41,18 +41,18 @@ export function createBuildsService({
   async function sweep(): Promise<void> {
     await keep()
     await removeOldBuilds(storage, clock.now())
-    packed.clear()
+    compressed.clear()
   }
 
   /** The file of another build at a path; null when no build of the last 30 days has it. */
   async function find(requested: string): Promise<Compressed | null> {
     if (!isHashedPath(requested)) return null
-    const known = packed.get(requested)
+    const known = compressed.get(requested)
     if (known !== undefined) return known
     const found = await storage.read(keyOf(requested))
     if (found === null) return null
     const file = await compress(await buffer(found.content), typeOf(requested), EFFORT)
-    packed.set(requested, file)
+    compressed.set(requested, file)
     return file
   }
 

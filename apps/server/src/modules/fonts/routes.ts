@@ -25,8 +25,8 @@ export function serveFonts(app: FastifyInstance): void {
 
   app.get<{ Params: { folder: string; '*': string } }>(`${FACES_PATH}:folder/*`, async (request, reply) => {
     const { folder, '*': file } = request.params
-    const packed = stylesheets.get(`${folder}/${file}`)
-    if (packed) return sendCompressed(request, reply, packed, FOREVER)
+    const compressed = stylesheets.get(`${folder}/${file}`)
+    if (compressed) return sendCompressed(request, reply, compressed, FOREVER)
     const found = await faceFile(folder, file)
     if (found === null) return answerNotFound(reply)
     if (!file.endsWith('.css')) return reply.header('cache-control', FOREVER).type(found.type).send(found.content)

@@ -57,14 +57,14 @@ export function createPluginService(
   const builtEmbed = watchBuiltEmbed(config.appRoot, clock, () => void builds.keep())
   const { get: getEmbed, sourceOf } = createEmbedCache<Embed>({ clock, log, changes })
   // by content, so a solution's script is compressed once, however often its key is looked up
-  const packed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
+  const compressed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
   const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
 
-  function packOnce(text: string, type: string): Promise<Compressed> {
-    const known = packed.get(text)
+  function compressOnce(text: string, type: string): Promise<Compressed> {
+    const known = compressed.get(text)
     if (known !== undefined) return known
     const fresh = compress(text, type)
-    packed.set(text, fresh)
+    compressed.set(text, fresh)
     return fresh
   }
 
@@ -76,11 +76,11 @@ export function createPluginService(
     built: BuiltEmbed,
   ): Promise<Embed> {
     const script = near.k === '' ? UNKNOWN_KEY_HINT : built.scriptWith(inlineJson(near))
-    const [packedScript, wholeJson] = await Promise.all([
-      packOnce(script, JAVASCRIPT),
-      packOnce(inlineJson(whole), JSON_TYPE),
+    const [compressedScript, wholeJson] = await Promise.all([
+      compressOnce(script, JAVASCRIPT),
+      compressOnce(inlineJson(whole), JSON_TYPE),
     ])
-    return { whole, wholeJson, script: packedScript, cards }
+    return { whole, wholeJson, script: compressedScript, cards }
   }
 
   async function lookUp(key: string, built: BuiltEmbed): Promise<Found<Embed>> {
@@ -131,7 +131,7 @@ export function createPluginService(
     if (built === null) return null
     const { whole } = await embedOf(key, built)
     const isPreview = sign !== null && whole.k !== '' && previewLinks.isGood(key, sign, clock.now())
-    return packOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
+    return compressOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
   }
 
   /** The page that shows the solution on any chosen day, and whether the key is known. */
@@ -146,7 +146,7 @@ export function createPluginService(
   /** A stage that is loaded on demand, by its file name. */
   async function stage(file: string): Promise<Compressed | null> {
     const code = builtEmbed()?.stages.get(file)
-    return code === undefined ? null : packOnce(code, JAVASCRIPT)
+    return code === undefined ? null : compressOnce(code, JAVASCRIPT)
   }
 
   /**

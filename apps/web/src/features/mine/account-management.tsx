@@ -41,7 +41,7 @@ export function AccountManagement() {
         <h2 id="sessions">
           <Trans comment="heading">Where you are signed in</Trans>
         </h2>
-        <QueryList query={signedIn} pending={<Skeleton height={128} radius="md" />}>
+        <QueryList warnsWhenStale query={signedIn} pending={<Skeleton height={128} radius="md" />}>
           {(known) => (
             <ul className={classes['list']}>
               {known.map((session) => (

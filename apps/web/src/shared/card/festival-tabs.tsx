@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ALL_FESTIVALS_ID, areFestivalTabsCentred } from '@petalpost/domain/festival'
+import { ALL_FESTIVALS_ID, areFestivalTabsCentered } from '@petalpost/domain/festival'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
@@ -36,7 +36,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const placed = useRef(false)
   useEffect(() => {
     // jumps at first, because smooth scrolling would fetch every drawing on the way
-    centreTab(row.current, position, placed.current ? 'smooth' : 'instant')
+    centerTab(row.current, position, placed.current ? 'smooth' : 'instant')
     placed.current = !isPending
   }, [row, position, isPending])
 
@@ -59,7 +59,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
         role="radiogroup"
         aria-label={t`Festival`}
         aria-busy={isPending}
-        data-centred={!isPending && areFestivalTabsCentred(tabs.length)}
+        data-centered={!isPending && areFestivalTabsCentered(tabs.length)}
         data-size={size}
         onKeyDown={move}
         tabIndex={-1}
@@ -104,7 +104,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
 }
 
 /** Scrolls the row so that the tab is in its middle; the page itself does not scroll. */
-function centreTab(row: HTMLElement | null, position: number, behavior: ScrollBehavior) {
+function centerTab(row: HTMLElement | null, position: number, behavior: ScrollBehavior) {
   const tab = row?.children[position]
   if (row && tab instanceof HTMLElement)
     row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2, behavior })

@@ -10,9 +10,10 @@ type Query = Parameters<typeof QueryList<string>>[0]['query']
 
 const refetch = vi.fn<Query['refetch']>()
 
-const show = (query: Partial<Query>) =>
+const show = (query: Partial<Query>, warnsWhenStale = false) =>
   renderParts(
     <QueryList
+      warnsWhenStale={warnsWhenStale}
       query={{ data: undefined, error: null, isPending: false, refetch, ...query }}
       pending={<p>pending</p>}
       empty={<p>empty</p>}
@@ -30,10 +31,19 @@ test.each<[string, Partial<Query>]>([
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([text])
 })
 
-test('QueryList: a list that fails says why and offers a retry; known entries stay', async () => {
+test('QueryList: a failed refetch leaves a known list as it is', () => {
   show({ data: ['one'], error: new TypeError('broken') })
-  expect(screen.getByRole('alert').textContent).toContain('We could not reach Petalpost')
   expect(screen.getByText('one')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['a list that is not known', undefined, false],
+  ['a known list that warns when it is stale', ['one'], true],
+])('QueryList: %s says why it failed and offers a retry', async (_, data, warnsWhenStale) => {
+  show({ data, error: new TypeError('broken') }, warnsWhenStale)
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach Petalpost')
+  expect(screen.queryByText('one') !== null).toBe(data !== undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledTimes(1)
 })

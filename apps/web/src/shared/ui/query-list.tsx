@@ -9,22 +9,30 @@ interface QueryListProps<Item> {
   pending?: ReactNode
   /** Shown when the list is empty. */
   empty?: ReactNode
+  /** True where an outdated list must not pass for the current one: a failed refetch is shown above it. */
+  warnsWhenStale?: boolean
   /** True in a narrow panel. */
   small?: boolean
   /** Shown when the list has entries. */
   children: (items: readonly Item[]) => ReactNode
 }
 
-/**
- * A fetched list: pending, failed with a button to try again, empty or filled. If a refetch fails, the known entries
- * stay below the failure.
- */
-export function QueryList<Item>({ query, pending, empty, small = false, children }: QueryListProps<Item>) {
+/** A fetched list: pending, failed with a button to try again, empty or filled. A failed refetch leaves a known list as it is. */
+export function QueryList<Item>({
+  query,
+  pending,
+  empty,
+  small = false,
+  warnsWhenStale = false,
+  children,
+}: QueryListProps<Item>) {
   const { data, error, isPending, refetch } = query
   return (
     <>
       {isPending && pending}
-      {error && <ListError small={small} error={error} onRetry={() => void refetch()} />}
+      {error && (data === undefined || warnsWhenStale) && (
+        <ListError small={small} error={error} onRetry={() => void refetch()} />
+      )}
       {data && (data.length === 0 ? empty : children(data))}
     </>
   )

@@ -8,12 +8,12 @@ export const drawSticker: Draw<StickerLayer> = (context, layer) => {
   const swaps = typeof layer.recolor === 'object' ? layer.recolor : null
   if (asset?.kind !== 'svg' || !swaps || Object.keys(swaps).length === 0) return picture(context, layer, 'contain')
   const image = picture(context, layer, 'contain', false)
-  context.pending.push(inOtherColours(image, asset.url, swaps))
+  context.pending.push(inOtherColors(image, asset.url, swaps))
   return image
 }
 
 /** What recolours is loaded for the few cards that need it; where it does not come, the drawing is shown as it is. */
-async function inOtherColours(image: HTMLImageElement, url: string, swaps: Record<string, string>): Promise<void> {
+async function inOtherColors(image: HTMLImageElement, url: string, swaps: Record<string, string>): Promise<void> {
   try {
     // as a whole: of one taken apart the bundler would write the names twice
     const recolor = await import('./recolor.ts')

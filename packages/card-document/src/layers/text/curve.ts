@@ -62,7 +62,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
   const top = style.verticalAlign === 'middle' ? free / 2 : style.verticalAlign === 'bottom' ? free : 0
   // where the first baseline stands highest when it rises, lowest when it sinks
   const apex = top + line / 2 + size * 0.35 + (up ? 0 : rise)
-  const centre = up ? apex + radius : apex - radius
+  const center = up ? apex + radius : apex - radius
   const svg = svgElement(document, 'svg', { width, height })
   css(svg, { display: 'block', position: 'absolute', overflow: 'visible', 'white-space': 'pre', ...fontStyles(style) })
   css(svg, { 'letter-spacing': px(style.letterSpacing) })
@@ -70,7 +70,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
   for (const [index, runs] of lines.entries()) {
     const r = Math.max(1, Math.round(10 * (radius + (up ? -index : index) * line)) / 10)
     // a whole circle that begins opposite the middle of the text: what is longer than the arc is not cut off
-    const [from, to] = up ? [centre + r, centre - r] : [centre - r, centre + r]
+    const [from, to] = up ? [center + r, center - r] : [center - r, center + r]
     const half = (y: number) => `A${r} ${r} 0 0 ${up ? 1 : 0} ${width / 2} ${Math.round(10 * y) / 10}`
     const d = `M${width / 2} ${Math.round(10 * from) / 10}${half(to)}${half(from)}`
     const id = nameOf('arc', d)
@@ -94,7 +94,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
 }
 
 /**
- * A text on arcs about one centre: the first baseline is as long as the box is wide and bent by `curve` degrees; above
+ * A text on arcs about one center: the first baseline is as long as the box is wide and bent by `curve` degrees; above
  * zero its middle rises, below zero it sinks. Real text, with the same copies as a straight one.
  */
 export function curvedText(context: RenderContext, layer: TextLayer): HTMLElement {

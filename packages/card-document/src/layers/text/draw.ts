@@ -93,13 +93,11 @@ export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) &
 
 /** What bends texts is loaded for the few cards that need it. If it cannot be loaded, the text is straight. */
 async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> {
-  try {
-    // as a whole: of one taken apart the bundler would write the names twice
-    const curve = await import('./curve.ts')
-    box.replaceChildren(curve.curvedText(context, layer))
-  } catch {
-    css(straight, { visibility: '' })
-  }
+  // as a whole: of one taken apart the bundler would write the names twice
+  const curve = await import('./curve.ts').catch(() => undefined)
+  if (curve) box.replaceChildren(curve.curvedText(context, layer))
+  // the layer casts the shadow of a bent text
+  else css(straight, { visibility: '', 'text-shadow': 'none' })
 }
 
 export const drawText: Draw<TextLayer> = (context, layer) => {

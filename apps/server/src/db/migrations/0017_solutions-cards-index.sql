@@ -1,0 +1,1 @@
+DROP INDEX "solutions_cards";
