@@ -68,7 +68,7 @@ const NoteList = Type.Object({
 })
 export type NoteList = Static<typeof NoteList>
 
-/** What starts music or an effect: the card opens, or somebody taps it. */
+/** What starts music or an effect: the card opens, or the visitor taps it. */
 const Trigger = Type.Enum(['open', 'tap'])
 
 /** One track: an audio file, from `start` to `end` (ms), or a note list, never both (semantic check). */
@@ -110,5 +110,5 @@ export const CardV2 = Type.Object({
 })
 export type CardV2 = Static<typeof CardV2>
 
-/** The newest version; older ones come through `migrate`. */
+/** The newest version; `migrate` reads older ones. */
 export type CardDefinition = CardV2

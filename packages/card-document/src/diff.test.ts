@@ -20,7 +20,7 @@ describe('the difference of two cards', () => {
     )
   })
 
-  it('of a card and itself, read anew, is empty', () => {
+  it('between a card and a copy that was read again is empty', () => {
     expect(diffOf(sampleCard(), JSON.parse(JSON.stringify(sampleCard())))).toEqual({})
   })
 

@@ -1,25 +1,25 @@
 import type { Asset, CardV2 } from './card.ts'
 import type { Layer } from './layers/schema.ts'
 
-/** What was and what is; null where there was nothing, or is nothing any more. */
+/** The values before and after a change; null when there is none. */
 export type Change<T> = readonly [before: T | null, after: T | null]
 
 /** Fields of a card that change as a whole. */
 type WholeFields = Omit<CardV2, 'layers' | 'assets'>
 
 /**
- * The difference of two cards, both ways: what undo keeps, the journal stores and `patch` draws. Records are whole
- * layers and assets by id, because those are never changed but replaced.
+ * The difference between two cards, in both directions: undo keeps it, the journal stores it and `patch` draws it. It
+ * holds whole layers and assets by id, because an edit replaces them instead of changing them.
  */
 export interface CardDiff {
   layers?: Record<string, Change<Layer>>
-  /** Ids of all layers, bottom first; when layers came, went or changed places. */
+  /** Ids of all layers, bottom first; set when layers were added, removed or moved. */
   order?: readonly [before: readonly string[], after: readonly string[]]
   assets?: Record<string, Change<Asset>>
   fields?: { [F in keyof WholeFields]?: Change<WholeFields[F]> }
 }
 
-/** By identity where a record was kept, which is cheap; by value where a card was read anew. */
+/** Compares by identity first, which is cheap, then by value, because a card that was read again has new objects. */
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const idsOf = (card: CardV2): string[] => card.layers.map(({ id }) => id)
@@ -32,7 +32,7 @@ function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
-/** `applyDiff(before, diffOf(before, after))` is `after`. Layers have ids of their own, as the schema wants. */
+/** `applyDiff(before, diffOf(before, after))` is `after`. Layer ids must be unique. */
 export function diffOf(before: CardV2, after: CardV2): CardDiff {
   const { layers: _, assets: assetsBefore, ...fieldsBefore } = before
   const { layers: __, assets: assetsAfter, ...fieldsAfter } = after
@@ -57,7 +57,7 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
   return changed
 }
 
-/** The card after a change; records the diff does not name are the same objects. */
+/** Returns the card after a change; records that the diff does not name stay the same objects. */
 export function applyDiff(card: CardV2, { layers = {}, order, assets, fields = {} }: CardDiff): CardV2 {
   const now = withChanges(byId(card), layers)
   return {
@@ -70,7 +70,7 @@ export function applyDiff(card: CardV2, { layers = {}, order, assets, fields = {
 const turned = <T extends object>(changes: T): T =>
   Object.fromEntries(Object.entries(changes).map(([id, [before, after]]) => [id, [after, before]])) as T
 
-/** The way back: `applyDiff(applyDiff(card, diff), invert(diff))` is `card`. */
+/** Returns the inverse: `applyDiff(applyDiff(card, diff), invert(diff))` is `card`. */
 export function invert({ layers, order, assets, fields }: CardDiff): CardDiff {
   return {
     ...(layers ? { layers: turned(layers) } : {}),

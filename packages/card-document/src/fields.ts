@@ -7,14 +7,14 @@ import { LIMITS } from './limits.ts'
  * be read as CSS, markup or a foreign address fits into any string but the text of a run.
  */
 
-/** Id of a layer, group or asset. Starts with a letter or digit, so `__proto__` is none. */
+/** Id of a layer, group or asset. Starts with a letter or digit, so `__proto__` is not an id. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' })
 
 /** `#rrggbb` or `#rrggbbaa`. */
 export const Color = Type.String({ pattern: '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' })
 export type Color = Static<typeof Color>
 
-/** Where a stored file is; its address is `/files/{key}`. No scheme, no leading slash, no `..`. */
+/** Key of a stored file; its address is `/files/{key}`. No scheme, no leading slash, no `..`. */
 export const StorageKey = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+([./@][A-Za-z0-9_-]+)*$' })
 
 /** Name of a font family: letters of Latin, kana, Han or Hangul, digits, space and hyphen. */
@@ -82,7 +82,7 @@ export const Shadow = Type.Object({
 })
 export type Shadow = Static<typeof Shadow>
 
-/** A line of this width, px. */
+/** `width` in px. */
 export const Stroke = Type.Object({
   width: number(0, 200),
   color: Color,
@@ -107,8 +107,8 @@ export const Shape = Type.Enum([...SHAPES])
 export const Mask = Type.Object({ name: Shape, radius: Type.Optional(Radius) })
 
 /**
- * How far a layer's picture goes beyond the card's box on each side, px. Where a card stands in a frame of another ratio,
- * that is what is seen beside it; the card itself looks the same with it and without.
+ * How far a layer's picture reaches beyond the card's box on each side, px. A frame of another ratio shows that part
+ * beside the card; the card itself looks the same with and without it.
  */
 export const Bleed = Type.Object({ left: Extent, right: Extent, top: Extent, bottom: Extent })
 export type Bleed = Static<typeof Bleed>
@@ -139,7 +139,7 @@ const animation = <const N extends string>(names: readonly N[]) =>
     duration: Ms,
     delay: Ms,
     easing: Type.Optional(Type.Enum(['out', 'back', 'bounce', 'linear'])),
-    /** The side from which a layer comes, or to which it goes. */
+    /** The side from which a layer enters, or to which it leaves. */
     direction: Type.Optional(Type.Enum(['left', 'right', 'up', 'down'])),
     /** Strength; 1 is the preset's own. */
     amount: Type.Optional(number(0, 5)),

@@ -14,7 +14,7 @@ interface Posted {
   port: MessagePort
 }
 
-/** The frame's window as its parent sees it. */
+/** A frame whose window records what its parent posts; `say` sends a message from it. */
 function frame(sandbox: string | null = 'allow-scripts allow-popups') {
   const posted: Posted[] = []
   const contentWindow = {
@@ -42,7 +42,7 @@ function connect(iframe: HTMLIFrameElement, options: Partial<FrameHostOptions> =
 
 const answer = ({ port }: Posted, message: FromFrame) => port.postMessage(message)
 
-/** What the frame hears next on its port. */
+/** The next message that the frame receives on its port. */
 const next = (port: MessagePort): Promise<ToFrame> =>
   new Promise((resolve) => {
     port.addEventListener('message', ({ data }) => resolve(data as ToFrame), { once: true })
@@ -68,7 +68,7 @@ describe('connectFrame', () => {
     expect(await next(posted[0]!.port)).toEqual({ t: 'load', id: 1, definition: { v: 1 } })
   })
 
-  it('S9: ignores other windows, other origins and what is no hello', () => {
+  it('S9: ignores other windows, other origins and messages that are not a hello', () => {
     const { iframe, posted, say } = frame()
     connect(iframe)
     say(HELLO, 'null', {})
@@ -80,7 +80,7 @@ describe('connectFrame', () => {
     expect(posted).toEqual([])
   })
 
-  it('S9: addresses our own document by its origin, and tells an opaque one nothing private', () => {
+  it('S9: addresses our own document by its origin, and sends no private data to an opaque origin', () => {
     const own = frame(null)
     connect(own.iframe)
     own.say(HELLO)
@@ -106,7 +106,7 @@ describe('connectFrame', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ t: 'requestClose' }]))
   })
 
-  it('gives a document that loads anew a new port, and closes the old one', async () => {
+  it('gives a reloaded document a new port, and closes the old one', async () => {
     const { iframe, posted, say } = frame()
     const { heard } = connect(iframe, { definition: { v: 1 } })
     say(HELLO)
@@ -119,7 +119,7 @@ describe('connectFrame', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ t: 'requestClose' }]))
   })
 
-  it('loads another card, also one asked for before the frame was there', async () => {
+  it('loads another card, even when `load` is called before the frame connects', async () => {
     const { iframe, posted, say } = frame()
     const { host } = connect(iframe)
     const early = host.load({ v: 1, width: 1 })
@@ -134,7 +134,7 @@ describe('connectFrame', () => {
     expect(await later).toBe(false)
   })
 
-  it('remembers what it was told before the frame was there', () => {
+  it('passes on sound and language that were set before the frame connected', () => {
     const { iframe, posted, say } = frame()
     const { host } = connect(iframe, { muted: true })
     host.send({ t: 'setMuted', muted: false })
@@ -143,7 +143,7 @@ describe('connectFrame', () => {
     expect(posted[0]?.data).toMatchObject({ muted: false, lang: 'zh-CN' })
   })
 
-  it('F: an answer that does not come counts as no', async () => {
+  it('F: a missing answer counts as false', async () => {
     const { iframe, say } = frame()
     const { host } = connect(iframe)
     say(HELLO)
@@ -152,7 +152,7 @@ describe('connectFrame', () => {
     expect(await answer).toBe(false)
   })
 
-  it('F: a frame that never speaks is a network error', async () => {
+  it('F: a frame that never sends a message is a network error', async () => {
     const { iframe } = frame()
     const { host, heard } = connect(iframe)
     const early = host.load({ v: 1 })
@@ -161,7 +161,7 @@ describe('connectFrame', () => {
     expect(await early).toBe(false)
   })
 
-  it('is silent after it disconnected', async () => {
+  it('sends and reports nothing after it disconnects', async () => {
     const { iframe, posted, say } = frame()
     const { host, heard } = connect(iframe)
     const early = host.load({ v: 1 })

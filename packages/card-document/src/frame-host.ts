@@ -11,32 +11,32 @@ import {
   type ToFrame,
 } from '@petalpost/domain/card-frame'
 
-/** What a parent says without waiting for an answer. */
+/** Messages that a parent sends without waiting for an answer. */
 export type Order = Extract<ToFrame, { t: 'play' | 'pause' | 'setMuted' | 'setLang' }>
 
 export interface FrameHostOptions {
   card: FrameCard
   mode: FrameRoute
-  /** The card to show; may also come later by `load`. Travels on the port only. */
+  /** The card to show, unless `load` sends it later. It is sent on the port only. */
   definition?: unknown
-  /** No animation: the end state at once. */
+  /** Shows the end state at once, without animation. */
   still?: boolean
   muted?: boolean
-  /** Every message of the frame, and `error network` when none came within HELLO_WAIT_MS. */
+  /** Receives every message of the frame, and `error network` when no hello arrives within HELLO_WAIT_MS. */
   onMessage: (message: FromFrame) => void
 }
 
 export interface FrameHost {
   send: (order: Order) => void
-  /** Shows another definition; false when the frame cannot, or does not answer in time. */
+  /** Shows another definition; resolves to false when the frame cannot show it or does not answer in time. */
   load: (definition: unknown) => Promise<boolean>
-  /** Asks an editor to store what it has; false as above. */
+  /** Asks an editor to store its changes; resolves to false as `load` does. */
   flush: () => Promise<boolean>
-  /** Ends the conversation; call it when the frame leaves the page. */
+  /** Closes the connection; call it when the frame leaves the page. */
   disconnect: () => void
 }
 
-/** The origin a frame's window must speak from: ours, or none at all when it is sandboxed. */
+/** The origin that messages of the frame must have: that of its address, or 'null' when it is sandboxed. */
 function originOf(iframe: HTMLIFrameElement): string {
   const sandbox = iframe.getAttribute('sandbox')
   if (sandbox !== null && !sandbox.split(/\s+/).includes('allow-same-origin')) return 'null'
@@ -45,8 +45,8 @@ function originOf(iframe: HTMLIFrameElement): string {
 
 /**
  * The parent's side of the frame protocol (rule S9). Call it when the iframe is on the page, before or after its
- * document loads. Only the frame's own window, from the expected origin, with a well-formed hello, gets a port; a
- * document that loads anew in the frame says hello with a new nonce and gets a new one.
+ * document loads. A port goes only to the frame's own window, with the expected origin and a well-formed hello. A
+ * reloaded document sends a hello with a new nonce and gets a new port.
  */
 export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOptions): FrameHost {
   const page = iframe.ownerDocument.defaultView ?? window
@@ -58,7 +58,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOption
   let { lang } = options.card
   let lastId = 0
 
-  /** Loads asked for before the frame was there; the one on connecting answers them all. */
+  /** Calls of `load` before the frame connected; the load on connecting settles them all. */
   let early: ((done: boolean) => void)[] = []
   const settleEarly = (done: boolean) => {
     for (const settle of early) settle(done)
@@ -130,7 +130,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameHostOption
 
 type Known = Pick<FrameHostOptions, 'card' | 'mode' | 'still'> & { muted: boolean | undefined }
 
-/** An opaque origin cannot be addressed but by '*', so nothing private goes to one before the port. */
+/** A message to an opaque origin needs the target '*', so it contains nothing private; that follows on the port. */
 function initOf({ card, mode, still, muted }: Known, nonce: string, origin: string): Init {
   const { userCode, ...shown } = card
   return {

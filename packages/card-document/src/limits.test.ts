@@ -23,7 +23,7 @@ const withTune = (score: string) =>
 const asset = sampleCard().assets['art']!
 const font = sampleCard().fonts[0]!
 
-/** What is limited, how much is allowed, a card with so much of it, and where one more is refused (editor: 3.1). */
+/** Name of a limit, its value, a card with that many, and the path and code when there is one more (editor: 3.1). */
 const ROWS: [what: string, most: number, card: (amount: number) => CardV2, path: string, code: string][] = [
   [
     'layers',

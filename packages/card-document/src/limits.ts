@@ -1,6 +1,6 @@
 import { MAX_CARD_SIDE, MIN_CARD_SIDE } from '@petalpost/domain/card'
 
-/** What the renderer draws of a card at most; a preview gets definitions unvalidated, and has no other limits in it. */
+/** The most that the renderer draws of a card. Previews get unvalidated definitions and have no other limits. */
 export const DRAWN_LIMITS = {
   layers: 300,
   groups: 30,

@@ -34,14 +34,14 @@ describe('the main pictures of a card', () => {
     expect(idsOf(cardOf({ type: 'sticker', share: 1 }, { type: 'art', share: 1, hidden: true }))).toEqual([])
   })
 
-  it('have their keys told once, that of the ground first', () => {
+  it('are listed by key, each once, the ground first', () => {
     const card = cardOf({ type: 'art', share: 1 }, { type: 'image', share: 1 })
     const onPicture = { ...card, background: { type: 'image', asset: 'q', fit: 'cover' } } as CardDefinition
     expect(mainPictureKeys(card)).toEqual(['library/p.svg'])
     expect(mainPictureKeys(onPicture)).toEqual(['library/q.webp', 'library/p.svg'])
   })
 
-  it('S6: what nobody validated has none', () => {
+  it('S6: are none in a malformed definition', () => {
     const odd = cardOf({ type: 'art', share: 1, asset: 'bad' }, { type: 'image', share: 1, asset: 'constructor' })
     expect(mainPictureKeys(odd)).toEqual([])
     expect(mainPictureKeys({ layers: [null, 'x'], background: 7 } as unknown as CardDefinition)).toEqual([])

@@ -8,9 +8,9 @@ import { list, pick, storageKey } from './render/safe.ts'
 /** A picture that covers this share of a card is one of its main ones. */
 const MAIN_SHARE = 0.25
 
-/** A sticker is decoration, however large its box: a garland may span the whole card. */
+/** Kinds that are never main pictures. A sticker is decoration even when large: a garland may span the whole card. */
 type Beside = 'text' | 'sticker' | 'shape' | 'video' | 'button'
-/** A new kind of layer compiles only when it stands on one of the two sides. */
+/** A new kind of layer compiles only when it is listed here or in `Beside`. */
 const MAIN: Readonly<Record<Exclude<Layer['type'], Beside>, true>> = { art: true, image: true }
 
 export interface MainPictures {
@@ -20,8 +20,8 @@ export interface MainPictures {
 }
 
 /**
- * The pictures without which there is no card to see: that of its ground, and every image or art that covers a quarter
- * of it. Safe for definitions that nobody validated (rule S6).
+ * Returns the pictures that a card cannot do without: that of its ground, and every image or art that covers a quarter
+ * of the card. Safe for definitions that were not validated (rule S6).
  */
 export function mainPicturesOf(card: CardDefinition): MainPictures {
   const { width, height } = cardSize(card)
@@ -34,7 +34,7 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   }
 }
 
-/** Storage keys of a card's main pictures, each once. */
+/** Returns the storage keys of a card's main pictures, each once. */
 export function mainPictureKeys(card: CardDefinition): string[] {
   const { ground, layers } = mainPicturesOf(card)
   const ids = [ground, ...layers.map(({ asset }) => asset)]

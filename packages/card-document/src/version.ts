@@ -1,2 +1,2 @@
-/** The version of a definition that this code writes. Apart from the schema, so that previews can say it. */
+/** The version of a definition that this code writes. Separate from the schema, so that previews need not load that. */
 export const CARD_VERSION = 2

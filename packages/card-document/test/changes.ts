@@ -12,7 +12,7 @@ export type CardChange = (card: CardV2) => CardV2
 const ASSETS = ['art', 'photo', 'film', 'other']
 const GROUPS = ['g1', 'g2', 'g3']
 
-/** Random references lead nowhere: these lead to something now and then. Also takes the -0 out, as JSON does. */
+/** Makes random references name existing assets and groups, at least sometimes. Also turns -0 into 0, as JSON does. */
 const referring = <T>(value: T, pick: number): T =>
   JSON.parse(JSON.stringify(value), (field, entry: unknown) => {
     if (field === 'asset' || field === 'poster') return ASSETS[pick % ASSETS.length]
@@ -47,7 +47,7 @@ const moves = fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => (card: CardV2): C
   return { ...card, layers: others.toSpliced(to % (others.length + 1), 0, moved) }
 })
 
-/** A field of one kind of layer, with a value of its schema or, when it may be missing, without. */
+/** Changes a field of one kind of layer to a value of its schema, or removes it when it is optional. */
 const changesField = ({ properties = {}, required = [] }: FieldSchema) =>
   fc
     .oneof(

@@ -16,14 +16,14 @@ export function draw(card: CardV2, options: Partial<MountOptions> = {}) {
   return { root, mounted, find: (selector: string) => root.querySelector<HTMLElement>(selector)! }
 }
 
-/** The sample card with its layers of one kind alone. */
+/** The sample card with only its layers of one kind. */
 export const alone = <K extends Layer['type']>(type: K, changes: Partial<LayerOf<K>> = {}): CardV2 =>
   sampleCard({
     groups: [],
     layers: LAYERS.filter((layer) => layer.type === type).map((layer) => ({ ...layer, ...changes })),
   })
 
-/** The element that has the layer's place on the card. */
+/** The outer element of the layer, which has its place on the card. */
 export const outerOf = (element: Element) => element.closest<HTMLElement>('[style*="translate("]')!
 
 /** What a screen reader reads. */

@@ -9,14 +9,14 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { drawAhead, planOf } from './draw-ahead.ts'
 
 const SILENT = { warn: () => undefined }
-/** Drawn before the process is told to stop. */
+/** This many drawings are requested before the process stops. */
 const FEW = 30
 
 let server: TestServer
 let cards: readonly ManifestCard[]
 let groups: ReadonlyMap<string, readonly LibraryFile[]>
 
-/** A library that notes what it is asked to draw, and has it a moment later. */
+/** A library that records the keys it should draw, and holds their files a moment later. */
 function noting(drawn = new Set<string>()) {
   const asked: string[] = []
   return {
@@ -74,7 +74,7 @@ test('a stop in the middle loses nothing: the next start draws only what is miss
   expect(last[0]).toBe(drawn.size)
 })
 
-test('two processes on one database share the work, and a share that one has is not drawn by the other', async () => {
+test('two processes on one database share the work and draw nothing twice', async () => {
   const drawn = new Set<string>()
   const [one, other] = [noting(drawn), noting(drawn)]
   const never = new AbortController().signal

@@ -21,19 +21,19 @@ export interface AheadParts {
   log: Pick<Logger, 'warn'>
 }
 
-/** Cards that a page of the gallery shows at once, and a strip of the home page. */
+/** How many cards one page of the gallery shows, and one strip of the home page. */
 const GALLERY_PAGE = 24
 const STRIP = 12
-/** Parts of cards that a process takes on at a time. */
+/** Groups that a process claims at a time. */
 const SHARE = 12
 
 /** What an open card shows. */
 const WHOLE = ['art', 'preview', 'fonts'] as const
 
-/** Drawn together. */
+/** Files that are drawn together. */
 type Group = readonly LibraryFile[]
 
-/** The cards that somebody sees who has just come, those of every language in turn. */
+/** The cards that a new visitor sees first, alternating between the languages. */
 function firstSeen(cards: readonly ManifestCard[]): Set<ManifestCard> {
   const languages = [...Map.groupBy(cards, ({ language }) => language).values()]
   const strips = languages.flatMap((list) =>
@@ -47,7 +47,10 @@ function firstSeen(cards: readonly ManifestCard[]): Set<ManifestCard> {
 
 const partOf = (cards: Iterable<ManifestCard>, part: Part): Group[] => Array.from(cards, (card) => filesOf(card, part))
 
-/** What is drawn, in this order; the same in every process. A file of several cards stands with the first of them. */
+/**
+ * Returns the files in the order of drawing, which is the same in every process. A file that several cards share
+ * belongs to the first of them.
+ */
 export function planOf(cards: readonly ManifestCard[]): Group[] {
   const first = firstSeen(cards)
   const rest = cards.filter((card) => !first.has(card))
@@ -62,7 +65,7 @@ export function planOf(cards: readonly ManifestCard[]): Group[] {
 /** Keys of every file of the template cards. */
 const keysOf = (plan: readonly Group[]): string[] => plan.flat().map(({ key }) => key)
 
-/** How many of the template cards' files a store holds, of how many. */
+/** Counts the template cards' files, and those of them that a store holds. */
 export async function countDrawn(storage: Pick<Storage, 'list'>): Promise<{ drawn: number; all: number }> {
   const { cards } = await readManifest()
   const [keys, stored] = [keysOf(planOf(cards)), await drawnKeys(storage)]
@@ -70,8 +73,9 @@ export async function countDrawn(storage: Pick<Storage, 'list'>): Promise<{ draw
 }
 
 /**
- * Draws what nobody has asked for yet, first what the first pages show; processes of one database share the work. Ends
- * when all is drawn, or with `stop`: what is drawn stays. `onProgress` hears how many files are there, of how many.
+ * Draws files before they are requested, beginning with those that the first pages show; processes of one database
+ * share the work. Ends when all files are drawn or when `stop` aborts; drawn files stay. `onProgress` gets the number
+ * of drawn files and of all files.
  */
 export async function drawAhead(
   { library, pool, log }: AheadParts,
@@ -87,7 +91,7 @@ export async function drawAhead(
 
   const drawGroup = async (group: Group) => {
     try {
-      // with the first of them comes the rest, unless one was drawn with another card
+      // drawing the first file draws the others too, except a file that was drawn with another card
       for (const { key } of group) {
         if (!stored.has(key) && !(await library.isDrawn(key))) await library.draw(key, 'ahead')
         stored.add(key)
@@ -97,7 +101,7 @@ export async function drawAhead(
     }
   }
 
-  /** All processes for what is seen first; later one of them is left to whoever asks. */
+  /** Uses all drawing processes for the cards seen first; later it keeps one free for requests. */
   const drawShare = async (groups: readonly Group[], place: number) => {
     const queue = groups.values()
     const work = async () => {
@@ -120,7 +124,7 @@ export async function drawAhead(
     if (!(await tryShare(place))) others.push(place)
     tell()
   }
-  // what other processes had: drawn by now, or free when they were stopped; what they are still at is theirs
+  // other processes had these shares: they are drawn by now, free again after a stop, or still locked and left alone
   for (const place of others) if (!stop.aborted) await tryShare(place)
   tell()
 }

@@ -5,12 +5,12 @@ import { type Storage, StorageError } from '#providers/storage/storage.ts'
 
 import type { Library } from './library.ts'
 
-/** A request that waits longer for a drawing is asked to come again: it would hold its connection from others. */
+/** A request that waits longer for a drawing fails and must retry, so that it does not hold its connection. */
 const PATIENCE_MS = 8_000
 
 /**
- * The storage, with every file of the template cards in it: one that nobody has drawn yet is drawn when it is asked for.
- * @throws StorageError when that takes too long; it is drawn on
+ * Returns the storage as if it held every file of the template cards: a missing one is drawn when it is requested.
+ * @throws StorageError when that takes too long; the drawing continues
  */
 export function drawnStorage(storage: Storage, library: Pick<Library, 'draw'>, patienceMs = PATIENCE_MS): Storage {
   async function isDrawn(key: string): Promise<boolean> {

@@ -55,7 +55,7 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the library', () => {
-  it('draws every part of a card, to the byte as the manifest says', async () => {
+  it('draws every part of a card byte for byte as the manifest says', async () => {
     const storage = storeIn('whole')
     const library = libraryOf(storage)
     for (const card of [chinese, english])
@@ -75,7 +75,7 @@ describe('the library', () => {
       }
   })
 
-  it('draws nothing for a key that no template card has, or that is not the library’s', async () => {
+  it('draws nothing for a key of no template card or outside the library', async () => {
     const library = libraryOf(storeIn('none'))
     expect(await library.draw('library/art/00000000000000000000.svg')).toBe(false)
     expect(await library.draw('media/2026/11/x.png')).toBe(false)
@@ -97,7 +97,7 @@ describe('the library', () => {
     expect(puts).toBe(2)
   })
 
-  it('shares drawn files by a folder, and draws what is damaged there again', async () => {
+  it('shares drawn files through a folder, and draws a damaged file again', async () => {
     const shared = path.join(folder, 'shared')
     const key = firstKey(english, 'art')
     await libraryOf(storeIn('first'), shared).draw(key)
@@ -113,7 +113,7 @@ describe('the library', () => {
 })
 
 describe('the storage', () => {
-  it('holds a template card’s file before anybody has drawn it', async () => {
+  it('returns a template card’s file that was not drawn before', async () => {
     const disk = storeIn('drawn')
     const storage = drawnStorage(disk, libraryOf(disk), PATIENCE_MS)
     const [file] = filesOf(english, 'art')

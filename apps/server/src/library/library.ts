@@ -20,9 +20,9 @@ import { resourcePath } from '#src/resource-path.ts'
 
 import { sharedFolder } from './shared-folder.ts'
 
-/** Drawing processes at most: each takes a core and 250 MB. */
+/** Maximum number of drawing processes: each takes a core and 250 MB. */
 export const DRAWERS = Math.min(4, os.availableParallelism())
-/** Below the server and its database, so that pictures that are drawn hold up no call. */
+/** A lower priority than the server and its database, so that drawing does not delay calls. */
 const NICENESS = 3
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2' }
@@ -34,26 +34,26 @@ interface Sought {
 
 /** Draws the files of the template cards. */
 export interface Library {
-  /** Draws and stores the file, with those that are drawn together. Returns false when no template card has it. */
+  /** Draws and stores the file and the rest of its group. Returns false when no template card has the file. */
   draw(key: string, urgency?: Urgency): Promise<boolean>
-  /** The picture that stands for a paid template's drawing; null = there is none of that drawing. */
+  /** Returns the picture shown in place of a paid template's drawing; null = that drawing has none. */
   previewOf(artKey: string): Promise<LibraryFile | null>
-  /** Keys of all that is drawn, also of earlier editions. */
+  /** Returns the keys of all drawn files, including those of earlier editions. */
   drawnKeys(): Promise<Set<string>>
   isDrawn(key: string): Promise<boolean>
-  /** Ends the processes; what they have stored stays. */
+  /** Ends the processes; stored files stay. */
   close(): void
 }
 
 export interface LibraryParts {
-  /** where drawn files are put */
+  /** where drawn files are stored */
   storage: Storage
   /** shared with other installations of this machine; null = nothing is shared */
   folder: string | null
   log: Pick<Logger, 'warn'>
 }
 
-/** Keys of all files of the library that a store holds. */
+/** Returns the keys of all library files in a store. */
 export async function drawnKeys(storage: Pick<Storage, 'list'>): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { key } of storage.list('library/')) keys.add(key)
@@ -66,7 +66,7 @@ async function readIndex(): Promise<ReadonlyMap<string, Sought>> {
   return new Map(sought.flatMap((each) => filesOf(each.card, each.part).map(({ key }) => [key, each] as const)))
 }
 
-/** Processes begin with the first file that is drawn, and end when nothing has been drawn for a minute. */
+/** The processes start with the first drawing and end after a minute without one. */
 export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   const shared = sharedFolder(folder)
   const pool = childPool<DrawTask, Uint8Array[]>({
@@ -84,8 +84,8 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
     if (bytes === undefined) throw new Error(`${file.key} was not drawn`)
     if (contentHash(bytes) === file.hash) return bytes
     // another build of the rasterizer rounds differently; drawings and fonts are the same everywhere
-    if (!file.key.endsWith('.webp')) throw new Error(`${file.key} was drawn otherwise than npm run cards did`)
-    if (!isOtherPlatform) log.warn({ key: file.key }, 'thumbnails are drawn otherwise here than where they were listed')
+    if (!file.key.endsWith('.webp')) throw new Error(`${file.key} differs from its hash in the manifest`)
+    if (!isOtherPlatform) log.warn({ key: file.key }, 'thumbnails differ from their hashes in the manifest')
     isOtherPlatform = true
     return bytes
   }

@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import type { LibraryFile } from '@petalpost/template-cards/manifest'
 
-/** A folder in which installations of one machine share what they have drawn. */
+/** A folder in which the installations on one machine share drawn files. */
 export interface SharedFolder {
-  /** null = nobody has drawn it yet, or what lies there is damaged */
+  /** null = the file is missing or damaged */
   take(file: LibraryFile): Promise<Buffer | null>
   keep(file: LibraryFile, bytes: Uint8Array): Promise<void>
 }
@@ -15,7 +15,7 @@ const DIGEST_BYTES = 32
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Nothing is shared without a folder. Each file stands under its hash, after the digest of what was drawn. */
+/** Without a folder, nothing is shared. A file is named by its hash and begins with the digest of its content. */
 export function sharedFolder(folder: string | null): SharedFolder {
   if (folder === null) return { take: () => Promise.resolve(null), keep: () => Promise.resolve() }
   const placeOf = ({ hash, key }: LibraryFile) => path.join(folder, hash + path.extname(key))

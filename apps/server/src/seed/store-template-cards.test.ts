@@ -45,14 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the seed stores rows and no file; every thumbnail that lists name is there when it is asked for', async () => {
+test('the seed stores rows and no files; every listed thumbnail is drawn when it is requested', async () => {
   expect(await server.deps.library.drawnKeys()).toEqual(new Set())
   const { data } = await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999 })
   expect(data.records).toHaveLength(4)
   for (const { thumbnail } of data.records)
     for (const width of [200, 400]) {
       const url = thumbnail.replace(/@\d+\.webp$/, `@${width}.webp`)
-      // a busy machine asks to come again
+      // a busy server may answer that the drawing is not ready yet
       const typeOf = async () => (await server.visitor().send({ method: 'GET', url })).headers['content-type']
       await expect.poll(typeOf, { timeout: 60_000 }).toBe('image/webp')
     }
@@ -65,7 +65,7 @@ test('a second seed of the same cards changes no row', async () => {
   expect(await checksums()).toEqual(before)
 })
 
-test('a template that leaves the collection leaves the lists, stays for whoever uses it, and may come back', async () => {
+test('a template removed from the collection leaves the lists, stays readable by id, and may return', async () => {
   const [left = ''] = idsOf(deco)
   await server.deps.pool.query('update card_counters set view_count = 700, counted = 700 where card_id = $1', [left])
   const popularity = async () =>
@@ -77,6 +77,6 @@ test('a template that leaves the collection leaves the lists, stays for whoever 
   expect(data.id).toBe(left)
   await store([...deco, ...cake])
   await vi.waitFor(async () => expect(await listed()).toEqual(idsOf([...deco, ...cake])))
-  // what it has earned meanwhile counts on top of its place
+  // the views counted in the meantime are added to its place
   expect(Number((await popularity())[0]?.popularity) - Number(before[0]?.popularity)).toBe(700)
 })

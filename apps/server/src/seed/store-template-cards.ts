@@ -13,25 +13,25 @@ import type { Deps } from '#src/deps.ts'
 import { cardGrams } from './card-grams.ts'
 
 export interface CardSeeding extends Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> {
-  /** names the cards */
+  /** its hash identifies the cards */
   edition: Pick<Edition, 'hash'>
-  /** asked only for cards that the database does not have yet */
+  /** called only when the database lacks these cards */
   readManifest: () => Promise<Manifest>
 }
 
 const SEED = 'template cards'
 const ROWS_AT_ONCE = 100
-/** Place of the first card among cards nobody has looked at yet; each next one stands one lower. */
+/** Popularity of the first card before any views; each next card starts one lower. */
 const FIRST_PLACE = 10_000
-/** The language of templates that have left the collection: no list asks for it. Whoever uses one keeps it. */
+/** The language of templates removed from the collection. No list selects it; sites that use such a card keep it. */
 const WITHDRAWN = ''
 
 const FESTIVAL_IDS = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
 
-/** Names what was stored and how it is found. */
+/** Identifies the stored cards and the edition of their search grams. */
 const nameOf = ({ hash }: Pick<Edition, 'hash'>): string => `${hash}, grams of ${GRAMS_EDITION}`
 
-/** The database holds exactly these cards. */
+/** Returns whether the database holds exactly these cards. */
 async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
   const [applied] = await db.select({ hash: seeds.hash }).from(seeds).where(eq(seeds.name, SEED))
   return applied?.hash === nameOf(edition)
@@ -72,7 +72,7 @@ const rowOf = (card: ManifestCard, place: number, now: Date) => {
   }
 }
 
-/** What a card is given when it is there already; what its counters have earned stays on top of its new place. */
+/** Columns that a stored card takes from the new row; its counted views are added to its new popularity. */
 const REPLACED = {
   title: sql`excluded.title`,
   category: sql`excluded.category`,
@@ -114,8 +114,8 @@ async function storeRows(tx: Queries, built: readonly ManifestCard[], now: Date)
 }
 
 /**
- * Puts the template cards of the manifest into the database; their files are drawn when they are asked for. Seeding the
- * same cards again asks one question and changes nothing.
+ * Stores the template cards of the manifest in the database; their files are drawn on request. Seeding the same cards
+ * again runs one query and changes nothing.
  */
 export async function storeTemplateCards(seeding: CardSeeding): Promise<void> {
   const { db, edition, clock, log, changes } = seeding

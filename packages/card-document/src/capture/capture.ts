@@ -5,13 +5,13 @@ import { embedFiles, type FileCache } from './files.ts'
 import { stableCanvas } from './stable-canvas.ts'
 
 export interface CaptureOptions {
-  /** Pixels per card px; 1 when not given. */
+  /** Pixels per card px; 1 by default. */
   scale?: number
-  /** Files read before, by address: keep it from one picture of a card to the next. */
+  /** Files read before, by address. Pass the same map for several pictures of a card to read each file once. */
   files?: FileCache
 }
 
-/** What animations make of an element now, as plain styles of its copy. */
+/** Copies the styles that animations give an element now into its copy. */
 function freeze(element: Element, copy: Element): void {
   const nodes = [element, ...element.querySelectorAll('*')]
   const copies = [copy, ...copy.querySelectorAll('*')]
@@ -37,7 +37,7 @@ function freeze(element: Element, copy: Element): void {
   }
 }
 
-/** A film stands still in a picture: its poster, or nothing. */
+/** Replaces each video by its poster, or by an empty image. */
 function withPosters(copy: Element): void {
   for (const video of copy.querySelectorAll('video')) {
     const image = copy.ownerDocument.createElement('img')
@@ -48,9 +48,9 @@ function withPosters(copy: Element): void {
 }
 
 /**
- * A picture of a mounted card as it stands now, `renderStill` before decides when. The card's own styles are all inline,
- * so a copy of it with its files inside, as an SVG, is drawn by the browser as the card is. Rejects when nothing comes
- * out of it.
+ * Draws a picture of a mounted card as it looks now; call `renderStill` first to choose the time. All styles of the
+ * card are inline, so the browser draws a copy in an SVG with embedded files exactly like the card. Rejects when the
+ * picture stays empty.
  */
 export async function capture(card: MountedCard, { scale = 1, files = new Map() }: CaptureOptions = {}) {
   await card.settled()
@@ -59,7 +59,7 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   await Promise.allSettled([...element.querySelectorAll('img')].map((image) => image.decode()))
   const copy = element.cloneNode(true) as HTMLElement
   freeze(element, copy)
-  copy.style.transform = 'none' // where the card stands on the page is nothing to the picture
+  copy.style.transform = 'none' // the card's place on the page must not move it in the picture
   withPosters(copy)
   const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
     own.map((one): [string, FontSubset] => [family, one]),
@@ -73,13 +73,13 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   holder.append(style, copy)
   svg.append(holder)
   const image = document.createElement('img')
-  // not a blob: address, from which some browsers give no pixels back
+  // a data: address, because some browsers return no pixels from a blob: address
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
   await image.decode()
   return stableCanvas(image, size)
 }
 
-/** The picture as a file; WebP of the quality that thumbnails have, unless told otherwise. */
+/** Returns the picture as a file, by default a WebP in the quality of thumbnails. */
 export async function captureFile(
   card: MountedCard,
   { type = 'image/webp', quality = 0.85, ...options }: CaptureOptions & { type?: string; quality?: number } = {},

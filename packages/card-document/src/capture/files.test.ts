@@ -9,7 +9,7 @@ import { embedFiles } from './files.ts'
 const FILES = 'https://petalpost.test/files/'
 const subset = (key: string, range?: string): FontSubset => ({ key, bytes: 1, hash: key, ...(range ? { range } : {}) })
 
-/** A card's element, and what was asked for while its files were put in. */
+/** Embeds the files of a card. Returns its element, the font faces and the requested files. */
 async function embedded(fonts: (readonly [string, FontSubset])[], answer = () => new Response('x')) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
@@ -44,7 +44,7 @@ describe('the files of a captured card', () => {
     )
   })
 
-  it('are read once each, and no font that has none of its characters or no text', async () => {
+  it('are read once each; a font without a used character or without text is not read', async () => {
     const { asked } = await embedded([
       [style.fontFamily, subset('f/used')],
       [style.fontFamily, subset('f/greek', 'U+370-3FF')],
@@ -54,7 +54,7 @@ describe('the files of a captured card', () => {
     expect(asked.toSorted()).toEqual(['art/lanterns-1.svg', 'f/used', 'f/wild', 'pc/2026/11/photo.webp'])
   })
 
-  it('that cannot be read leave a gap, and nothing else', async () => {
+  it('that cannot be read are left out', async () => {
     const { element, faces } = await embedded(
       [[style.fontFamily, subset('f/a')]],
       () => new Response('', { status: 404 }),

@@ -1,11 +1,11 @@
 import type { FontSubset } from '../card.ts'
 
-/** Contents of files as `data:` addresses, by address. */
+/** File contents as `data:` addresses, by the address of the file. */
 export type FileCache = Map<string, Promise<string>>
 
 async function readFile(url: string): Promise<string> {
   const answer = await fetch(url, { credentials: 'omit' })
-  if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}`)
+  if (!answer.ok) throw new TypeError(`${url} returned ${answer.status}`)
   const content = await answer.blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -15,7 +15,7 @@ async function readFile(url: string): Promise<string> {
   })
 }
 
-/** A file's content; what cannot be read is left out of the picture and tried again for the next. */
+/** Returns a file's content. A file that cannot be read is missing from this picture and tried again for the next. */
 async function contentOf(url: string, files: FileCache): Promise<string | undefined> {
   if (url.startsWith('data:')) return url
   const reading = files.get(url) ?? readFile(url)
@@ -28,7 +28,7 @@ async function contentOf(url: string, files: FileCache): Promise<string | undefi
   }
 }
 
-/** Whether a `unicode-range` has one of these characters; a subset without one has all. */
+/** Whether a `unicode-range` contains one of these characters; a subset without a range contains all. */
 function covers(range: string | undefined, characters: ReadonlySet<number>): boolean {
   if (range === undefined) return true
   return range.split(',').some((part) => {
@@ -53,7 +53,7 @@ function fontFace(family: string, { weight, italic, range }: FontSubset, content
 
 const ADDRESS = /url\("([^"]+)"\)/g
 
-/** Puts the pictures a copy shows into it, and answers the `@font-face` rules of the fonts its text is set in. */
+/** Embeds the pictures of a copy into it, and returns the `@font-face` rules of the fonts that its text uses. */
 export async function embedFiles(
   copy: Element,
   fonts: readonly (readonly [family: string, FontSubset])[],

@@ -1,9 +1,9 @@
-/** How long fonts and pictures inside a picture may take, ms, and how often it is looked at. */
+/** How long fonts and pictures inside a picture may take to appear, and the time between two checks, ms. */
 const PATIENCE_MS = 3_000
 const LOOK_MS = 12
-/** This many equal looks say that nothing more is coming. */
+/** After this many equal checks the picture is complete. */
 const EQUAL_LOOKS = 3
-/** Side of the small copy that is looked at, px. */
+/** Size of the small copy that is checked, px. */
 const PROBE = { width: 125, height: 222 }
 
 function canvasOf(document: Document, { width, height }: { width: number; height: number }) {
@@ -14,7 +14,7 @@ function canvasOf(document: Document, { width, height }: { width: number; height
   return { canvas, context }
 }
 
-/** A number that says which pixels these are, near enough; undefined for nothing but transparency. */
+/** Returns a hash of the pixels; undefined when all of them are transparent. */
 function print(pixels: Uint8ClampedArray): number | undefined {
   let sum = 0
   let seen = false
@@ -26,8 +26,8 @@ function print(pixels: Uint8ClampedArray): number | undefined {
 }
 
 /**
- * Draws an SVG image when all that is inside it has come: browsers draw one before its fonts and pictures are decoded
- * and do not say when they are. Rejects a picture that stays empty.
+ * Draws an SVG image once its fonts and pictures appear: browsers draw it before they are decoded, and report nothing
+ * when they are. Rejects when the picture stays empty.
  */
 export async function stableCanvas(
   image: HTMLImageElement,

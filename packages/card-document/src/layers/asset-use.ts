@@ -1,7 +1,7 @@
 import type { Asset } from '../card.ts'
 import type { Fill } from '../fields.ts'
 
-/** A field that names an asset, and what kinds of asset it may name. */
+/** A field that names an asset, and the kinds of asset that it may name. */
 export interface AssetUse {
   path: string
   id: string
@@ -11,7 +11,7 @@ export interface AssetUse {
 /** The kinds of asset that an `<img>` shows. */
 export const PICTURES: AssetUse['kinds'] = ['image', 'svg', 'gif']
 
-/** The asset that a fill is painted with, if any; `path` is where the fill stands. */
+/** Returns the asset of a fill if it is an image; `path` is the path of the fill. */
 export const assetsOfFill = (fill: Fill | undefined, path: string): AssetUse[] =>
   fill?.type === 'image' ? [{ path: `${path}.asset`, id: fill.asset, kinds: PICTURES }] : []
 

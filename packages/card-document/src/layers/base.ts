@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 import { AltText, Animations, Degrees, Extent, Flag, Href, Id, Label, number, Position, Shadow } from '../fields.ts'
 
-/** The box before rotation, which is in degrees about its center; members of a group keep card coordinates. */
+/** The box before rotation (degrees, around its center); members of a group keep card coordinates. */
 export const base = {
   id: Id,
   name: Type.Optional(Label),

@@ -17,8 +17,8 @@ export const middleBox = (card: Size, { width, height }: Size): Pick<Layer, keyo
 })
 
 /**
- * The box in the middle of a card for what has a size of its own: in its ratio, and as large as this share of the card's
- * sides allows. What has no size becomes a square.
+ * Returns the box in the middle of a card for content with a size: it has the content's ratio and is as large as this
+ * share of the card's sides allows. Content without a size gets a square.
  */
 export function fittedBox(card: Size, own: Partial<Size> | undefined, share: number) {
   const width = own?.width || 1

@@ -9,7 +9,7 @@ import { drawSticker } from './sticker/draw.ts'
 import { drawText, lettersCastShadow } from './text/draw.ts'
 import { drawVideo } from './video/draw.ts'
 
-/** Apart from the facts of the kinds: every popup loads this table. */
+/** Separate from the facts of the kinds, because every popup loads this table. */
 const DRAW: { readonly [K in Layer['type']]: Draw<LayerOf<K>> } = {
   text: drawText,
   art: drawArt,
@@ -20,9 +20,9 @@ const DRAW: { readonly [K in Layer['type']]: Draw<LayerOf<K>> } = {
   video: drawVideo,
 }
 
-/** Returns what draws a layer's kind, or undefined for a kind that only a newer version knows. */
+/** Returns the function that draws a layer's kind, or undefined for a kind that only a newer version knows. */
 export const drawOf = <L extends Layer>({ type }: L): Draw<L> | undefined =>
   pick(DRAW as Readonly<Record<string, Draw<L>>>, type)
 
-/** Whether what is drawn has the layer's shadow already; else the whole layer casts it. */
+/** Whether the drawn content casts the layer's shadow itself; if not, the layer's outer element casts it. */
 export const hasOwnShadow = (layer: Layer): boolean => layer.type === 'text' && lettersCastShadow(layer)

@@ -51,7 +51,7 @@ describe('a new picture', () => {
     expect(FACTS.image.inserted(card, { id, asset: 'photo' })).toMatchObject({ x: 38, width: 300, height: 225 })
   })
 
-  it('is a square when nobody knows the size of its file', () => {
+  it('is a square when the size of its file is unknown', () => {
     expect(FACTS.sticker.inserted(card, { id, asset: 'art' })).toMatchObject({ width: 150, height: 150 })
   })
 })
@@ -63,7 +63,7 @@ const factsFor = (layer: Layer) => {
 }
 
 describe('the text of a layer', () => {
-  it('is told run by run in the style that it has', () => {
+  it('is returned run by run with the style of each run', () => {
     const runs = [{ text: 'a' }, { text: 'b', style: { fontFamily: 'Other', italic: true as const } }]
     const layer = { ...text, runs } as Layer
     expect(factsFor(layer)).toEqual({

@@ -8,7 +8,7 @@ import { stickerFacts } from './sticker/facts.ts'
 import { textFacts } from './text/facts.ts'
 import { videoFacts } from './video/facts.ts'
 
-/** Apart from how the kinds are drawn: no popup loads this table. */
+/** Separate from the code that draws the kinds, because no popup loads this table. */
 export const FACTS = {
   text: textFacts,
   art: artFacts,
@@ -19,5 +19,5 @@ export const FACTS = {
   video: videoFacts,
 } satisfies { readonly [K in Layer['type']]: KindFacts<LayerOf<K>, never> }
 
-/** Returns the facts of a layer's kind, for whoever does not know which it is. */
+/** Returns the facts of a layer's kind, for code that works with any kind. */
 export const factsOf = <L extends Layer>({ type }: L): KindFacts<L, never> => FACTS[type] as KindFacts<L, never>

@@ -10,18 +10,18 @@ export interface FamilyUse {
   family: string
 }
 
-/** A piece of text with what chooses its font file. */
+/** A piece of text with the style fields that choose its font file. */
 export interface StyledText {
   text: string
   style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'italic'>
 }
 
-/** The card that a layer is inserted into; it lists the assets and fonts of the layer already. */
+/** The card that a layer is inserted into; it already lists the assets and fonts of the layer. */
 export type Surroundings = Pick<CardV2, 'width' | 'height' | 'assets'>
 
 /**
- * What the reader, the server and the editor know of the layers of one kind without drawing them. Paths begin at the
- * layer: `style.fill.asset`. `Choice` is what only the author can choose of a new layer.
+ * What the reader, the server and the editor know about layers of one kind without drawing them. Paths begin at the
+ * layer: `style.fill.asset`. `Choice` holds what the author chooses for a new layer.
  */
 export interface KindFacts<L extends Layer, Choice> {
   /** Returns the assets that the layer is drawn with. */
@@ -34,7 +34,7 @@ export interface KindFacts<L extends Layer, Choice> {
   link: 'optional' | 'required'
   /** Returns what is wrong with a layer that fits its schema, besides its references. */
   problems: (layer: L) => Problem[]
-  /** Whether the layer must be drawn anew when only the size of its box changes; if missing, it need not. */
+  /** Whether the layer must be redrawn when only the size of its box changes; missing means no. */
   isDrawnToBox?: (layer: L) => boolean
   /** Returns a new layer that fits the card and validates. */
   inserted: (card: Surroundings, choice: Choice) => L

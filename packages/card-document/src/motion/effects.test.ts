@@ -8,11 +8,11 @@ import { mount } from '../render/mount.ts'
 
 type EffectOf = NonNullable<CardDefinition['effects']>[number]
 
-/** What was asked of the browser: which keyframes, when, for how long. */
+/** The animations that the browser was asked to run. */
 let asked: { frames: unknown; delay: number; duration: number; animation: { currentTime: number } }[] = []
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // a sticker stays as it is
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // stickers keep their colors
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, timing) => {
     const { delay = 0, duration } = timing as { delay?: number; duration: number }
     let time = 0
@@ -50,7 +50,7 @@ async function draw(effect: Partial<EffectOf> & { name: EffectOf['name'] }, chan
 const hostsIn = (card: { element: HTMLElement }) =>
   [...card.element.children].filter((child): child is HTMLElement => (child as HTMLElement).style.zIndex === '1')
 
-/** All of an effect as one text. */
+/** Keyframes, delays and elements of an effect as one text. */
 async function drawn(name: EffectOf['name'], alt: string): Promise<string> {
   asked = []
   const card = await draw({ name }, { alt })
@@ -62,13 +62,13 @@ describe.each(EFFECTS)('effect %s', (name) => {
     const hosts = hostsIn(await draw({ name }))
     expect(hosts.length).toBe(1)
     expect([hosts[0]?.style.pointerEvents, hosts[0]?.getAttribute('aria-hidden')]).toEqual(['none', 'true'])
-    // seen while animated and at no other time
+    // visible only while animated
     const pieces = [...(hosts[0]?.children ?? [])] as HTMLElement[]
     expect(pieces.length).toBeGreaterThan(5)
     expect(new Set(pieces.map(({ style }) => style.opacity))).toEqual(new Set(['0']))
   })
 
-  it('is over when its time is, whatever its length and density', async () => {
+  it('ends within its duration, whatever its duration and density', async () => {
     const options = { duration: fc.integer({ min: 0, max: 20_000 }), density: fc.constantFrom<1 | 2 | 3>(1, 2, 3) }
     await fc.assert(
       fc.asyncProperty(fc.record(options), async ({ duration: length, density }) => {
@@ -82,12 +82,12 @@ describe.each(EFFECTS)('effect %s', (name) => {
     )
   })
 
-  it('is the same for the same card, and another for another', async () => {
+  it('is the same for the same card, and different for another card', async () => {
     expect(await drawn(name, 'one')).toBe(await drawn(name, 'one'))
     expect(await drawn(name, 'one')).not.toBe(await drawn(name, 'two'))
   })
 
-  it('takes the colours of its author, and no CSS for a colour', async () => {
+  it('uses the author’s colors, and no CSS as a color', async () => {
     const [host] = hostsIn(await draw({ name, colors: ['#123456', 'url(https://evil.example)'] }))
     const html = host?.outerHTML ?? ''
     expect(/#123456|rgb\(18, 52, 86\)/.test(html)).toBe(true)
@@ -101,7 +101,7 @@ describe.each(EFFECTS)('effect %s', (name) => {
 })
 
 describe('effects of a card', () => {
-  it('waits for a tap when told to, and not for one on a link', async () => {
+  it('wait for a tap with the trigger `tap`; a tap on a link starts none', async () => {
     const card = await draw({ name: 'hearts', trigger: 'tap' })
     expect(hostsIn(card)).toEqual([])
     const link = document.createElement('a')
@@ -127,7 +127,7 @@ describe('effects of a card', () => {
     expect(element.querySelectorAll('span').length).toBe(count * 72 * density)
   })
 
-  it('takes no tap that opens the card for one on it', async () => {
+  it('do not start at the tap that opens the card', async () => {
     const card = await draw({ name: 'hearts', trigger: 'tap' }, { opening: { name: 'fade' } })
     card.element.querySelector<HTMLElement>('[style*="z-index: 2"] > *')!.click()
     expect(hostsIn(card)).toEqual([])

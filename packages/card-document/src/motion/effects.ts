@@ -9,7 +9,7 @@ import { color, list, num, pick } from '../render/safe.ts'
 import type { Effect, EffectStage } from './effects/effect.ts'
 import type { Moving } from './player.ts'
 
-/** Each is a file of its own that only a card with this effect loads. */
+/** Each effect is a separate file that only a card with this effect loads. */
 const MODULES: Record<(typeof EFFECTS)[number], () => Promise<{ effect: Effect }>> = {
   confetti: () => import('./effects/confetti.ts'),
   snow: () => import('./effects/snow.ts'),
@@ -19,11 +19,11 @@ const MODULES: Record<(typeof EFFECTS)[number], () => Promise<{ effect: Effect }
   lanterns: () => import('./effects/lanterns.ts'),
 }
 
-/** Shorter than this there is nothing to see. */
+/** Effects shorter than this are not drawn: they would be too short to see. */
 const LEAST_MS = 300
-/** Densities of effects that begin together, summed up: of more pieces than that, browsers drop frames. */
+/** Highest sum of the densities of effects that start together; with more pieces, browsers drop frames. */
 const MOST_DENSITY = 4
-/** As many taps are answered at once. */
+/** A tap starts no effects while this many tapped effects are running. */
 const MOST_TAPS = 3
 
 type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
@@ -32,37 +32,37 @@ const msOf = ({ duration }: EffectOf): number => num(duration, 0, 0, DRAWN_LIMIT
 const effectsOf = ({ card }: RenderContext): readonly EffectOf[] =>
   list(card.effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
 
-/** The names are those of version 1: its cards keep every piece of their effects where it was. */
+/** Uses the field names of version 1, so that its cards keep their seeds and every piece stays in place. */
 const seedOf = ({ name, trigger: at, duration: ms, density, colors }: EffectOf) => ({ name, at, ms, density, colors })
 
-/** As dense as its author wants it, but with others at the same time no denser than all of them together may be. */
+/** The author's density, capped so that effects with the same trigger share MOST_DENSITY. */
 function densityOf({ density, trigger }: EffectOf, context: RenderContext): 1 | 2 | 3 {
   const together = effectsOf(context).filter((effect) => effect.trigger === trigger).length
   const asked = density === 3 || density === 2 ? density : 1
   return Math.max(1, Math.min(asked, Math.floor(MOST_DENSITY / together))) as 1 | 2 | 3
 }
 
-/** How long the effects last that come by themselves, ms. */
+/** The longest duration of the effects that start with the card, ms. */
 export const effectsLength = (context: RenderContext): number =>
   Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
 
 interface Stage {
-  /** When the card's own effects begin: after its opening; ms. */
+  /** When the effects that start with the card begin, which is after its opening; ms. */
   startMs: number
   add: (effect: Moving) => void
   remove: (effect: Moving) => void
 }
 
 interface Effects {
-  /** Settles when all have been loaded, or could not be: the card stays without those. */
+  /** Settles when every effect has loaded or failed; the card goes without those that failed. */
   ready: Promise<void>
-  /** Starts what waits for a tap, at a point in card px, `now` ms after the card opened. */
+  /** Starts the effects that wait for a tap, at a point in card px, `now` ms after the card opened. */
   tap: (from: Point, now: number) => void
 }
 
 type Point = NonNullable<EffectStage['from']>
 
-/** Draws the card's effects over it, as they arrive. */
+/** Draws each of the card's effects over the card once it has loaded. */
 export function addEffects(context: RenderContext, element: HTMLElement, { startMs, add, remove }: Stage): Effects {
   const onTap: ((from: Point, now: number) => void)[] = []
   let taps = 0

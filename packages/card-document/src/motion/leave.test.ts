@@ -44,7 +44,7 @@ it('plays exits only when the card is left, and ends with the last', async () =>
   expect(left).toHaveBeenCalled()
 })
 
-it('leaves at once what stands still', async () => {
+it('ends at once for a still card', async () => {
   const mounted = draw(true)
   started = []
   await leave(mounted)

@@ -10,14 +10,14 @@ function exit(element: Element | null | undefined, animations: Animations | unde
 }
 
 /**
- * Plays the exits of a card's layers and groups, for who closes it, and settles when the last is over: at once when
- * there are none or the card stands still. What has gone stays away: unmount the card then.
+ * Plays the exits of a card's layers and groups when it is closed. Settles when the last one is over; at once when
+ * there are none or the drawing is still. Layers stay invisible after their exit, so unmount the card then.
  */
 export async function leave({ drawing }: MountedCard): Promise<void> {
   const { context, layers, groups, bleeds, still } = drawing
   if (still) return
   const exits = [
-    // a layer moves inside the element that has its place
+    // a layer's outer element keeps its place; the inner one is animated
     ...list(context.card.layers, DRAWN_LIMITS.layers).flatMap(({ id, animations }) =>
       [layers, bleeds].flatMap((parts) => exit(parts.get(id)?.outer.firstElementChild, animations)),
     ),

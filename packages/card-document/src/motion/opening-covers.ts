@@ -1,7 +1,7 @@
 import { css } from '../render/css.ts'
 import { sheet } from './opening-sheet.ts'
 
-/** Draws what covers the card into `cover`, and moves it out of the way within `ms`; at first it stands still. */
+/** Draws the look of the cover into `cover` and moves it away within `ms`; it stands still at first. */
 export type Cover = (cover: HTMLElement, ms: number, ground: string) => Animation[]
 
 /** Two leaves that turn outwards like the doors of a gate. */

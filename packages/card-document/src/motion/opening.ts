@@ -9,15 +9,15 @@ export interface Opening {
   cover: HTMLElement
   ms: number
   animations: Animation[]
-  /** Loads what the cover looks like: until then, and if it never comes, it is a plain sheet that fades. */
+  /** Loads the look of the cover. Until then, and if loading fails, the cover is a plain sheet that fades. */
   decorate: () => Promise<void>
 }
 
 const LENGTH_MS: Partial<Record<(typeof OPENINGS)[number], number>> = { fade: 900, fold: 1_700, envelope: 2_300 }
-/** The part of an opening in which nothing moves yet: a look that comes later than this comes too late. */
+/** The first part of an opening, in which nothing moves; a look that loads later than this is not used. */
 const STANDS = 0.16
 
-/** The colour of the card's own ground, where that is one. */
+/** Returns a color of the card's ground, 'transparent' for an image. */
 function groundColor({ card: { background } }: RenderContext): string {
   if (background?.type === 'solid') return color(background.color)
   if (background?.type === 'linear' || background?.type === 'radial') return color(background.stops?.[0]?.color)
@@ -25,9 +25,9 @@ function groundColor({ card: { background } }: RenderContext): string {
 }
 
 /**
- * The card's opening, or undefined when it has none; `now` answers where the card's clock is, and `join` sets it for
- * what comes late. The cover is seen only while its animation runs, so that nothing that goes wrong can keep a card
- * hidden; screen readers have the card all the time.
+ * Returns the card's opening, or undefined when it has none. `now` returns the time of the card's clock; `join` sets
+ * late animations to that time. The cover is visible only while its animation runs, so that no failure can keep a card
+ * hidden. Screen readers reach the card all the time.
  */
 export function openingOf(
   context: RenderContext,
@@ -53,7 +53,7 @@ export function openingOf(
     animations,
     async decorate() {
       if (opening?.name === 'fade') return
-      // as a whole: of one taken apart the bundler would write the names twice
+      // not destructured: the bundler would write the names twice
       const covers = await import('./opening-covers.ts')
       const draw = pick(covers.COVERS, opening?.name)
       if (!draw || now() > ms * STANDS) return

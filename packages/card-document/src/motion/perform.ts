@@ -8,15 +8,15 @@ import { addEffects, effectsLength } from './effects.ts'
 import { openingOf } from './opening.ts'
 import { createPlayer, lengthOf, type Moving, type Player } from './player.ts'
 
-/** A card's player, and what starts and ends with it. */
+/** A card's player, with the listeners that belong to it. */
 interface Show extends Player {
-  /** Lets go of the page around the card. */
+  /** Removes its listeners from the page around the card. */
   stop: () => void
 }
 
 /**
- * Starts everything that moves on a card under one clock: the opening first, then layers and effects. Of a drawing that
- * stands still nothing moves, and it has neither opening nor effects.
+ * Starts everything that moves on a card under one clock: the opening first, then layers and effects. A still drawing
+ * has no motion, no opening and no effects.
  */
 export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElement>): Show {
   const { context, element, layers, groups, bleeds, still } = drawing
@@ -49,10 +49,10 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
   }
   if (opening) {
     element.append(opening.cover)
-    player.jump(0) // what follows the opening waits for it
+    player.jump(0) // layers and effects wait for the opening
     opening.cover.addEventListener('click', skip)
     document.addEventListener('keydown', skip)
-    pending.push(opening.decorate().catch(() => {})) // the plain cover opens as well
+    pending.push(opening.decorate().catch(() => {})) // if this fails, the plain cover still opens
   }
   if (!still) {
     const { ready, tap } = addEffects(context, element, {
@@ -65,7 +65,7 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
     })
     pending.push(ready)
     element.addEventListener('click', ({ target, clientX, clientY }) => {
-      // a tap on the cover opens it, one on a link follows it
+      // a tap on the cover skips the opening, and one on a link follows it; neither starts an effect
       if (!(target instanceof Element) || opening?.cover.contains(target) || target.closest('a')) return
       const { left, top, width } = element.getBoundingClientRect()
       const scale = cardSize(card).width / (width || 1)

@@ -6,7 +6,7 @@ import type { CardDefinition } from '../card.ts'
 import { mount } from '../render/mount.ts'
 import type { Clock } from './player.ts'
 
-/** happy-dom has no timeline: the part of a browser's Animation that a player uses. */
+/** The part of a browser's Animation that a player uses; happy-dom has none. */
 class Timeline {
   playState: AnimationPlayState = 'running'
   currentTime: number | null = 0
@@ -21,7 +21,7 @@ class Timeline {
       this.finish = resolve
     })
   }
-  /** As in a browser, what has not begun yet is set to its beginning. */
+  /** Sets an animation that has not begun yet to its beginning, as browsers do. */
   play() {
     this.playState = 'running'
     this.currentTime = Math.max(0, this.currentTime ?? 0)
@@ -38,7 +38,7 @@ class Timeline {
 let all: Timeline[] = []
 beforeEach(() => {
   all = []
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // a sticker stays as it is
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network'))) // stickers keep their colors
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, timing) => {
     all.push(new Timeline(frames as Keyframe[], timing as KeyframeAnimationOptions))
     return all.at(-1) as unknown as Animation
@@ -69,7 +69,7 @@ describe('animations of a card', () => {
     expect(clock()?.timing.duration).toBe(800)
   })
 
-  it('shows the end state at once to those who want no motion: no effects and no opening either', async () => {
+  it('shows the end state at once with reduced motion, without effects and opening', async () => {
     const card = draw(true, {
       effects: [{ name: 'snow', trigger: 'open', duration: 5000, density: 1 }],
       opening: { name: 'envelope' },
@@ -81,7 +81,7 @@ describe('animations of a card', () => {
     expect(over).toEqual([])
   })
 
-  it('pauses, goes on, and starts again', () => {
+  it('pauses, resumes and restarts', () => {
     const card = draw(false)
     for (const animation of all) animation.currentTime = 300
     card.pause()
@@ -103,7 +103,7 @@ describe('animations of a card', () => {
     expect(times()).toEqual([0, 0, 0])
   })
 
-  it('stands still at any time, and at the end', () => {
+  it('shows a still of any time, and of the end', () => {
     const card = draw(false)
     card.renderStill(450)
     expect(states()).toEqual(['paused', 'paused', 'paused'])
@@ -112,7 +112,7 @@ describe('animations of a card', () => {
     expect(states()).toEqual(['idle', 'idle', 'idle'])
   })
 
-  it('has ended when all is over that happens once; loops never end', async () => {
+  it('ends when everything that plays once is over; loops never end', async () => {
     const card = draw(false)
     const ended = vi.fn<() => void>()
     const done = card.ended.then(ended)
@@ -124,7 +124,7 @@ describe('animations of a card', () => {
     expect(ended).toHaveBeenCalled()
   })
 
-  it('gives sound only to films that have it, only when asked', async () => {
+  it('unmutes only videos with sound, and only on `setMuted(false)`', async () => {
     const card = sampleCard()
     card.layers.push({ ...card.layers[5]!, id: 'video2', sound: true } as (typeof card.layers)[number])
     const root = document.createElement('div')
@@ -151,11 +151,11 @@ describe('the opening of a card', () => {
     expect(entrance()).toBe(-ms)
     card.renderStill(ms + 100)
     expect(entrance()).toBe(100)
-    // seen while it is animated and at no other time: nothing that fails keeps the card hidden
+    // visible only while it is animated, so that no failure keeps the card hidden
     expect([cover.style.visibility, cover.getAttribute('aria-hidden')]).toEqual(['hidden', 'true'])
   })
 
-  it('waits while the card is paused, and is not begun anew', () => {
+  it('pauses with the card and does not restart', () => {
     const { card, entrance } = opened('fade')
     for (const animation of all) animation.currentTime = Number(animation.currentTime) + 300
     card.pause()
@@ -176,14 +176,14 @@ describe('the opening of a card', () => {
     card.unmount()
   })
 
-  it('takes an unknown name for none', () => {
+  it('is missing when its name is unknown', () => {
     draw(false, { opening: { name: 'constructor' as 'fade' }, effects: [] })
     expect(clock()?.timing.duration).toBe(800)
   })
 })
 
 describe('Player', () => {
-  it('is one clock: what is late joins where the card is, standing still if it does', async () => {
+  it('is one clock: a late animation joins at the card’s time, paused when the card is still', async () => {
     const { createPlayer } = await import('./player.ts')
     const late = new Timeline([], {}) as unknown as Animation
     const player: Clock = createPlayer(

@@ -9,7 +9,7 @@ export interface Moving {
   startMs?: number
 }
 
-/** How long it takes until an element is there; ms. */
+/** How long the entrance of an element takes, with its delay; ms. */
 export const lengthOf = (animations: Animations | undefined): number =>
   animations?.in ? num(animations.in.duration, 0, 0) + num(animations.in.delay, 0, 0) : 0
 
@@ -23,7 +23,7 @@ export function animate(element: HTMLElement, animations: Animations | undefined
 }
 
 export interface Player {
-  /** Goes on after a pause, and stays at its end if it was there; else starts from the beginning. */
+  /** Resumes after a pause, and stays at the end if it was there. Without a pause, starts from the beginning. */
   play: () => void
   pause: () => void
   /** Shows the card as it is `t` ms after it opened; Infinity is the end state. */
@@ -32,19 +32,19 @@ export interface Player {
   ended: Promise<void>
 }
 
-/** What only the card itself does with its player. */
+/** The part of a player that only the card itself uses. */
 export interface Clock extends Player {
-  /** ms since the card opened, Infinity once it was brought to its end state; always 0 when nothing ever ends. */
+  /** ms since the card opened, Infinity once it shows its end state; always 0 when `lengthMs` is 0. */
   now: () => number
-  /** Goes on from another time. */
+  /** Continues from another time. */
   jump: (t: number) => void
-  /** Takes up what came later than the card, at the time where the card is. */
+  /** Sets animations that arrive after the card has started to the card's time. */
   join: (late: Moving) => void
 }
 
 /**
- * One clock for everything on a card. It is an animation of nothing, `lengthMs` long, so that the browser keeps it in
- * step with all others; `moving` answers what is on the card now, because patches and effects change it.
+ * One clock for everything on a card. It is an empty animation of `lengthMs`, so that the browser keeps it in step with
+ * all others. `moving` returns what moves on the card now, because patches and effects change it.
  */
 export function createPlayer(
   element: HTMLElement,
@@ -86,9 +86,9 @@ export function createPlayer(
         if (goesOn && animation.playState !== 'paused') continue
         const at = goesOn ? animation.currentTime : 0 - startMs
         animation.play()
-        animation.currentTime = at // play() sets what has not begun yet to its beginning
+        animation.currentTime = at // play() sets an animation that has not begun yet to its beginning
       }
-      // a browser may refuse to play: the poster stays
+      // if the browser refuses to play, the poster stays
       for (const video of videos()) video.play().catch(() => {})
     },
     pause() {
@@ -109,7 +109,7 @@ export function createPlayer(
   }
 }
 
-/** A cancelled animation rejects: it is over too. */
+/** Settles when the clock has finished; a canceled animation rejects, and counts as finished. */
 async function over(clock: Animation): Promise<void> {
   await Promise.allSettled([clock.finished])
 }

@@ -17,7 +17,7 @@ describe('animation presets', () => {
     expect(['1', '1 1', undefined]).toContain(last['scale'])
   })
 
-  it.each(ANIMATIONS_LOOP)('%s goes round without a jump', (name) => {
+  it.each(ANIMATIONS_LOOP)('%s repeats without a jump', (name) => {
     const motion = motionOf({ name, duration: 600, delay: 0 }, 'loop', 900)!
     const { offset: _, ...first } = motion.frames[0]!
     const { offset: __, ...last } = motion.frames.at(-1)!
@@ -45,7 +45,7 @@ describe('animation presets', () => {
     expect([...used].filter((property) => !MOVED.has(property))).toEqual([])
   })
 
-  it('comes from the side it is told', () => {
+  it('comes from the given side', () => {
     expect(
       motionOf({ name: 'slide', duration: 1, delay: 0, direction: 'left', amount: 2 }, 'in')?.frames[0],
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('animation presets', () => {
     })
   })
 
-  it('wipe and type: what letters have outside their box comes with them, and nothing jumps in at the end', () => {
+  it('wipe and type uncover ink outside the box together with the letters, and nothing jumps in at the end', () => {
     const ways = (['left', 'right', 'up', 'down'] as const).map((direction) =>
       motionOf({ name: 'wipe', duration: 1, delay: 0, direction }, 'in'),
     )
@@ -67,7 +67,7 @@ describe('animation presets', () => {
     ])
   })
 
-  it('knows no names but its own', () => {
+  it('an unknown name has no motion', () => {
     expect(motionOf({ name: 'constructor' as 'fade', duration: 1, delay: 0 }, 'in')).toBeUndefined()
   })
 })

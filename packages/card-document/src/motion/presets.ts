@@ -194,7 +194,7 @@ export interface Motion {
   timing: KeyframeAnimationOptions
 }
 
-/** Keyframes and timing of one animation, or undefined for a name nobody knows; times in ms. */
+/** Returns keyframes and timing of one animation, or undefined for an unknown name; times in ms. */
 export function motionOf(animation: LayerAnimation, kind: keyof typeof KINDS, startMs = 0): Motion | undefined {
   const { presets, easing: usual, shortest, timing } = KINDS[kind]
   const preset = pick<Preset>(presets, animation.name)
@@ -203,7 +203,7 @@ export function motionOf(animation: LayerAnimation, kind: keyof typeof KINDS, st
   const own = preset.easing === undefined ? undefined : (pick(EASINGS, preset.easing) ?? preset.easing)
   const frames = preset.frames(num(animation.amount, 1, 0, 5), x, y)
   return {
-    // what has gone can be neither clicked nor read
+    // after its exit a layer can be neither clicked nor read
     frames: kind === 'out' ? [...frames, { ...frames.pop(), visibility: 'hidden' }] : frames,
     timing: {
       duration: num(animation.duration, 600, shortest),

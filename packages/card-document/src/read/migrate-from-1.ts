@@ -6,13 +6,14 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undef
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /*
- * Nothing is validated yet, so each of these takes any value, looks only as deep as a card is, and leaves alone what
- * does not have the form it expects: the check that follows refuses it.
+ * Nothing is validated yet, so each of these functions accepts any value, goes only as deep as a card, and leaves a
+ * value of an unexpected form unchanged. The validation that follows refuses it.
  */
 
 /**
- * An object under the names of version 2, its `fields` changed. A field that version 1 did not know under such a name,
- * and dropped therefore, is dropped here: `added` are names that only version 2 has.
+ * Renames an object's fields from version 1 to version 2 and changes the values of `fields`. Version 1 dropped fields
+ * that it did not know; so fields that already have a version 2 name are dropped here too. `added` are names that only
+ * version 2 has.
  */
 const record = (names: Record<string, string>, fields: Record<string, Change> = {}, added: string[] = []): Change => {
   const taken = new Set([...Object.values(names), ...added])

@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(readCard({ ...sizeless, ...size })).toEqual({ ok: true, card: { ...sampleCard(), ...whole }, from: 2 })
   })
 
-  it('a size that is no size is refused, not replaced', () => {
+  it('refuses an invalid size instead of replacing it', () => {
     expect(readCard({ ...sampleCard(), width: '375' })).toMatchObject({ problems: [{ path: 'width', code: 'type' }] })
     expect(readCard({ ...sampleCard(), height: 0 })).toMatchObject({ problems: [{ path: 'height', code: 'range' }] })
   })
@@ -59,19 +59,19 @@ describe('migrate', () => {
       const before = valuesOf({ ...stored, v: 2 })
       const now = valuesOf(read.ok && read.card)
       expect(now).toHaveLength(before.length)
-      // only choices that were letters are other words now
+      // only choices that were abbreviations have changed
       expect(now.filter((value) => !before.includes(value)).every((value) => typeof value === 'string')).toBe(true)
     },
   )
 
-  it('version 1 had no field of a name that only version 2 has: it is dropped, as it was', () => {
+  it('drops fields of a version 1 card that only version 2 knows, as version 1 did', () => {
     const [layer] = V1_CARDS.everyArt.layers
     const odd = { ...layer, opacity: 'none', width: 1, bleed: 7, decorative: 'yes', animations: [] }
     const card = { ...V1_CARDS.everyArt, layers: [odd], language: 'xx' }
     expect(readCard(card)).toEqual(readCard({ ...V1_CARDS.everyArt, layers: [layer] }))
   })
 
-  it('S6: a card of version 1 in which anything may stand anywhere is refused or read, and nothing else', () => {
+  it('S6: reads or refuses a version 1 card with any value in any place, and never throws', () => {
     const cards = fc.constantFrom(...Object.values(V1_CARDS))
     const wherever = fc.tuple(cards, fc.nat(), fc.jsonValue({ maxDepth: 4 })).map(([card, at, value]) => {
       const paths = [...stringFields(card)]
@@ -89,7 +89,7 @@ describe('migrate', () => {
     expect('x' in {} || 'w' in {}).toBe(false)
   })
 
-  it('S6: depth and width of a card of version 1 cost no more than reading them', () => {
+  it('S6: refuses a very deep or wide version 1 card without failing', () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 50_000; depth++) deep = { layers: [deep], fill: deep }
     const layers = Array.from({ length: 1_000_000 }, () => null)
@@ -124,7 +124,7 @@ describe('migrateText', () => {
     expect(readCard(JSON.parse(text))).toEqual({ ...readCard(stored), from: CARD_VERSION })
   })
 
-  it('leaves text of the newest version as it is, to the character', () => {
+  it('returns text of the newest version unchanged', () => {
     const card = readCard(sampleCard())
     const text = JSON.stringify(card.ok && card.card)
     expect(migrateText(text)).toBe(text)

@@ -10,7 +10,7 @@ export type Migrated = { ok: true; definition: Json; from: number } | { ok: fals
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOr = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** v0 had no version and no shape but a size. */
+/** Version 0 had no version field, and only its size is certain. */
 function from0(card: Json): Json {
   return {
     ...card,
@@ -26,7 +26,7 @@ function from0(card: Json): Json {
 /** Step n turns version n into n + 1. Append only; every step has a fixture in migrate.test.ts. */
 const STEPS: readonly ((card: Json) => Json)[] = [from0, from1]
 
-/** The size may be missing in every version (spec 3: 375x667 then). */
+/** Any version may lack the size; it is then 375x667 (spec 3). */
 const withSize = (card: Json): Json => ({
   ...card,
   width: card['width'] ?? DEFAULT_CARD_SIZE.width,
@@ -34,8 +34,8 @@ const withSize = (card: Json): Json => ({
 })
 
 /**
- * Brings a stored definition to the newest version, and gives it a size. A newer one than this code knows is refused,
- * not guessed at.
+ * Brings a stored definition to the newest version and gives it a size. Refuses a version that is newer than this code,
+ * instead of guessing.
  */
 export function migrate(value: unknown): Migrated {
   if (!isJson(value)) return { ok: false, code: 'invalid' }
@@ -45,13 +45,13 @@ export function migrate(value: unknown): Migrated {
   return { ok: true, definition: withSize(STEPS.slice(from).reduce((card, step) => step(card), value)), from }
 }
 
-/** How the text of a card begins that was saved in the newest version: the schema's first field comes first. */
+/** The beginning of a card's text in the newest version: `v` is the first field of the schema. */
 const NEWEST = `{"v":${CARD_VERSION},`
 
 /**
- * The JSON text of a stored definition in the newest version. A card stays stored as it was saved, so whatever hands
- * one out calls this. Text of the newest version is returned as it is: parsing it would only cost time. So is what cannot
- * be migrated.
+ * Returns the JSON text of a stored definition in the newest version. Stored cards keep the version they were saved in,
+ * so all code that sends one calls this. Text of the newest version is returned unparsed, to save time; text that
+ * cannot be migrated is returned unchanged.
  */
 export function migrateText(stored: string): string {
   if (stored.startsWith(NEWEST)) return stored

@@ -15,7 +15,7 @@ function read(schema: typeof CardV2 | typeof Layer, value: unknown) {
 }
 
 describe('readAs', () => {
-  it('leaves a fitting value as it is, and TypeBox agrees', () => {
+  it('returns a valid value unchanged, and TypeBox agrees', () => {
     fc.assert(
       fc.property(arbitraryOf(CardV2), (card) => {
         expect(read(CardV2, card)).toEqual({ value: card, problems: [] })
@@ -48,7 +48,7 @@ describe('readAs', () => {
     )
   })
 
-  it('drops keys it does not know, at every depth, and no prototype comes through', () => {
+  it('drops unknown keys at every depth, and prototypes', () => {
     const json = JSON.parse(
       '{"id":"a","x":0,"y":0,"width":1,"height":1,"rotation":0,"type":"shape","shape":"rectangle","onclick":"x","__proto__":{"opacity":1},"fill":{"type":"solid","color":"#ffffff","css":"x"}}',
     ) as unknown
@@ -73,7 +73,7 @@ describe('readAs', () => {
     ])
   })
 
-  it('stops counting problems', () => {
+  it('stops collecting problems at a limit', () => {
     const layers = Array.from({ length: 300 }, () => 'no layer')
     expect(read(CardV2, { layers }).problems.length).toBe(MAX_PROBLEMS)
   })

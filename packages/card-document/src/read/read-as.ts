@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 
-/** More problems than this help nobody, and a hostile definition could have a million. */
+/** More problems than this are not useful, and a hostile definition could have a million. */
 export const MAX_PROBLEMS = 20
 
 /** The part of JSON Schema that our TypeBox schemas use. */
@@ -54,7 +54,7 @@ function problemOfPrimitive(schema: FieldSchema, value: unknown): Problem['code'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a union, the variant whose literal `type` the value carries; of plain values, the first that fits. */
+/** Returns the variant of a union that fits: for an object by its literal `type`, for a plain value the first. */
 function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   if (!isRecord(value)) return variants.find((one) => !one.properties && !problemOfPrimitive(one, value))
   return variants.find(({ properties }) => {
@@ -64,7 +64,7 @@ function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchem
 }
 
 /**
- * Reads a value by a schema: the answer holds the known fields only, in the schema's order; what does not fit goes to
+ * Reads a value by a schema. Returns only the known fields, in the schema's order, and adds values that do not fit to
  * `problems`. Never throws and never does more work than the schema allows, whatever the JSON is.
  */
 export function readAs(schema: FieldSchema, value: unknown, path: string, problems: Problem[]): unknown {
@@ -102,7 +102,7 @@ function readObject(schema: FieldSchema, value: Record<string, unknown>, path: s
   return known
 }
 
-/** Names that do not fit the pattern are unknown keys: dropped. */
+/** Drops names that do not fit the pattern, like unknown keys. */
 function readRecord(schema: FieldSchema, value: Record<string, unknown>, path: string, problems: Problem[]) {
   const names = Object.keys(value)
   if (names.length > (schema.maxProperties ?? Infinity)) {

@@ -67,7 +67,7 @@ function* musicProblems({ music }: CardV2): Generator<Problem> {
   if (end <= start) yield { path: 'music.end', code: 'range' }
 }
 
-/** What a schema cannot say: ids are unique, references exist and fit, groups hold together, texts stay in limits. */
+/** Checks what a schema cannot: ids are unique, references exist and fit, group members are neighbors, texts fit. */
 export function* semanticProblems(card: CardV2): Generator<Problem> {
   yield* repeated(
     card.layers.map(({ id }) => id),

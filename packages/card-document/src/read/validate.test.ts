@@ -30,7 +30,7 @@ describe('readCard', () => {
     expect(readCard(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, card, from: 2 })
   })
 
-  it('S6: never throws, whatever JSON comes', () => {
+  it('S6: never throws, whatever the JSON is', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
         readCard(json)
@@ -40,7 +40,7 @@ describe('readCard', () => {
     )
   })
 
-  it('reads what it has read again to the same', () => {
+  it('reads its own result to the same card again', () => {
     fc.assert(
       fc.property(fc.subarray(LAYERS), fc.dictionary(fc.string(), fc.jsonValue()), (layers, unknownKeys) => {
         const first = readCard({ ...unknownKeys, ...sampleCard({ layers }) })
@@ -50,7 +50,7 @@ describe('readCard', () => {
     )
   })
 
-  it('survives depth and width', () => {
+  it('refuses very deep and very wide values without failing', () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 50_000; depth++) deep = [deep]
     expect(readCard({ ...sampleCard(), layers: deep, background: deep }).ok).toBe(false)
@@ -109,7 +109,7 @@ describe('readCard', () => {
     expect(problemsOf(card)).toContainEqual(problem)
   })
 
-  it('wants a link of every button', () => {
+  it('requires a link of every button', () => {
     const { link, ...loose } = button
     expect(link).toBeDefined()
     expect(problemsOf({ ...sampleCard(), layers: [loose] })).toEqual([{ path: 'layers[0].link', code: 'required' }])
@@ -146,7 +146,7 @@ describe('readCard', () => {
     ])
   })
 
-  it('answers in time to keys and ranges made to keep a pattern busy', () => {
+  it('is fast for keys and ranges made to slow its patterns down', () => {
     const started = performance.now()
     const asset = { ...sampleCard().assets['art']!, key: `${'a'.repeat(199)}!` }
     problemsOf(

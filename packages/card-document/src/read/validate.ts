@@ -10,14 +10,14 @@ export type CardResult =
   | { ok: false; code: 'invalid' | 'newer_version'; problems: Problem[] }
 
 /**
- * Any JSON to a card of the newest version (rule S6): migrated, unknown keys dropped, every field, reference and limit
- * checked. Runs on every save and read; never throws.
+ * Reads any JSON as a card of the newest version (rule S6): migrates it, drops unknown keys, and checks every field,
+ * reference and limit. Runs on every save and read; never throws.
  */
 export function readCard(value: unknown): CardResult {
   const migrated = migrate(value)
   if (!migrated.ok) return { ok: false, code: migrated.code, problems: [{ path: 'v', code: 'choice' }] }
   const problems: Problem[] = []
-  // readAs has checked every field when it left no problem
+  // without problems, readAs has checked every field
   const card = readAs(CardV2, migrated.definition, '', problems) as CardV2
   if (problems.length === 0) {
     for (const problem of semanticProblems(card)) if (problems.push(problem) >= MAX_PROBLEMS) break

@@ -1,4 +1,4 @@
-/** Of numbers, the positions of a longest rising run; `undefined` belongs to none. Patience sorting. */
+/** Returns the positions of a longest increasing subsequence, by patience sorting; skips `undefined`. */
 export function longestRise(numbers: readonly (number | undefined)[]): Set<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
@@ -14,7 +14,7 @@ export function longestRise(numbers: readonly (number | undefined)[]): Set<numbe
   return rise
 }
 
-/** Brings elements into this order inside `host`, with as few moves as there can be: what stays is not touched. */
+/** Brings elements into this order inside `host` with the fewest moves; elements already in order are not touched. */
 export function arrange(host: Element, wanted: readonly Element[]): void {
   const places = new Map([...host.children].map((child, index) => [child, index]))
   const stays = longestRise(wanted.map((element) => places.get(element)))

@@ -30,7 +30,7 @@ const draw = (card: unknown, reducedMotion = true) =>
 const placeOf = ({ style: { left, top, width, height } }: HTMLElement) => ({ left, top, width, height })
 
 describe('a layer that bleeds', () => {
-  it('is drawn larger than its box on each side, in the card that cuts it off and beyond it', () => {
+  it('is drawn larger than its box on each side: in the card, which clips it, and beyond the card', () => {
     const { drawing, element } = draw(bleeding())
     const [inside, beyond] = [element, drawing.beyond].map((root) => root.querySelector('img')!)
     const place = { left: '-40px', top: '0px', width: 'calc(100% + 100px)', height: 'calc(100% + 8px)' }
@@ -41,11 +41,11 @@ describe('a layer that bleeds', () => {
     expect(drawing.beyond.style.overflow).toBe('')
   })
 
-  it('is beyond the card for the eye alone', () => {
+  it('is inert beyond the card', () => {
     expect(draw(bleeding({ link: { href: 'https://example.org/' } })).drawing.beyond.inert).toBe(true)
   })
 
-  it('moves there as it does on the card, on the card’s clock', () => {
+  it('moves beyond the card as it does on it, on the card’s clock', () => {
     const moving = bleeding({ animations: { loop: { name: 'float', duration: 2000, delay: 0 } } })
     const still = draw(moving).drawing.bleeds.get(ART.id)
     expect(still?.animations).toEqual([])
@@ -57,12 +57,12 @@ describe('a layer that bleeds', () => {
     expect([inside!.currentTime, beyond!.currentTime]).toEqual([700, 700])
   })
 
-  it('is not there when it is hidden, when its group is, or when nothing bleeds', () => {
+  it('is not drawn beyond the card when it is hidden, has a hidden group, or does not bleed', () => {
     const cards = [sampleCard(), bleeding({ hidden: true }), bleeding({ group: 'g1' })]
     for (const card of cards) expect(draw(card).drawing.beyond.children).toHaveLength(0)
   })
 
-  it('leaves the page with the card, and comes and goes with changes of it', () => {
+  it('leaves the page with the card, and follows changes of its bleed', () => {
     const card = draw(sampleCard())
     patch(card, diffOf(sampleCard(), bleeding()))
     expect(card.drawing.beyond.children).toHaveLength(1)

@@ -1,19 +1,19 @@
 import type { Asset, CardDefinition } from '../card.ts'
 import { pick, storageKey } from './safe.ts'
 
-/** What painting an area needs. */
+/** The context for painting an area. */
 export interface FillContext {
   document: Document
   card: CardDefinition
-  /** Address of a stored file; gets only keys that have the form of one. */
+  /** Returns the address of a stored file; called only with well-formed keys. */
   assetUrl: (key: string) => string
 }
 
-/** What drawing needs besides the layer itself. */
+/** The context for drawing a layer. */
 export interface RenderContext extends FillContext {
-  /** What is still on its way besides pictures: fonts, and drawings to be coloured. None of it rejects. */
+  /** What is still loading besides pictures, such as fonts and recolored drawings. These promises never reject. */
   pending: Promise<void>[]
-  /** What the card has added to the document's fonts. */
+  /** The fonts that the card has added to the document. */
   faces: Set<FontFace>
 }
 
@@ -21,7 +21,7 @@ export interface MediaAsset extends Asset {
   url: string
 }
 
-/** The asset of an id with its address, if the card lists it under a proper key. */
+/** Returns the asset with this id and its address, if the card lists it with a well-formed key. */
 export function assetOf(context: FillContext, id: unknown): MediaAsset | undefined {
   const asset = pick(context.card.assets ?? {}, id)
   const key = storageKey(asset?.key)

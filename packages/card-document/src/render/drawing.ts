@@ -18,19 +18,19 @@ export interface Part extends Moving {
 
 /** A card on the page, part by part: what `patch` works on. */
 export interface Drawing {
-  /** `context.card` is the card as it stands on the page now. */
+  /** `context.card` is the card that the page shows now. */
   context: RenderContext
   element: HTMLElement
   ground: HTMLElement
-  /** No animations, and no films that start by themselves. */
+  /** Without animations, and without videos that start by themselves. */
   still: boolean
   /** By layer id; hidden layers and members of hidden groups have none. */
   layers: Map<string, Part>
-  /** By group id; a group without visible members may have one or none. */
+  /** By group id; a group without visible members may be missing. */
   groups: Map<string, Part>
   /**
-   * Layers that bleed, once more and uncut, for whoever shows the card in a larger frame: put it under `element`, with
-   * the same transform. Members of groups are not there: it does not move with their group.
+   * A second, unclipped drawing of the layers that bleed, for showing the card in a larger frame: put it under
+   * `element`, with the same transform. It leaves out members of groups, because it does not move with their group.
    */
   beyond: HTMLElement
   /** The layers in `beyond`, by id. */
@@ -49,7 +49,7 @@ export function styleCard(element: HTMLElement, card: CardDefinition): void {
 
 function stage({ document, card }: RenderContext): HTMLElement {
   const element = document.createElement('div')
-  // nothing of the page around it shows through: a card looks the same wherever it stands
+  // the page's styles must not reach the card, so that it looks the same everywhere
   css(element, { all: 'initial', display: 'block', position: 'relative', overflow: 'hidden', isolation: 'isolate' })
   element.setAttribute('role', 'group')
   styleCard(element, card)
@@ -72,7 +72,7 @@ function drawGroupPart({ context, still, groups }: Drawing, group: Group, member
   return part
 }
 
-/** Draws anew what goes beyond the card's box. */
+/** Redraws the layers that bleed into `beyond`. */
 export function drawBeyond({ context, still, beyond, bleeds }: Drawing): void {
   bleeds.clear()
   for (const layer of list(context.card.layers, DRAWN_LIMITS.layers)) {
@@ -84,7 +84,7 @@ export function drawBeyond({ context, still, beyond, bleeds }: Drawing): void {
 }
 
 export interface Composed {
-  /** None for layers that stand on the card itself. */
+  /** The wrapper of the group; missing for layers without a group. */
   box?: Part
   group?: Group
   layers: readonly Layer[]
@@ -92,8 +92,8 @@ export interface Composed {
 }
 
 /**
- * The visible parts of the card as it is now, bottom first; draws those that the drawing does not have. Of two layers
- * or groups with one id only the first is taken: definitions that nobody validated may have such.
+ * Returns the visible parts of the current card, bottom first, and draws those that are missing. Of two layers or
+ * groups with the same id it takes only the first: a definition that was not validated may contain both.
  */
 export function compose(drawing: Drawing): Composed[] {
   const { card } = drawing.context
@@ -116,7 +116,7 @@ export function draw(context: RenderContext, still: boolean): Drawing {
   const ground = background(context)
   const beyond = context.document.createElement('div')
   css(beyond, { position: 'absolute', left: '0', top: '0' })
-  beyond.inert = true // the card has it for who points and listens
+  beyond.inert = true // pointers and screen readers use the layers on the card
   const drawing: Drawing = {
     context,
     element,

@@ -11,7 +11,7 @@ const stops = (all: Stops): string =>
     .map((stop) => `${color(stop.color)} ${num(stop.offset, 0, 0, 100)}%`)
     .join(', ')
 
-/** Stops on a line that is longer by `1 / share` about its `middle` (per cent), where they were on the shorter one. */
+/** Moves stops to a line `1 / share` times as long around `middle` (percent), so that the colors keep their places. */
 export const movedStops = (all: Stops, middle: number, share: number): Stops =>
   list(all, 8).map((stop) => ({ ...stop, offset: middle + (num(stop.offset) - middle) * share }))
 
@@ -59,7 +59,7 @@ export function fillCss(context: FillContext, fill: Fill | undefined): string {
   }
 }
 
-/** The card's ground as an element of its own, so that a blurred image does not blur the layers. */
+/** Draws the card's ground as a separate element, so that a blurred image does not blur the layers. */
 export function background(context: FillContext): HTMLElement {
   const fill = context.card.background
   const ground = fullBox(context.document)
@@ -67,7 +67,7 @@ export function background(context: FillContext): HTMLElement {
   css(ground, { background: fillCss(context, fill) })
   if (fill?.type === 'image' && fill.fit !== 'tile' && fill.scale !== undefined)
     css(ground, { scale: String(num(fill.scale, 1, 0.05, 10)) })
-  // the overhang keeps the blur's transparent rim out of sight
+  // larger than the card, so that the transparent rim of the blur is outside it
   if (blur > 0) css(ground, { filter: `blur(${blur}px)`, inset: `${-2 * blur}px` })
   return ground
 }

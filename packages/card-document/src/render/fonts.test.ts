@@ -11,7 +11,7 @@ interface Face {
   descriptors: FontFaceDescriptors
 }
 
-/** What a browser offers for fonts; happy-dom has none. */
+/** A browser's font loading; happy-dom has none. */
 function withFonts(load: () => Promise<void>) {
   const faces: Face[] = []
   vi.stubGlobal(
@@ -44,7 +44,7 @@ const contextOf = (page: Document): RenderContext => ({
 })
 
 describe('loadFonts', () => {
-  it('adds a face for every subset, swapped in when it comes', async () => {
+  it('adds a face for every subset, swapped in when it loads', async () => {
     const { faces, page } = withFonts(() => Promise.resolve())
     await loadFonts(contextOf(page), sampleCard().fonts)
     expect(faces).toEqual([
@@ -73,7 +73,7 @@ describe('loadFonts', () => {
     ])
   })
 
-  it('F: a font that fails, a key or a range that is none, stop nothing', async () => {
+  it('F: a font that fails, an invalid key or an invalid range does not stop the others', async () => {
     const { faces, page } = withFonts(() => Promise.reject(new Error('network')))
     const subset = { bytes: 1, hash: 'a' }
     const fonts = [
@@ -92,7 +92,7 @@ describe('loadFonts', () => {
     expect(faces.map(({ source }) => source)).toEqual(['url("https://petalpost.test/files/c")'])
   })
 
-  it('goes with the card: of two with the same font, the other keeps its own', async () => {
+  it('adds fonts that leave with their card; another card with the same font keeps its own', async () => {
     const { faces, page } = withFonts(() => Promise.resolve())
     const [one, other] = [contextOf(page), contextOf(page)]
     for (const context of [one, other]) await loadFonts(context, context.card.fonts)
@@ -104,7 +104,7 @@ describe('loadFonts', () => {
     expect(faces).toEqual([])
   })
 
-  it('does without where a browser has none', async () => {
+  it('does nothing in a browser without font loading', async () => {
     await expect(loadFonts(contextOf(document), sampleCard().fonts)).resolves.toBeUndefined()
   })
 })

@@ -16,8 +16,8 @@ function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
 }
 
 /**
- * Adds font subsets of the card to the page without holding anything up: text shows in a system font until its own is
- * there. Answers when all have come or failed.
+ * Adds font subsets of the card to the page. Text appears in a system font until its own has loaded. Resolves when
+ * every subset has loaded or failed.
  */
 export async function loadFonts(
   { document, assetUrl, faces }: RenderContext,
@@ -34,14 +34,14 @@ export async function loadFonts(
         faces.add(face)
         return [face.load()]
       } catch {
-        return [] // a descriptor the browser does not take
+        return [] // the browser refuses a descriptor
       }
     }),
   )
   await Promise.allSettled(loading)
 }
 
-/** Takes the card's fonts off the page again; other cards keep their own of the same name. */
+/** Removes the card's fonts from the page; other cards keep their own fonts of the same name. */
 export function dropFonts({ document, faces }: RenderContext): void {
   for (const face of faces) document.fonts.delete(face)
   faces.clear()

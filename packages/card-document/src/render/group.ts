@@ -4,17 +4,17 @@ import { css } from './css.ts'
 import { num, px } from './safe.ts'
 
 /**
- * Styles a group's wrapper, which lies over the whole card: members keep card coordinates, so grouping moves nothing,
- * and the group turns and grows about the middle of its members.
+ * Styles a group's wrapper, which lies over the whole card: members keep card coordinates, so grouping moves nothing.
+ * The group rotates and scales around the middle of its members.
  */
 export function styleGroup(box: HTMLElement, { animations }: Group, members: readonly Layer[]): void {
   const left = Math.min(...members.map(({ x }) => num(x)))
   const right = Math.max(...members.map(({ x, width }) => num(x) + num(width)))
   const top = Math.min(...members.map(({ y }) => num(y)))
   const bottom = Math.max(...members.map(({ y, height }) => num(y) + num(height)))
-  // the wrapper covers the card: only its members may be pointed at
+  // the wrapper covers the card, so only its members may take clicks
   css(box, { 'transform-origin': `${px((left + right) / 2)} ${px((top + bottom) / 2)}`, 'pointer-events': 'none' })
-  // what moves is blended by itself: its members must not look different once it has come to rest
+  // a moving group blends separately from the card; isolation makes it look the same at rest
   if (animations) css(box, { isolation: 'isolate' })
 }
 

@@ -14,7 +14,7 @@ const FILES = 'https://petalpost.test/files/'
 const FORBIDDEN =
   'script, iframe, object, embed, link, style, base, meta, form, template, source, image, use, foreignObject'
 
-/** What was asked for by script: drawings to be shown in other colours. */
+/** Addresses requested by `fetch`; only recolored drawings may do so. */
 let fetched: string[] = []
 beforeEach(() => {
   fetched = []
@@ -36,7 +36,7 @@ async function draw(card: unknown): Promise<HTMLElement> {
   return root
 }
 
-/** Everything in a drawn card that could run, load or lead away, other than what a card may have. */
+/** Everything in a drawn card that could run, load or link, except what a card may contain. */
 function dangers(root: HTMLElement): string[] {
   const found = [...root.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)
   for (const element of root.querySelectorAll('*')) {
@@ -45,7 +45,7 @@ function dangers(root: HTMLElement): string[] {
       if (name.startsWith('on') || name === 'srcdoc') found.push(`${name}=${value}`)
       if (loads && !value.startsWith(FILES)) found.push(`${name}=${value}`)
       if (loads && new URL(value).href !== value) found.push(`${name}=${value}`)
-      // a bent text names its own arc
+      // a bent text refers to its own arc
       const link = element.localName === 'textPath' ? /^#arc[\w-]+$/ : /^(https?:\/\/|mailto:|tel:)/i
       if (name === 'href' && !link.test(value)) found.push(`href=${value}`)
       if (name === 'style') {
@@ -81,8 +81,8 @@ const KINDS = [
   { name: 'card', card: sampleCard({ layers: LAYERS.filter(({ type }) => type === 'video'), groups: [] }), root: [] },
 ]
 
-describe('S6: a hostile definition draws a harmless card, though nobody validated it', () => {
-  it('has 60 payloads and finds what it looks for', () => {
+describe('S6: a hostile definition draws a harmless card without validation', () => {
+  it('there are 60 payloads, and the search finds each danger', () => {
     expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60)
     const root = document.createElement('div')
     root.innerHTML =

@@ -23,7 +23,7 @@ function frameOf(context: RenderContext, layer: Layer): HTMLElement {
   return anchor
 }
 
-/** Styles a layer's outer element, which says where it stands and how it mixes with what is below. */
+/** Styles a layer's outer element: its place, and how it blends with the layers below. */
 export function placeLayer(outer: HTMLElement, layer: Layer): void {
   outer.style.cssText = ''
   if (outer.localName === 'a') css(outer, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
@@ -39,11 +39,11 @@ export function placeLayer(outer: HTMLElement, layer: Layer): void {
   if (layer.opacity !== undefined) css(outer, { opacity: String(num(layer.opacity, 1, 0, 1)) })
   if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
   if (layer.shadow && !hasOwnShadow(layer)) css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
-  // what can be followed must be heard
+  // screen readers must reach links
   if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
 }
 
-/** Makes a picture as much larger than its layer's box as it bleeds; the card cuts it off at its own. */
+/** Extends a picture beyond its layer's box by its bleed; the card clips it at the card's box. */
 function spread(look: HTMLElement, bleed: Bleed): void {
   const [left, top] = [num(bleed.left), num(bleed.top)]
   css(look, {
@@ -55,7 +55,7 @@ function spread(look: HTMLElement, bleed: Bleed): void {
   })
 }
 
-/** Draws one layer; undefined for what is hidden, unknown or too broken to draw. Never throws. */
+/** Draws one layer. Returns undefined for a layer that is hidden, unknown or too broken to draw. Never throws. */
 export function drawLayer(context: RenderContext, layer: Layer, still: boolean): DrawnLayer | undefined {
   if (layer.hidden) return undefined
   try {
@@ -70,6 +70,6 @@ export function drawLayer(context: RenderContext, layer: Layer, still: boolean):
     outer.append(inner)
     return { outer, inner }
   } catch {
-    return undefined // a preview gets definitions unvalidated: a broken layer must not take the card with it
+    return undefined // previews get unvalidated definitions: one broken layer must not break the card
   }
 }

@@ -26,7 +26,7 @@ describe('mount', () => {
     expect(readAloud(root)).toBe('Happy\nNew Year 新年快乐Open')
   })
 
-  it('draws a card that tells no size, or a senseless one, as 375x667 (spec 3, 9)', () => {
+  it('draws a card with a missing or invalid size as 375x667 (spec 3, 9)', () => {
     const { width: _, height: __, ...sizeless } = sampleCard()
     for (const card of [sizeless, { ...sizeless, width: 0, height: 'tall' }]) {
       const { width, height, element } = draw(card as unknown as CardDefinition).mounted
@@ -48,7 +48,7 @@ describe('mount', () => {
     expect([place.width, place.height, place.opacity, place.mixBlendMode]).toEqual(['200px', '100px', '0.5', 'screen'])
   })
 
-  it('opens links elsewhere, without telling where from, and says so', () => {
+  it('opens links in a new tab without a referrer, and reports them', () => {
     const followed: string[] = []
     const { find } = draw(alone('shape'), { onLink: (href) => followed.push(href) })
     const anchor = find('a') as HTMLAnchorElement
@@ -70,7 +70,7 @@ describe('mount', () => {
     expect(root.querySelectorAll('img').length).toBe(0)
   })
 
-  it('wraps a group about the middle of its members and keeps it in its place of the order', () => {
+  it('wraps a group around the middle of its members and keeps its place in the order', () => {
     const card = sampleCard()
     Object.assign(card.layers[2]!, { x: 0, y: 0, width: 100, height: 100 })
     Object.assign(card.layers[3]!, { x: 200, y: 300, width: 50, height: 100 })
@@ -89,7 +89,7 @@ describe('mount', () => {
 })
 
 describe('pictures', () => {
-  it('that are decoration are still heard when they lead somewhere', () => {
+  it('that are decoration are still read when they are links', () => {
     const link = { href: 'https://example.org/' }
     expect(draw(alone('sticker', { decorative: true })).find('[aria-hidden=true]')).not.toBeNull()
     expect(draw(alone('sticker', { decorative: true, link })).root.querySelector('a')?.ariaHidden ?? null).toBeNull()

@@ -14,7 +14,7 @@ export interface MountOptions {
   /** No animation at all: the end state at once, also for `prefers-reduced-motion`. */
   reducedMotion: boolean
   document: Document
-  /** A link of the card was followed; the browser opens it by itself. */
+  /** Called when a visitor follows a link of the card; the browser opens it by itself. */
   onLink?: (href: string) => void
 }
 
@@ -25,17 +25,17 @@ export interface MountedCard extends Player {
   height: number
   /** Its parts, for `patch`; `drawing.context.card` is the definition as it is shown now. */
   drawing: Drawing
-  /** When fonts, effects, and drawings in other colours, are there or never will be. */
+  /** Resolves when fonts, effects and recolored drawings have loaded or failed. */
   settled: () => Promise<void>
-  /** Sound is off until this is called; answers whether the card's music is on now. */
+  /** Sound is off until this is called; returns whether the card's music is on now. */
   setMuted: (muted: boolean) => Promise<boolean>
   unmount: () => void
 }
 
 /**
  * Draws a card into `root` with plain DOM and starts its animations: the same drawing in editor, preview, popup and
- * thumbnail. Safe for definitions that nobody validated (rule S6): text becomes text nodes, addresses are built from
- * storage keys, and whatever cannot be drawn is left out.
+ * thumbnail. Safe for definitions that were not validated (rule S6): text becomes text nodes, addresses are built from
+ * storage keys, and anything that cannot be drawn is left out.
  */
 export function mount(root: HTMLElement, card: CardDefinition, options: MountOptions): MountedCard {
   const { document, assetUrl, reducedMotion } = options

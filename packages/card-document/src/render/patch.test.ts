@@ -9,7 +9,7 @@ import { diffOf } from '../diff.ts'
 import { mount } from './mount.ts'
 import { patch } from './patch.ts'
 
-// drawings that are to change colour wait for ever
+// drawings to be recolored wait forever
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
@@ -21,7 +21,7 @@ const draw = (card: CardV2, reducedMotion = true) =>
     assetUrl: (key) => `https://petalpost.test/files/${key}`,
   })
 
-/** An element as text, one node a line; attributes have no order. */
+/** An element as text, one line for each node; attributes are sorted, because their order does not matter. */
 function written(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? ''
   const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
@@ -114,7 +114,7 @@ describe('patch', () => {
     expect(outer.parentElement).toBe(mounted.element)
   })
 
-  it('lets animations run on: of others always, of a layer itself when only its look changes', () => {
+  it('keeps animations running: those of other layers always, a layer’s own when only its look changes', () => {
     const started: { currentTime: number; playState: string; pause: () => void }[] = []
     vi.spyOn(Element.prototype, 'animate').mockImplementation((frames) => {
       const animation = {

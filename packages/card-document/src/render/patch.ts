@@ -14,12 +14,12 @@ import { styleGroup } from './group.ts'
 import { placeLayer } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
-/** Fields that only a layer's outer element shows, or the layer's place in the order, or nothing at all. */
+/** Fields that change only a layer's outer element or its place in the order, or nothing visible. */
 const OF_PLACE = new Set(['x', 'y', 'rotation', 'width', 'height', 'opacity', 'blend', 'name', 'locked', 'group'])
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether a layer looks as before but for where it stands. */
+/** Whether a layer looks as before except for its place. */
 function onlyMoved(before: Layer, after: Layer): boolean {
   const toBox = factsOf(after).isDrawnToBox?.(after)
   const fields = Object.keys({ ...before, ...after }) as (keyof Layer)[]
@@ -30,7 +30,7 @@ function onlyMoved(before: Layer, after: Layer): boolean {
   )
 }
 
-/** A new part goes on where the old one was, so that another colour does not begin an entrance anew. */
+/** Continues the animations of the old part in the new one, so that a new color does not restart an entrance. */
 function goOn(old: Part, now: Part): void {
   if (old.animations.length !== now.animations.length) return
   for (const [index, animation] of now.animations.entries()) {
@@ -41,7 +41,7 @@ function goOn(old: Part, now: Part): void {
   }
 }
 
-/** Forgets the parts that look different now, so that they are drawn anew, and moves those that only stand elsewhere. */
+/** Removes the parts that look different now, so that they are redrawn, and moves those that only changed place. */
 function forget({ layers, groups }: Drawing, before: CardDefinition, after: CardDefinition, diff: CardDiff) {
   const old: { parts: Map<string, Part>; id: string; part: Part }[] = []
   const take = (parts: Map<string, Part>, id: string) => {
@@ -68,7 +68,7 @@ function forget({ layers, groups }: Drawing, before: CardDefinition, after: Card
 
 const outers = (parts: readonly Part[]) => parts.map(({ outer }) => outer)
 
-/** Draws what is missing, puts everything into its place and takes away what is no longer seen. */
+/** Draws missing parts, puts all parts in order and removes those that are no longer visible. */
 function settle(drawing: Drawing): void {
   const { element, layers, groups } = drawing
   const composed = compose(drawing)
@@ -86,16 +86,16 @@ function settle(drawing: Drawing): void {
     for (const [id, part] of parts) if (!kept.has(part) && parts.delete(id)) part.outer.remove()
 }
 
-/** Whether a changed layer comes, goes or has to do with a group. */
+/** Whether a changed layer is not drawn, or belongs to a group before or after. */
 const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boolean =>
   Object.entries(layers).some(
     ([id, [was, is]]) => !drawn.has(id) || was?.group !== undefined || is?.group !== undefined,
   )
 
 /**
- * Brings a mounted card to another state of its definition, with work in proportion to what changed: a layer's element
- * is moved or replaced, all others stay what they are and their animations run on. What is on the page then is what
- * `mount` would draw. Music, effects and opening are not drawn: they begin with the next play.
+ * Changes a mounted card to another state of its definition; the work is proportional to the change. The elements of
+ * changed layers are moved or replaced; all others stay, and their animations continue. The page then shows what
+ * `mount` would draw. Changes of music, effects and opening are not drawn: they begin with the next play.
  */
 export function patch(card: MountedCard, diff: CardDiff): void {
   const { drawing } = card

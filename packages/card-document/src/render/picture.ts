@@ -3,8 +3,8 @@ import { css } from './css.ts'
 import { text } from './safe.ts'
 
 /**
- * The picture of a layer as an `<img>`: the only way a stored SVG comes onto a page, because scripts in it never run
- * there (rule S7). One that is not `shown` has no address yet.
+ * Draws the picture of a layer as an `<img>`. This is the only way to show a stored SVG on a page, because its scripts
+ * never run there (rule S7). A picture that is not `shown` has no address yet.
  */
 export function picture(
   context: RenderContext,

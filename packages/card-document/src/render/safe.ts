@@ -1,8 +1,8 @@
 import type { Shadow } from '../fields.ts'
 
 /*
- * The renderer never trusts the definition it draws, because a preview carries no validator (rule S6): each value
- * passes one of these on its way into the page, and what does not fit becomes harmless.
+ * The renderer never trusts the definition it draws, because a preview has no validator (rule S6). Each value passes
+ * one of these functions on its way into the page, and a value that does not fit becomes harmless.
  */
 
 /** A finite number within bounds, else the fallback. */
@@ -23,7 +23,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const list = <T>(value: readonly T[] | undefined, most: number): readonly T[] =>
   Array.isArray(value) ? value.slice(0, most).filter((entry) => typeof entry === 'object' && entry !== null) : []
 
-/** An own entry of a table by a name from outside; `constructor` and its kind are not entries. */
+/** Returns an own entry of a table by an untrusted name; inherited names such as `constructor` are not entries. */
 export const pick = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -35,7 +35,7 @@ export const href = (value: unknown): string | undefined =>
 export const storageKey = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 200 && /^[\w-]+([./@][\w-]+)*$/.test(value) ? value : undefined
 
-/** A font-family list: the family if its name can be quoted safely, then what every system has. */
+/** A font-family list: the family if its name can be quoted safely, then system fonts. */
 export const fontFamily = (value: unknown): string => {
   const systems = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
   return typeof value === 'string' && /^[^"'\\;:,/@<>(){}\p{C}]{1,64}$/u.test(value)

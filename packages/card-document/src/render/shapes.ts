@@ -25,7 +25,7 @@ function heart(): Point[] {
   })
 }
 
-/** Outlines in per cent of the box; rectangle and ellipse have none, CSS rounds them. */
+/** Outlines in percent of the box; rectangle and ellipse have none, because CSS rounds them. */
 const OUTLINES: Partial<Record<ShapeName, readonly Point[]>> = {
   triangle: [
     [50, 0],

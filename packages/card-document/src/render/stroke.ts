@@ -7,8 +7,8 @@ import { svgElement } from './svg.ts'
 const DASHES: Record<string, string> = { dash: 'dashed', dot: 'dotted' }
 
 /**
- * The line around a figure, laid over it: what a clip-path cuts off takes CSS borders with it. Rectangles and ellipses
- * have theirs inside the box, other figures on their edge.
+ * Draws the outline of a shape over it, because a clip-path would cut off a CSS border. Rectangles and ellipses have
+ * their outline inside the box, other shapes on their edge.
  */
 export function strokeOf(
   document: Document,

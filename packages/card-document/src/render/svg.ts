@@ -1,4 +1,4 @@
-/** An SVG element of our own making: drawings of others come by `<img>` only. */
+/** Creates an SVG element for our own drawings; stored SVG files are shown only by `<img>`. */
 export function svgElement<T extends keyof SVGElementTagNameMap>(
   document: Document,
   name: T,

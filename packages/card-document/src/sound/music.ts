@@ -5,18 +5,18 @@ import { type Note, readNotes } from './note-list.ts'
 /** The card's one track. */
 export interface Track {
   /**
-   * Goes on, or begins; what is over stays so unless it shall be heard `again`. False when the browser does not allow
-   * it, which without a tap is the usual answer.
+   * Starts or resumes the track; a track that has ended plays only with `again`. Returns false when the browser
+   * refuses, as browsers usually do without a tap.
    */
   play: (again: boolean) => Promise<boolean>
   pause: () => void
-  /** Gives everything back; the track cannot be played again. */
+  /** Releases the track's resources; it cannot be played again. */
   close: () => void
 }
 
 type Music = NonNullable<RenderContext['card']['music']>
 
-/** A plucked comb: multiples of the note's pitch, how loud each is, and how fast it dies away (s). */
+/** The partials of a plucked comb: multiple of the note's pitch, loudness, and decay time (s). */
 const PARTIALS = [
   [1, 1, 0.5],
   [2, 0.28, 0.32],
@@ -24,14 +24,14 @@ const PARTIALS = [
   [5.4, 0.06, 0.07],
 ] as const
 const ATTACK_S = 0.004
-/** Several notes ring at once: together they stay below full scale. */
+/** Several notes ring at the same time; with this gain their sum stays below full scale. */
 const LOUDEST = 0.22
-/** Notes are handed to the browser this long before they sound, so often. */
+/** Notes are scheduled this long before they sound; LOOK_MS is the time between two schedulings. */
 const AHEAD_S = 1
 const LOOK_MS = 250
-/** A breath before the tune begins again. */
+/** The pause before the tune repeats. */
 const REST_S = 1.2
-/** A refused context does not say so, it only stays silent. */
+/** Browsers do not report that they refuse a context; after this time without sound it counts as refused. */
 const REFUSED_AFTER_MS = 400
 
 function pluck(context: AudioContext, out: AudioNode, hz: number, at: number): void {
@@ -47,7 +47,7 @@ function pluck(context: AudioContext, out: AudioNode, hz: number, at: number): v
   }
 }
 
-/** Plays notes by a music box; its clock stands still while it is paused. */
+/** Plays notes as a music box; its clock stops while it is paused. */
 function musicBox(
   page: Window & typeof globalThis,
   list: NonNullable<Music['notes']>,
@@ -90,7 +90,7 @@ function musicBox(
   }
 }
 
-/** Plays the part of a file that the card names. */
+/** Plays the part of an audio file from `start` to `end`. */
 function audioFile(page: Window & typeof globalThis, url: string, music: Music): Track {
   const audio = new page.Audio()
   const from = num(music.start, 0, 0, 3_600_000) / 1000
@@ -128,7 +128,7 @@ function audioFile(page: Window & typeof globalThis, url: string, music: Music):
   }
 }
 
-/** Opens the card's track; undefined when there is none that this browser could play. */
+/** Opens the card's track; returns undefined when it has none that this browser can play. */
 export function openTrack(context: RenderContext): Track | undefined {
   const { music } = context.card
   const page = context.document.defaultView

@@ -15,7 +15,7 @@ describe('readNotes', () => {
     expect(s).toBe(6)
   })
 
-  it('skips what is no note, because a preview validates nothing', () => {
+  it('skips words that are not notes, because previews do not validate', () => {
     expect(readNotes({ tempo: Number.NaN, score: 'H9 <b> A4 A' })).toEqual({
       notes: [{ at: 0, hz: 440, s: 0.6 }],
       s: 0.6,

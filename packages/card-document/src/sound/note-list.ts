@@ -18,7 +18,7 @@ function hertz(letter: string, sign: string | undefined, octave: string): number
   return 440 * 2 ** ((step + Number(octave) * 12 - 57) / 12)
 }
 
-/** The notes of a score and its whole length in seconds; words that are no notes are skipped. */
+/** Returns the notes of a score and its whole length in seconds; skips words that are not notes. */
 export function readNotes(list: NoteList): { notes: Note[]; s: number } {
   const beat = 60 / num(list.tempo, 100, 20, 400)
   const notes: Note[] = []

@@ -10,7 +10,7 @@ const NOTES: Music = { notes: { tempo: 120, score: 'C5 E5 G5' }, loop: true, vol
 
 const SONG: CardDefinition['assets'] = { song: { key: 'a/song.mp3', kind: 'audio', mime: 'audio/mpeg', bytes: 9 } }
 
-/** A browser's sound, as far as a track needs it: `allowed` is whether it lets itself be heard. */
+/** Mocks the part of a browser's sound that a track uses; `allowed` is whether the browser lets it play. */
 function browserWithSound(allowed: boolean) {
   const struck: number[] = []
   const contexts: { state: string }[] = []
@@ -50,7 +50,7 @@ const show = (music: Music) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('music of a card', () => {
-  it('is off until it is asked for, and stands while the card does', async () => {
+  it('is off until it is turned on, and pauses with the card', async () => {
     const { struck, contexts } = browserWithSound(true)
     const card = show(NOTES)
     expect(contexts).toEqual([])
@@ -74,7 +74,7 @@ describe('music of a card', () => {
     card.unmount()
   })
 
-  it('plays a file by the browser s own player, and takes its refusal for an answer', async () => {
+  it('plays a file with the browser’s own player, and stays off when that refuses', async () => {
     const play = vi
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
@@ -85,7 +85,7 @@ describe('music of a card', () => {
     card.unmount()
   })
 
-  it('ends once, when it does not loop: it comes again by a tap, not with the card', async () => {
+  it('without a loop, ends once and plays again only after a tap, not with the card', async () => {
     const players: HTMLMediaElement[] = []
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function played(this: HTMLMediaElement) {
       if (this.localName === 'audio') players.push(this)

@@ -1,19 +1,17 @@
 import type { RenderContext } from '../render/context.ts'
 import type { Track } from './music.ts'
 
-/** The sound of a card: its track, and the films that have sound. */
+/** The sound of a card: its track, and the videos with sound. */
 export interface Sound {
-  /**
-   * Off at first. Answers whether the track is on now: a browser may refuse one that nobody has tapped for.
-   */
+  /** Off at first. Returns whether the track is on now; without a tap, a browser may refuse to play it. */
   setMuted: (muted: boolean) => Promise<boolean>
-  /** The card goes on, or stands still: so does its track. */
+  /** Resumes the track with the card; `pause` pauses it. */
   play: () => void
   pause: () => void
   close: () => void
 }
 
-/** Loads what it takes to make music when it is wanted for the first time. */
+/** Loads the code for music when the sound is turned on for the first time. */
 export function createSound(context: RenderContext, videos: () => Iterable<HTMLVideoElement>): Sound {
   let loading: Promise<Track | undefined> | undefined
   let wanted = false
@@ -28,7 +26,7 @@ export function createSound(context: RenderContext, videos: () => Iterable<HTMLV
   async function sound(again = false): Promise<boolean> {
     const track = await load()
     if (track && wanted && !paused && !(await track.play(again))) wanted = false
-    // it may have been turned off while the browser thought about it
+    // the sound may have been turned off while the browser was starting it
     if (!wanted || paused) track?.pause()
     return wanted && track !== undefined
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { SCENES } from '@petalpost/card-art/scenes'
+import { parseSync } from 'oxc-parser'
 import sharp from 'sharp'
 
 import { contentHash } from '../content-hash.ts'
@@ -30,17 +31,24 @@ function fileNamed(name: string, from: string): string | undefined {
   return own === undefined ? undefined : path.join(PACKAGES, own, 'src', `${file}.ts`)
 }
 
+/** The code without its comments and empty lines, which change no drawing. */
+function withoutComments(file: string, text: string): string {
+  let code = text
+  for (const { start, end } of parseSync(file, text).comments.toReversed()) code = code.slice(0, start) + code.slice(end)
+  return code.replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{2,}/g, '\n')
+}
+
 function read(file: string) {
   const known = sources.get(file)
   if (known) return known
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  const text = withoutComments(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
   const imports = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => fileNamed(name, file) ?? [])
   const source = { text, imports }
   sources.set(file, source)
   return source
 }
 
-/** A file without where its imports stand, so that it may move: what it imports counts by itself. */
+/** The code of a file without the paths of its imports, so that files may move. Imported files count by themselves. */
 function withoutPlaces(file: string): string {
   const { text } = read(file)
   const names = Array.from(text.matchAll(FROM), ([, imported = '']) => imported)

@@ -10,7 +10,7 @@ export const artFacts: KindFacts<ArtLayer, Choice> = {
   texts: () => [],
   link: 'optional',
   problems: () => [],
-  /** The whole card. It is decoration: the card's own `alt` says what is to be seen. */
+  /** Covers the whole card. It is decoration, because the card's own `alt` describes it. */
   inserted: (card, choice) => ({
     ...choice,
     type: 'art',

@@ -4,7 +4,7 @@ import { Fill, Label, Radius } from '../../fields.ts'
 import { base } from '../base.ts'
 import { TextStyle } from '../text/schema.ts'
 
-/** A link that looks like a button; `link` is required of it by the semantic checks. */
+/** A link that looks like a button; the semantic checks require its `link`. */
 export const ButtonLayer = Type.Object({
   ...base,
   type: Type.Literal('button'),

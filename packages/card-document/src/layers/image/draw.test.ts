@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { alone, draw } from '../../../test/draw.ts'
 
 describe('pictures', () => {
-  it('turns and colours the picture, but neither its mask nor its border', () => {
+  it('flips and filters the picture, but not its mask or border', () => {
     const { find } = draw(alone('image', { flip: 'horizontal' }))
     const turned = find('img').parentElement!
     expect([turned.style.scale, turned.style.filter]).toEqual(['-1 1', 'brightness(1.1)'])

@@ -39,7 +39,7 @@ export const drawImage: Draw<ImageLayer> = (context, layer) => {
       'object-fit': 'fill',
     })
   }
-  // turned and coloured in a box of its own: neither the crop, the mask nor the border turns with the picture
+  // flips and filters an inner box, so that the crop, the mask and the border stay as they are
   const turned = fullBox(context.document)
   const { flip } = layer
   css(turned, { overflow: 'hidden' })

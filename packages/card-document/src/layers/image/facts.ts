@@ -3,7 +3,7 @@ import { fittedBox } from '../box.ts'
 import type { KindFacts } from '../kind-facts.ts'
 import type { ImageLayer } from './schema.ts'
 
-/** A crop may reach so far beyond the image, as a fraction of it: sums of fractions are not exact. */
+/** How far a crop may reach beyond the image, as a fraction of it, because sums of fractions are not exact. */
 const ROUNDING = 0.0001
 
 export const imageFacts: KindFacts<ImageLayer, Pick<ImageLayer, 'id' | 'asset'>> = {

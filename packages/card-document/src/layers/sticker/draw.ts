@@ -12,10 +12,10 @@ export const drawSticker: Draw<StickerLayer> = (context, layer) => {
   return image
 }
 
-/** What recolours is loaded for the few cards that need it; where it does not come, the drawing is shown as it is. */
+/** Loads the code for recoloring only for the few cards that need it. If this fails, the drawing keeps its colors. */
 async function inOtherColors(image: HTMLImageElement, url: string, swaps: Record<string, string>): Promise<void> {
   try {
-    // as a whole: of one taken apart the bundler would write the names twice
+    // not destructured: the bundler would write the names twice
     const recolor = await import('./recolor.ts')
     await recolor.showRecolored(image, url, swaps)
   } catch {

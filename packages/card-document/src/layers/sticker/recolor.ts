@@ -1,13 +1,13 @@
 import { color, pick } from '../../render/safe.ts'
 
-/** A colour where SVG names one, as an attribute or in a style. */
+/** Matches a color in an attribute or a style of an SVG. */
 const PAINT =
   /\b(fill|stroke|(?:stop|flood|lighting)-color|color)(\s*=\s*["']\s*|\s*:\s*)(#(?:[\da-f]{6}|[\da-f]{3}))\b/gi
 
 /** `#f0a` as `#ff00aa`, in small letters. */
 const long = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
 
-/** An SVG in other colours: `swaps` maps those of the original, as `#rrggbb`. */
+/** Returns an SVG in other colors: `swaps` maps the original colors, as `#rrggbb`. */
 export const recolored = (svg: string, swaps: Readonly<Record<string, string>>): string =>
   svg.replaceAll(PAINT, (all, name: string, between: string, hex: string) => {
     const other = color(pick(swaps, long(hex)), '')
@@ -15,8 +15,8 @@ export const recolored = (svg: string, swaps: Readonly<Record<string, string>>):
   })
 
 /**
- * Shows a stored SVG in other colours: read as text, and shown by `<img>` from a `data:` address, where no script of it
- * runs and nothing is loaded (rule S7). What cannot be read or is no SVG is shown as it is.
+ * Shows a stored SVG in other colors. It is read as text and shown by `<img>` from a `data:` address, where its scripts
+ * do not run and it loads nothing (rule S7). A file that cannot be read or is not an SVG is shown unchanged.
  */
 export async function showRecolored(
   image: HTMLImageElement,

@@ -13,7 +13,7 @@ const bent = async (changes: Partial<TextLayer>) => {
 }
 
 describe('bent text', () => {
-  it('is real text, a paragraph an arc, read once', async () => {
+  it('is real text with one arc for each paragraph, and is read once', async () => {
     const root = await bent({})
     expect(root.querySelectorAll('svg').length).toBe(2)
     expect(readAloud(root)).toBe('HappyNew Year 新年快乐')
@@ -22,7 +22,7 @@ describe('bent text', () => {
       expect(root.querySelector(path.getAttribute('href') ?? '')?.localName).toBe('path')
   })
 
-  it('bends by the angle it is told: an arc as long as the box is wide, up or down', async () => {
+  it('bends by the given angle: an arc as long as the box is wide, up or down', async () => {
     const radius = async (curve: number) => {
       const root = await bent({ curve, copies: [] })
       return Number(/A([\d.]+)/.exec(root.querySelector('path')?.getAttribute('d') ?? '')?.[1])

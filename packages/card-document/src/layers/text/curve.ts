@@ -10,7 +10,7 @@ import type { Run, TextLayer } from './schema.ts'
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end', justify: 'start' } as const
 
-/** Runs cut into paragraphs, each of which has an arc of its own. */
+/** Splits runs into paragraphs; each paragraph gets its own arc. */
 function paragraphs(runs: readonly Run[]): Run[][] {
   const found: Run[][] = [[]]
   for (const run of list(runs, DRAWN_LIMITS.runsPerLayer))
@@ -21,10 +21,10 @@ function paragraphs(runs: readonly Run[]): Run[][] {
   return found
 }
 
-/** A name that says the thing: equal names on one page, as two views of a card have, then mean equal things. */
+/** Makes an id from the content, so that equal ids on a page, as in two views of a card, mean the same content. */
 const nameOf = (kind: string, thing: string): string => kind + thing.replaceAll(/[^\w-]/g, '_')
 
-/** What SVG letters are painted with; a gradient stands beside them. Other fills become their plain colour. */
+/** Returns the SVG paint of a fill; a gradient is added to `svg`, a pattern becomes its color, an image black. */
 function inkOf(context: RenderContext, svg: SVGElement, fill: Fill | undefined): string {
   if (fill?.type !== 'linear' && fill?.type !== 'radial')
     return color(
@@ -46,7 +46,7 @@ function inkOf(context: RenderContext, svg: SVGElement, fill: Fill | undefined):
   return `url(#${id})`
 }
 
-/** One drawing of the letters. A copy takes no colours of single runs. */
+/** Draws the letters once. A copy ignores the colors of single runs. */
 function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, isCopy: boolean): SVGElement {
   const { document } = context
   const { style } = layer
@@ -60,7 +60,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
   const rise = radius * (1 - Math.cos(angle / 2))
   const free = height - rise - lines.length * line
   const top = style.verticalAlign === 'middle' ? free / 2 : style.verticalAlign === 'bottom' ? free : 0
-  // where the first baseline stands highest when it rises, lowest when it sinks
+  // the middle of the first baseline: its highest point when it bends up, its lowest when it bends down
   const apex = top + line / 2 + size * 0.35 + (up ? 0 : rise)
   const center = up ? apex + radius : apex - radius
   const svg = svgElement(document, 'svg', { width, height })
@@ -69,7 +69,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
   svg.setAttribute('fill', inkOf(context, svg, fill))
   for (const [index, runs] of lines.entries()) {
     const r = Math.max(1, Math.round(10 * (radius + (up ? -index : index) * line)) / 10)
-    // a whole circle that begins opposite the middle of the text: what is longer than the arc is not cut off
+    // a whole circle that begins opposite the middle of the text, so that a text longer than the arc is not cut off
     const [from, to] = up ? [center + r, center - r] : [center - r, center + r]
     const half = (y: number) => `A${r} ${r} 0 0 ${up ? 1 : 0} ${width / 2} ${Math.round(10 * y) / 10}`
     const d = `M${width / 2} ${Math.round(10 * from) / 10}${half(to)}${half(from)}`
@@ -94,8 +94,8 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
 }
 
 /**
- * A text on arcs about one center: the first baseline is as long as the box is wide and bent by `curve` degrees; above
- * zero its middle rises, below zero it sinks. Real text, with the same copies as a straight one.
+ * Draws a text on arcs around one center. The first baseline is as long as the box is wide and bent by `curve` degrees:
+ * above zero its middle rises, below zero it sinks. It is real text, with the same copies as a straight one.
  */
 export function curvedText(context: RenderContext, layer: TextLayer): HTMLElement {
   const box = fullBox(context.document)

@@ -24,7 +24,7 @@ describe('text', () => {
     expect(block.style.textShadow).toBe('1px 2px 3px #00000066')
   })
 
-  it('stands on copies of itself, which nobody reads twice', () => {
+  it('lies above its copies, which screen readers skip', () => {
     const layer = outerOf(text({}))
     const [copy, letters] = layer.querySelectorAll<HTMLElement>('[style*="line-height"]')
     expect([copy?.style.transform, copy?.style.color, copy?.getAttribute('aria-hidden')]).toEqual([
@@ -84,6 +84,6 @@ describe('the shadow of letters', () => {
   })
 })
 
-it('runs as its own letters do, paragraph by paragraph', () => {
+it('each paragraph takes the direction of its own letters', () => {
   expect(stack({ runs: [{ text: 'مرحبا' }] }).letters.style.unicodeBidi).toBe('plaintext')
 })

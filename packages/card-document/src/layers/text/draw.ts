@@ -10,17 +10,17 @@ import type { TextLayer, TextStyle } from './schema.ts'
 
 const DOWN: Record<string, string> = { top: 'flex-start', middle: 'center', bottom: 'flex-end' }
 
-/** The shadow of letters; one of `text-shadow` would show through those that are not painted with a plain colour. */
+/** The shadow of letters. A `text-shadow` would show through letters that are not painted in a plain color. */
 const shadowStyles = (shadow: Shadow, fill: Fill): Record<string, string> =>
   fill.type === 'solid' ? { 'text-shadow': shadowCss(shadow) } : { filter: `drop-shadow(${shadowCss(shadow)})` }
 
-/** Whether all letters have a plain colour, so that their layer's shadow is one of the letters. */
+/** Whether all letters have a plain color, so that they can cast the layer's shadow as text-shadow. */
 const isPlain = ({ style, runs }: TextLayer): boolean =>
   [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => run.style)].every(
     (each) => !each?.fill || each.fill.type === 'solid',
   )
 
-/** The letters above their copies, the first of which is lowest. Screen readers and the clipboard get them once. */
+/** Puts the letters above their copies, the first copy lowest. Screen readers and the clipboard get the text once. */
 function stacked(context: RenderContext, layer: TextLayer, block: HTMLElement): HTMLElement {
   const copies = list(layer.copies, DRAWN_LIMITS.copiesPerLayer)
   if (copies.length === 0) return block
@@ -74,7 +74,7 @@ function straightText(context: RenderContext, layer: TextLayer): HTMLElement {
     display: 'flex',
     'flex-direction': 'column',
     'justify-content': pick(DOWN, style.verticalAlign) ?? 'flex-start',
-    // a text as wide as its words grows from its anchor when the font is not there yet
+    // while its font loads, an auto-width text grows from its anchor
     'align-items': layer.size === 'auto-width' ? (pick(ACROSS, style.textAlign) ?? 'flex-start') : 'stretch',
   })
   if (layer.size === 'auto-width') css(block, { 'white-space': 'pre' })
@@ -85,15 +85,15 @@ function straightText(context: RenderContext, layer: TextLayer): HTMLElement {
   return box
 }
 
-/** Whether a text is bent at all: next to nothing is nothing, and its circle would have no end. */
+/** Whether a text is bent. Below one degree it is straight, because the circle of its arc would be too large. */
 const isCurved = ({ curve }: TextLayer): boolean => Math.abs(num(curve, 0, -360, 360)) >= 1
 
-/** Whether the letters cast the layer's shadow themselves: plain ones have it as their text-shadow. */
+/** Whether the letters cast the layer's shadow themselves, as the text-shadow of plain letters. */
 export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) && !isCurved(layer)
 
-/** What bends texts is loaded for the few cards that need it. If it cannot be loaded, the text is straight. */
+/** Loads the code for bent text only for the few cards that need it. If this fails, the text is straight. */
 async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> {
-  // as a whole: of one taken apart the bundler would write the names twice
+  // not destructured: the bundler would write the names twice
   const curve = await import('./curve.ts').catch(() => undefined)
   if (curve) box.replaceChildren(curve.curvedText(context, layer))
   // the layer casts the shadow of a bent text

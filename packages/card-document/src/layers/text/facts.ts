@@ -31,9 +31,9 @@ export const textFacts: KindFacts<TextLayer, Choice> = {
     runs.reduce((sum, { text }) => sum + text.length, 0) > LIMITS.charsPerLayer
       ? [{ path: 'runs', code: 'length' }]
       : [],
-  /** A bent text is bent to its box. */
+  /** The arc of a bent text follows the width of its box. */
   isDrawnToBox: ({ curve }) => curve !== undefined,
-  /** A line across most of the card that grows downwards with its words. */
+  /** Spans most of the card's width and grows downwards with its text. */
   inserted(card, { id, text, fontFamily }) {
     const fontSize = fontSizeOf(card, 1 / 12)
     return {

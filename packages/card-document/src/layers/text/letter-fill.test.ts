@@ -53,13 +53,13 @@ describe('paintLetters', () => {
 })
 
 describe('reachOf', () => {
-  it('is the size of the largest letters, and what negative spacing takes from the last one', () => {
+  it('is the size of the largest letters plus the negative spacing after the last one', () => {
     expect(reachOf(style, [{ text: 'a' }])).toBe(32)
     expect(reachOf(style, [{ text: 'a', style: { fontSize: 90 } }])).toBe(90)
     expect(reachOf({ ...style, letterSpacing: -12 }, [])).toBe(44)
   })
 
-  it('S6: takes a text that nobody validated', () => {
+  it('S6: accepts a text that was not validated', () => {
     expect(reachOf({ ...style, fontSize: NaN, letterSpacing: '9' as never }, 'x' as never)).toBe(0)
   })
 })

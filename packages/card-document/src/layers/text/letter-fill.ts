@@ -7,15 +7,15 @@ import { color, list, num } from '../../render/safe.ts'
 import type { Run, TextStyle } from './schema.ts'
 
 /**
- * Letters of a fill that is not a plain colour are the background of their box, clipped to the glyphs. So the box must
- * be as large as the ink: script capitals, descenders and italics reach out of their line. The box is padded, and a
- * negative margin of the same size gives the room back, so that no letter moves. `--flush: 0px` takes the room away.
+ * A fill that is not a plain color is the background of the letters' box, clipped to the glyphs. So the box must be as
+ * large as the ink: script capitals, descenders and italics reach out of their line. Padding enlarges the box, and a
+ * negative margin of the same size compensates for it, so that no letter moves. `--flush: 0px` removes both.
  */
 
-/** How many times larger than the text a gradient is drawn, so that it goes on under the ink outside the text's box. */
+/** How many times larger than the text a gradient is drawn, so that it covers the ink outside the text's box. */
 const SPREAD = 11
 
-/** Of these no repetition fits to its neighbour: they are drawn over the ink as a whole. */
+/** Whether a fill would show seams when repeated; it is then drawn once across the padded box. */
 const isOnePiece = (fill: Fill | undefined): boolean =>
   (fill?.type === 'image' && fill.fit !== 'tile') || (fill?.type === 'pattern' && fill.name === 'stripes')
 
@@ -27,13 +27,13 @@ export function reachOf(style: TextStyle, runs: readonly Run[]): number {
   return Math.max(...sizes) + Math.max(0, -num(style.letterSpacing, 0, -50, 200))
 }
 
-/** The room of a box of letters, px: for ink on each side, and what letter spacing adds after the last letter. */
+/** The room of a box of letters, px: `reach` on each side for ink; `spacing` is the one after the last letter. */
 export interface Room {
   reach: number
   spacing: number
 }
 
-/** The fill of a box as CSS that goes on outside of it, with its colours where they were inside. */
+/** The fill as CSS that continues outside the box and keeps the colors inside it in place. */
 function endlessCss(context: RenderContext, fill: Fill | undefined): string {
   if (fill?.type !== 'linear' && fill?.type !== 'radial') return fillCss(context, fill)
   const stops = movedStops(fill.stops, fill.type === 'linear' ? 50 : 0, 1 / SPREAD)
@@ -58,10 +58,10 @@ export function paintLetters(
     padding: room,
     'margin-block': `calc(0px - ${room})`,
     'margin-inline': `calc(0px - ${room}) calc(${-spacing}px - ${room})`,
-    // each line of a run is a box of its own
+    // each line of a run is a separate box
     '-webkit-box-decoration-break': 'clone',
     'box-decoration-break': 'clone',
-    // clicks beside the letters are for what lies there; those on them reach the layer's own box
+    // clicks beside the letters go to the layer below; clicks on them still reach the layer's own box
     'pointer-events': 'none',
   })
 }

@@ -5,7 +5,7 @@ import { fontFamily, list, num, pick, text } from '../../render/safe.ts'
 import { paintLetters, reachOf, type Room } from './letter-fill.ts'
 import type { Run, TextStyle } from './schema.ts'
 
-/** How `textAlign` is written for the boxes of a flexible one. */
+/** `textAlign` as an alignment of flex items. */
 export const ACROSS: Record<string, string> = {
   left: 'flex-start',
   center: 'center',
@@ -13,7 +13,7 @@ export const ACROSS: Record<string, string> = {
   justify: 'stretch',
 }
 
-/** The font of a style, or of what a run has of one, as CSS. */
+/** The font fields of a style, or of the partial style of a run, as CSS. */
 export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
   const lines = [style.underline && 'underline', style.strikethrough && 'line-through'].filter(Boolean).join(' ')
   return {
@@ -35,13 +35,13 @@ function span(context: RenderContext, run: Run, reach: number): Node {
   return element
 }
 
-/** Letter spacing also follows the last letter of a line: outside the block, so that centre and right edge are true. */
+/** Browsers add letter spacing after the last letter too; it lies outside the block, so that alignment is exact. */
 export const roomOf = (style: TextStyle, runs: readonly Run[]): Room => ({
   reach: reachOf(style, runs),
   spacing: style.textAlign === 'center' || style.textAlign === 'right' ? num(style.letterSpacing, 0, -50, 200) : 0,
 })
 
-/** The block of letters itself, of a text or on a button. */
+/** Draws the block of letters of a text or a button. */
 export function letters(context: RenderContext, style: TextStyle, runs: readonly Run[]): HTMLElement {
   const block = context.document.createElement('div')
   css(block, {
@@ -49,7 +49,7 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
     'line-height': String(num(style.lineHeight, 1.3, 0.5, 4)),
     'letter-spacing': `${num(style.letterSpacing, 0, -50, 200)}px`,
     'text-align': pick(ACROSS, style.textAlign) ? style.textAlign : 'left',
-    'unicode-bidi': 'plaintext', // a paragraph runs as its own letters do
+    'unicode-bidi': 'plaintext', // each paragraph takes the direction of its own letters
     'white-space': 'pre-wrap',
     'overflow-wrap': 'break-word',
   })

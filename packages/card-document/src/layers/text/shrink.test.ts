@@ -7,7 +7,7 @@ import { shrinkTexts } from './shrink.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser in which the letters are `high` px high at their own size, in a box of 100, and copies stick out. */
+/** Mocks the layout: letters `high` px high at zoom 1, in a box of 100 px; visible copies add 1,000 px. */
 function withLetters(high: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function measure(this: HTMLElement) {
@@ -18,7 +18,7 @@ function withLetters(high: number): void {
 }
 
 describe('shrinkTexts', () => {
-  it('makes letters as small as their box needs, whatever room their moved copies take', () => {
+  it('shrinks letters to fit their box, and ignores the room of their moved copies', () => {
     withLetters(200)
     const copies = [{ offsetX: 20, offsetY: 20 }]
     const { find } = draw(alone('text', { size: 'fixed-shrink', style, copies }))
@@ -28,7 +28,7 @@ describe('shrinkTexts', () => {
     expect(find('[aria-hidden=true]').style.display).toBe('')
   })
 
-  it('leaves what fits as it is, and makes it large again when there is room', () => {
+  it('keeps the size of texts that fit, and restores it when there is room again', () => {
     withLetters(90)
     const { find, root } = draw(alone('text', { size: 'fixed-shrink' }))
     const content = find('[data-shrink] > *')

@@ -6,18 +6,18 @@ const fits = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1
 
 /**
- * Makes every fixed-shrink text as small as its box needs; again when a font arrives. Needs layout: one for what fits,
- * a few for all that does not, however many there are.
+ * Shrinks every fixed-shrink text to fit its box; call it again when a font arrives. Forces one layout when all texts
+ * fit, and a few more otherwise, however many texts there are.
  */
 export function shrinkTexts(root: ParentNode): void {
-  // copies that are moved aside take no room
+  // moved copies must not count as content
   const copies = root.querySelectorAll<HTMLElement>('[data-shrink] [aria-hidden]')
   for (const copy of copies) css(copy, { display: 'none' })
   const texts = [...root.querySelectorAll<HTMLElement>('[data-shrink] > :first-child')].flatMap((content) => {
     const box = content.parentElement
     return box ? [{ content, box, low: SMALLEST, high: 1 }] : []
   })
-  // nor does the room for ink, which is outside the text's own box
+  // the room for ink must not count either: it is outside the text's own box
   for (const { content, box } of texts) {
     css(content, { zoom: '' })
     css(box, { '--flush': '0px' })

@@ -5,7 +5,7 @@ import { clip } from '../../render/shapes.ts'
 import type { Draw } from '../kind-draw.ts'
 import type { VideoLayer } from './schema.ts'
 
-/** Plays inline and without sound; `setMuted(false)` of the mounted card gives those with `sound` their voice. */
+/** Plays inline and muted; `setMuted(false)` of the mounted card unmutes videos with `sound`. */
 export const drawVideo: Draw<VideoLayer> = (context, layer, still) => {
   const video = context.document.createElement('video')
   const asset = assetOf(context, layer.asset)

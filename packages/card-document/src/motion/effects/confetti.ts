@@ -1,7 +1,7 @@
 import { axis, between, type Effect, type EffectStage, oneOf, piece, unitOf } from './effect.ts'
 
 const COLORS = ['#ff5a5f', '#ffc145', '#2fbf9f', '#4d8bff', '#a66bff', '#ff8fb1', '#fff3d6']
-/** How fast the air takes a piece's speed, 1/s. */
+/** Air drag on a piece, 1/s. */
 const DRAG = 2.4
 
 interface Shot {

@@ -1,29 +1,29 @@
 import { css } from '../../render/css.ts'
 
-/** What an effect is given to draw on; lengths in card px. */
+/** The parameters of an effect; lengths in card px. */
 export interface EffectStage {
-  /** A box over the whole card that nobody can click and no screen reader reads. */
+  /** A box over the whole card that lets clicks through and is hidden from screen readers. */
   host: HTMLElement
   width: number
   height: number
-  /** How long it lasts; whatever it draws is gone by then. */
+  /** Duration of the effect; everything it draws is invisible afterwards. */
   ms: number
   density: 1 | 2 | 3
-  /** CSS colours the author chose; the effect's own when empty. */
+  /** CSS colors that the author chose; when empty, the effect uses its own. */
   colors: readonly string[]
-  /** The only source of chance, so that the same card always shows the same effect. */
+  /** The only source of randomness, so that the same card always shows the same effect. */
   random: () => number
-  /** Where the card was tapped, when that started it. */
+  /** Where the card was tapped, if a tap started the effect. */
   from?: { x: number; y: number }
 }
 
 /**
- * Draws all pieces of an effect at once and answers their animations, which end within `ms`: an effect has no code that
- * runs along, so it can be paused and sought like any other animation.
+ * Draws all pieces of an effect at once and returns their animations, which end within `ms`. No code runs while they
+ * play, so an effect can be paused and sought like any other animation.
  */
 export type Effect = (stage: EffectStage) => Animation[]
 
-/** A piece that is seen only while it is animated. */
+/** Adds a piece that is visible only while it is animated. */
 export function piece({ host }: EffectStage, styles: Record<string, string>): HTMLElement {
   const element = host.ownerDocument.createElement('span')
   css(element, { position: 'absolute', left: '0', top: '0', opacity: '0', ...styles })
@@ -31,16 +31,16 @@ export function piece({ host }: EffectStage, styles: Record<string, string>): HT
   return element
 }
 
-/** One colour of those that were chosen, or else of the effect's own. */
+/** Returns a random color, from the author's choice if there is one, else from the effect's own. */
 export function oneOf({ colors, random }: EffectStage, own: readonly string[]): string {
   const choice = colors.length > 0 ? colors : own
   return choice[Math.floor(random() * choice.length)] ?? 'transparent'
 }
 
-/** Between two bounds. */
+/** Returns a random number between two bounds. */
 export const between = (random: () => number, low: number, high: number): number => low + (high - low) * random()
 
-/** How much larger than on the smallest usual card things are drawn. */
+/** The scale of pieces: 1 on a card whose shorter side is 375 px. */
 export const unitOf = ({ width, height }: EffectStage): number => Math.min(width, height) / 375
 
 interface Way {
@@ -60,14 +60,14 @@ export interface Passage {
   timing: { delay: number; duration: number }
 }
 
-/** What comes and goes does it in this time, ms. */
+/** How long a piece takes to fade in or out, ms. */
 const SOFT_MS = 450
 const STEP_MS = 160
 
 /**
- * One passage of a stream that has no beginning: it may have set out long before the effect began and may still be on
- * its way when it ends. What is seen of it comes and goes softly. `ms` is how long the whole way takes,
- * `begins` when it sets out.
+ * Returns one piece's passage in a stream that is already under way when the effect begins. The piece may start before
+ * the effect begins and may still be moving when it ends, so it fades in and out. `ms` is the duration of the whole
+ * way, `begins` its start.
  */
 export function passage(
   { ms: whole, random }: EffectStage,
@@ -90,10 +90,10 @@ export function passage(
   return { frames, timing: { delay, duration } }
 }
 
-/** How many must pass so that `together` are on the way at any time. */
+/** Returns how many pieces a stream needs so that `together` of them are moving at any time. */
 export const stream = ({ ms: whole, density }: EffectStage, together: number, ms: number): number =>
   Math.min(80 * density, Math.ceil(together * density * (1 + whole / ms)))
 
-/** An axis in space to tumble about, as CSS `rotate` writes it. */
+/** Returns a random axis for CSS `rotate`, about which a piece tumbles. */
 export const axis = (random: () => number): string =>
   [between(random, 0.2, 1), between(random, 0.2, 1), between(random, 0.2, 0.9)].map((part) => part.toFixed(2)).join(' ')

@@ -90,7 +90,7 @@ export const effect: Effect = (stage) => {
   return Array.from({ length: count }, (_, index): Animation[] => {
     const start = rises ? RISE_MS + (last - RISE_MS) * ((index + random() * 0.6) / count) : 0
     const burst: Burst = {
-      // the golden ratio keeps neighbours in time apart in space
+      // steps of the golden ratio keep consecutive bursts far apart
       x: from?.x ?? width * (0.14 + 0.72 * ((first + index * 0.618) % 1)),
       y: from?.y ?? height * between(random, 0.1, 0.46),
       delay: Math.min(start, last),

@@ -48,7 +48,7 @@ export const effect: Effect = (stage) => {
         opacity: 0.96,
       },
       RISE_MS * between(random, 0.85, 1.25),
-      from && index * 60, // of a tap all set out at once
+      from && index * 60, // after a tap, the hearts start in quick succession
     )
     const lean = between(random, 6, 18)
     return [

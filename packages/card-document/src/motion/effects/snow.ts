@@ -27,7 +27,7 @@ export const effect: Effect = (stage) => {
     const element = piece(stage, {
       width: `${size}px`,
       height: `${size}px`,
-      // a cool rim, so that white is seen on white as well
+      // a cool rim, so that white flakes are visible on white
       ...(isCrystal
         ? { filter: 'drop-shadow(0 0 1px #6f94c488)' }
         : {

@@ -59,7 +59,7 @@ test('F4: at the turn of the year the new last year appears without a restart, t
     expect(await datesOf(on, CHRISTMAS)).toEqual([27, 28, 29, 30, 31, 32].map((year) => `20${year}-12-25`))
   }
   const grown = await allDates()
-  // what a restart would compute is the same
+  // a restart would compute the same dates
   await seedFestivals(server.deps)
   expect(await allDates()).toEqual(grown)
 })

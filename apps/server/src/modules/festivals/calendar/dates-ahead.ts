@@ -9,8 +9,8 @@ import { insertDates, selectDatedYears, selectFestivalIds } from './dates-store.
 import { festivalDates, YEARS_AHEAD } from './festival-dates.ts'
 
 /**
- * Computes the years that the dates of festivals lack: when a new year has begun, the last of those ahead. Seeding
- * fills in all of them, and anew when the catalogue changes; this is for servers that run over the turn of the year.
+ * Adds the festival dates of missing years: after New Year, those of the last year ahead. Seeding computes all years,
+ * and again when the catalogue changes; this function serves processes that run across the turn of the year.
  */
 export async function keepDatesAhead({
   db,
@@ -28,7 +28,7 @@ export async function keepDatesAhead({
   const festivals = FESTIVAL_CATALOGUE.filter(({ id }) => ids.has(id))
   const computed: ReturnType<typeof festivalDates>[] = []
   for (const year of missing) {
-    await nextTurn() // a year takes some hundredths of a second: requests are answered between two
+    await nextTurn() // a year takes some hundredths of a second; the server answers requests between two years
     computed.push(festivalDates(festivals, year, 0))
   }
   await db.transaction(async (tx) => {

@@ -68,7 +68,7 @@ describe('festival dates', () => {
     )
   })
 
-  test('this year and five more are computed, in order, without doubles', () => {
+  test('this year and five more are computed, in order, without duplicates', () => {
     const computed = festivalDates(FESTIVAL_CATALOGUE, 2026)
     for (const { id, slug } of FESTIVAL_CATALOGUE) {
       const dates = computed.get(id) ?? []
@@ -78,7 +78,7 @@ describe('festival dates', () => {
     }
   })
 
-  test('where a festival also has a schedule, the schedule says the same days', () => {
+  test('a festival that also has a schedule has the same days in both', () => {
     const computed = festivalDates(FESTIVAL_CATALOGUE, 2026)
     const scheduled = FESTIVAL_CATALOGUE.flatMap(({ id, cron }) => (cron === null ? [] : [{ id, cron }]))
     expect(scheduled.length).toBeGreaterThan(70)
@@ -87,7 +87,7 @@ describe('festival dates', () => {
     }
   })
 
-  test('where a calendar is a table that ends, its festivals have no dates, and all others go on', () => {
+  test('festivals have no dates after their calendar’s table ends; all others continue', () => {
     const computed = festivalDates(FESTIVAL_CATALOGUE, 2048)
     const lastOf = (slug: string) =>
       computed.get(FESTIVAL_CATALOGUE.find((festival) => festival.slug === slug)?.id ?? 0)?.at(-1)

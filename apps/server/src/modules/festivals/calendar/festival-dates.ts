@@ -11,8 +11,8 @@ export const YEARS_AHEAD = 5
 type Rule = Pick<CatalogueFestival, 'id' | 'engine' | 'rule' | 'dates'>
 
 /**
- * Civil dates of each festival from 1 January of `fromYear` to the end of the last year ahead, in order. Every
- * festival is computed by its own engine only, because the libraries disagree on some lunar dates.
+ * Returns the civil dates of each festival from 1 January of `fromYear` to the end of the last year ahead, in order.
+ * Only a festival's own engine computes its dates, because the libraries disagree on some lunar dates.
  */
 export function festivalDates(
   festivals: readonly Rule[],

@@ -2,13 +2,13 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import Holidays from 'date-holidays'
 
 /**
- * Dates in a civil year of each rule in date-holidays' grammar: fixed days, Easter, nth weekdays, Hebrew, Islamic,
- * Persian and Vietnamese calendars. Throws on a rule it does not understand.
+ * Returns the dates in a civil year of each rule in date-holidays' grammar: fixed days, Easter, nth weekdays, Hebrew,
+ * Islamic, Persian and Vietnamese calendars. Throws on a rule it does not understand.
  */
 export function holidayDates(rules: Iterable<string>, year: number): Map<string, CivilDate[]> {
-  // a country of our own without holidays, so that only the given rules are computed, in no zone but UTC
+  // a made-up country without holidays, so that only the given rules are computed, and only in UTC
   const nowhere = { holidays: { XX: { names: { en: 'Petalpost' }, langs: ['en'], zones: ['UTC'] } } }
-  // the types know only the countries that the package brings
+  // the types allow only the package's own countries
   const calendar = new Holidays(nowhere as unknown as string, 'XX')
   const dates = new Map<string, CivilDate[]>()
   for (const rule of rules) {

@@ -8,9 +8,9 @@ const RULE = /^korean (\d+)-0-(\d+)$/
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Dates in a civil year of a day of the Korean calendar (`korean MONTH-0-DAY`, none in a leap month), from the tables
- * of the Korean observatory; none after 2050, where they end, as with tables of our own. Only for months that begin and
- * end in the civil year of the same number.
+ * Returns the dates in a civil year of a day of the Korean calendar (`korean MONTH-0-DAY`, never in a leap month), from
+ * the tables of the Korean observatory. They end in 2050, so later years have no dates, as with our own tables. Only
+ * for months that begin and end in the civil year of the same number.
  */
 export function koreanDates(rule: string, year: number): CivilDate[] {
   const [, month, day] = (RULE.exec(rule) ?? []).map(Number)
