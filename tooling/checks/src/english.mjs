@@ -28,6 +28,10 @@ const entriesOf = (catalog) =>
 /** The source texts of a catalog. */
 export const sourceTexts = (catalog) => entriesOf(catalog).map(({ msgid }) => msgid)
 
+/** The translation of a text of a catalog, by its source. */
+export const translationsOf = (catalog) =>
+  new Map(entriesOf(catalog).map(({ msgid, msgstr: [text = ''] }) => [msgid, text]))
+
 /** What is wrong with the catalog of the sources' language. */
 export function sourceCatalogProblems(catalog) {
   return entriesOf(catalog).flatMap(({ msgid, msgstr: [text = ''] }) => [

@@ -5,7 +5,7 @@ import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { legibility } from '../check/legibility.ts'
 import { contentHash } from '../content-hash.ts'
-import { cutFonts } from '../draw/font-cut.ts'
+import { subsetFonts } from '../draw/font-subsets.ts'
 import type { Picture } from '../draw/ground.ts'
 import { pictureOfCard } from '../draw/picture-of-card.ts'
 import { preview } from '../draw/preview.ts'
@@ -51,7 +51,7 @@ export const buildCard = async (template: Template): Promise<Built> => {
   const [listed, paid, fonts] = await Promise.all([
     listedPictures(whole),
     previewFile(template, drawn),
-    cutFonts(drawn.texts),
+    subsetFonts(drawn.texts),
   ])
   const svg = contentOf(Buffer.from(drawn.svg))
   const definition = definitionOf(template, {

@@ -10,9 +10,9 @@ import { inProcesses } from '../processes/child-pool.ts'
 import { lookOf, nameOf, type Template } from '../templates.ts'
 import type { Built } from './build-card.ts'
 import type { DrawingTask } from './build-drawing.ts'
-import { dealtOut } from './dealt-out.ts'
 import { isForeign } from './foreign.ts'
 import { inputsOf, orderInputs } from './inputs.ts'
+import { interleave } from './interleave.ts'
 
 const script = path.join(import.meta.dirname, 'build-drawing.ts')
 
@@ -31,7 +31,7 @@ function ordered(cards: readonly ManifestCard[], templates: readonly Template[])
     const card = byId.get(template.id)
     return card === undefined ? [] : [{ ...card, look: lookOf(template), foreign: isForeign(card), card }]
   })
-  return dealtOut(listed).map(({ card }) => card)
+  return interleave(listed).map(({ card }) => card)
 }
 
 /** Draws and measures the template cards whose inputs are others than `before`; `onProgress` hears how many are done. */

@@ -13,7 +13,7 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../..')
 /** What turns a drawing into files and measures them. */
 const MAKERS = ['build-card.ts', '../draw/draw-part.ts'].map((file) => path.join(import.meta.dirname, file))
 /** What decides the order of the lists. */
-const ORDER = path.join(import.meta.dirname, 'dealt-out.ts')
+const ORDER = path.join(import.meta.dirname, 'interleave.ts')
 /** It leads to every scene; a card follows from its own. */
 const ALL_SCENES = path.join(PACKAGES, 'card-art/src/scenes.ts')
 /** Packages whose code draws. The card document checks what was drawn, and changes nothing. */
@@ -34,7 +34,8 @@ function fileNamed(name: string, from: string): string | undefined {
 /** The code without its comments and empty lines, which change no drawing. */
 function withoutComments(file: string, text: string): string {
   let code = text
-  for (const { start, end } of parseSync(file, text).comments.toReversed()) code = code.slice(0, start) + code.slice(end)
+  for (const { start, end } of parseSync(file, text).comments.toReversed())
+    code = code.slice(0, start) + code.slice(end)
   return code.replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{2,}/g, '\n')
 }
 

@@ -3,7 +3,7 @@ import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { LRUCache } from 'lru-cache'
 
 import type { Part } from '../manifest.ts'
-import { cutFonts } from './font-cut.ts'
+import { subsetFonts } from './font-subsets.ts'
 import { pictureOfCard } from './picture-of-card.ts'
 import { preview } from './preview.ts'
 import { thumbnails } from './thumbnail.ts'
@@ -29,7 +29,7 @@ const drawOnce = async (recipe: Recipe): Promise<DrawnCard> => {
 export async function drawPart({ recipe, part }: DrawTask): Promise<Uint8Array[]> {
   const card = await drawOnce(recipe)
   if (part === 'art') return [Buffer.from(card.svg)]
-  if (part === 'fonts') return (await cutFonts(card.texts)).flatMap(({ files }) => files.map(({ bytes }) => bytes))
+  if (part === 'fonts') return (await subsetFonts(card.texts)).flatMap(({ files }) => files.map(({ bytes }) => bytes))
   if (part === 'preview') return [await preview(card)]
   const { whole } = await pictureOfCard(card)
   return [...(await thumbnails(whole)).values()]

@@ -11,21 +11,21 @@ export interface BuiltFile {
   bytes: Uint8Array
 }
 
-export interface CutFont {
+export interface SubsetFont {
   use: FontUse
   files: BuiltFile[]
 }
 
-const cuts = new Map<string, Promise<SubsetFile[]>>()
+const subsets = new Map<string, Promise<SubsetFile[]>>()
 
-/** The same characters of the same font are cut once. */
-const cut = (name: FontName, characters: string): Promise<SubsetFile[]> => {
+/** The same characters of the same font are subset once. */
+const subsetOnce = (name: FontName, characters: string): Promise<SubsetFile[]> => {
   const key = `${name}|${characters}`
-  const known = cuts.get(key)
+  const known = subsets.get(key)
   if (known) return known
-  const cutting = subsetFont(name, characters)
-  cuts.set(key, cutting)
-  return cutting
+  const subsetting = subsetFont(name, characters)
+  subsets.set(key, subsetting)
+  return subsetting
 }
 
 /** The files a card needs of one font. */
@@ -34,7 +34,7 @@ const subsetsOf = async (
   texts: readonly string[],
 ): Promise<{ subset: FontSubset; file: BuiltFile }[]> => {
   const { weight, italic } = cardFont(name)
-  return (await cut(name, charactersOf(texts))).map(({ bytes, ...range }) => {
+  return (await subsetOnce(name, charactersOf(texts))).map(({ bytes, ...range }) => {
     const hash = contentHash(bytes)
     const key = `library/fonts/${hash}.woff2`
     const subset = { key, bytes: bytes.length, hash, weight, ...(italic ? { italic: true as const } : {}), ...range }
@@ -43,7 +43,7 @@ const subsetsOf = async (
 }
 
 /** The fonts of a card's texts as the definition lists them, one entry per family, with the files to store. */
-export const cutFonts = async (texts: readonly { font: FontName; text: string }[]): Promise<CutFont[]> => {
+export const subsetFonts = async (texts: readonly { font: FontName; text: string }[]): Promise<SubsetFont[]> => {
   const names = [...new Set(texts.map(({ font }) => font))]
   const families = Map.groupBy(names, (name) => cardFont(name).family)
   return Promise.all(
@@ -56,11 +56,11 @@ export const cutFonts = async (texts: readonly { font: FontName; text: string }[
           ),
         ),
       )
-      const cut = parts.flat()
+      const all = parts.flat()
       const weights = [...new Set(members.map((name) => cardFont(name).weight))]
       const italic = members.every((name) => cardFont(name).italic) ? { italic: true as const } : {}
-      const use: FontUse = { family, weights, ...italic, source: 'library', subsets: cut.map(({ subset }) => subset) }
-      return { use, files: cut.map(({ file }) => file) }
+      const use: FontUse = { family, weights, ...italic, source: 'library', subsets: all.map(({ subset }) => subset) }
+      return { use, files: all.map(({ file }) => file) }
     }),
   )
 }

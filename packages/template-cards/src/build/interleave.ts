@@ -2,7 +2,7 @@ import { AI_CATEGORY, type AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 
 /** What decides a card's place in the lists. */
-export interface Dealt {
+export interface Listed {
   festival?: string | undefined
   category: string
   ratio: AspectRatio
@@ -15,12 +15,12 @@ export interface Dealt {
   foreign?: boolean
 }
 
-/** Generative art looks alike whatever its festival, so it is dealt together. */
-const bucketOf = ({ festival, category }: Dealt): string =>
+/** Generative art looks alike whatever its festival, so all of it is one bucket. */
+const bucketOf = ({ festival, category }: Listed): string =>
   category === AI_CATEGORY ? category : (festival ?? category)
 
 /** The lists of one language that a card stands in: all, its category, its festival, both, each also by ratio. */
-export const listsOf = ({ festival, category, ratio }: Dealt): string[] => {
+export const listsOf = ({ festival, category, ratio }: Listed): string[] => {
   const ofFestival = festival === undefined ? [] : [`festival ${festival}`, `${festival} of ${category}`]
   return ['all', `category ${category}`, ...ofFestival].flatMap((list) => [list, `${list} ${ratio}`])
 }
@@ -28,15 +28,15 @@ export const listsOf = ({ festival, category, ratio }: Dealt): string[] => {
 /** The last card of each list. */
 type Tops<T> = ReadonlyMap<string, T>
 
-const topsAfter = <T extends Dealt>(tops: Tops<T>, card: T): Tops<T> =>
+const topsAfter = <T extends Listed>(tops: Tops<T>, card: T): Tops<T> =>
   new Map([...tops, ...listsOf(card).map((list) => [list, card] as const)])
 
 /** The lists in which a card would follow one of the same look. */
-const meetings = <T extends Dealt>(tops: Tops<T>, card: T): string[] =>
+const meetings = <T extends Listed>(tops: Tops<T>, card: T): string[] =>
   listsOf(card).filter((list) => tops.get(list)?.look === card.look)
 
 /** How often cards of the same look meet in each list whatever their order: a look that most cards have meets itself. */
-export const unavoidable = (cards: readonly Dealt[]): Map<string, number> => {
+export const unavoidable = (cards: readonly Listed[]): Map<string, number> => {
   const looks = new Map<string, string[]>()
   for (const card of cards) for (const list of listsOf(card)) looks.set(list, [...(looks.get(list) ?? []), card.look])
   return new Map(
@@ -48,13 +48,13 @@ export const unavoidable = (cards: readonly Dealt[]): Map<string, number> => {
   )
 }
 
-const channels = ({ color }: Dealt): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
+const channels = ({ color }: Listed): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
 
 /** Colors that differ by more than this in RGB are never taken for alike. */
 const FAR = 110
 
 /** 1 for the same color, 0 for colors that nobody takes for alike; a little more for cards of the same shape. */
-const likeness = (a: Dealt, b: Dealt): number => {
+const likeness = (a: Listed, b: Listed): number => {
   const [first, second] = [channels(a), channels(b)]
   const distance = Math.hypot(...first.map((value, i) => value - (second[i] ?? 0)))
   return Math.max(0, 1 - distance / FAR) + (a.ratio === b.ratio ? 0.4 : 0)
@@ -64,7 +64,7 @@ const likeness = (a: Dealt, b: Dealt): number => {
 const PATIENCE = 3_000
 
 /** An order of one bucket's cards with at most so many meetings that could be avoided; null when none is found. */
-const arranged = <T extends Dealt>(cards: readonly T[], allowed: number): T[] | null => {
+const arranged = <T extends Listed>(cards: readonly T[], allowed: number): T[] | null => {
   let steps = 0
   const arrange = (rest: readonly T[], tops: Tops<T>, due: ReadonlyMap<string, number>, spare: number): T[] | null => {
     if (rest.length === 0) return []
@@ -88,7 +88,7 @@ const arranged = <T extends Dealt>(cards: readonly T[], allowed: number): T[] | 
   return arrange(cards, new Map(), unavoidable(cards), allowed)
 }
 
-const inOrder = <T extends Dealt>(bucket: readonly T[]): T[] => {
+const inOrder = <T extends Listed>(bucket: readonly T[]): T[] => {
   for (let allowed = 0; ; allowed++) {
     const order = arranged(bucket, allowed)
     if (order) return order
@@ -102,16 +102,16 @@ const WAITING = 60
 const FOREIGN = WAITING
 
 /** Takes the next card of one bucket after the other: of those that wait longest the one least like what stands there. */
-const dealLanguage = <T extends Dealt>(cards: readonly T[]): T[] => {
+const interleaveLanguage = <T extends Listed>(cards: readonly T[]): T[] => {
   const piles = [...Map.groupBy(cards, bucketOf).values()].map((bucket, i) => {
     // every second bucket begins with a wide card
     const first = i % 2 === 0 ? bucket : bucket.toSorted((a, b) => (a.ratio < b.ratio ? -1 : a.ratio > b.ratio ? 1 : 0))
     return { order: inOrder(first), next: 0 }
   })
-  const dealt: T[] = []
+  const ordered: T[] = []
   let tops: Tops<T> = new Map()
-  while (dealt.length < cards.length) {
-    const last = dealt.at(-1)
+  while (ordered.length < cards.length) {
+    const last = ordered.at(-1)
     const [best] = piles
       .flatMap((pile) => {
         const card = pile.order[pile.next]
@@ -124,15 +124,15 @@ const dealLanguage = <T extends Dealt>(cards: readonly T[]): T[] => {
       .toSorted((a, b) => a.badness - b.badness)
     if (!best) break
     best.pile.next++
-    dealt.push(best.card)
+    ordered.push(best.card)
     tops = topsAfter(tops, best.card)
   }
-  return dealt
+  return ordered
 }
 
 /**
  * The order of the lists before anybody has looked at a card. No list, whatever its filter, starts with twenty cards of
- * one festival or shows the same scene twice in a row, as far as its cards allow; each language is dealt on its own.
+ * one festival or shows the same scene twice in a row, as far as its cards allow; each language is ordered by itself.
  */
-export const dealtOut = <T extends Dealt>(cards: readonly T[]): T[] =>
-  [...Map.groupBy(cards, ({ language }) => language).values()].flatMap(dealLanguage)
+export const interleave = <T extends Listed>(cards: readonly T[]): T[] =>
+  [...Map.groupBy(cards, ({ language }) => language).values()].flatMap(interleaveLanguage)
