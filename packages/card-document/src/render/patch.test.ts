@@ -28,6 +28,10 @@ function written(node: Node): string {
   return [`<${node.localName} ${attributes.join(' ')}>`, ...[...node.childNodes].map(written), '</>'].join('\n')
 }
 
+/** A card that is one text bent by `curve` degrees. */
+const bent = (curve: number) =>
+  sampleCard({ groups: [], layers: [{ ...LAYERS.find((layer) => layer.type === 'text')!, curve }] })
+
 const RUNS = 500
 const PATCHES_A_RUN = 20
 
@@ -52,8 +56,6 @@ describe('patch', () => {
   })
 
   it('bends a text, and bends it otherwise, as a fresh mount does', async () => {
-    const bent = (curve: number) =>
-      sampleCard({ groups: [], layers: [{ ...LAYERS.find((layer) => layer.type === 'text')!, curve }] })
     const mounted = draw(sampleCard({ groups: [], layers: [] }))
     for (const [before, after] of [
       [sampleCard({ groups: [], layers: [] }), bent(90)],
