@@ -24,7 +24,7 @@ describe('the en-US catalog', () => {
   it('fails for a text that differs from its source, and names the remedy', () => {
     const problems = sourceCatalogProblems(catalog(['Change colors', 'Change colours']))
     expect(problems).toEqual([
-      expect.stringMatching(/"Change colors" is "Change colours" on screen\. Write in the source/),
+      expect.stringMatching(/"Change colors" is "Change colours" on screen\. Correct the text in the source/),
       expect.stringMatching(/spells colours as the British do/),
     ])
   })

@@ -134,5 +134,5 @@ it.each([
 ])('S19: an audit with exit code %i and output "%s" gives exit code %i', (status, output, code) => {
   const found = verdict(status, output)
   expect(found.code).toBe(code)
-  expect(found.sentence.includes('not a verdict')).toBe(code === 2)
+  expect(found.sentence.includes('no verdict')).toBe(code === 2)
 })

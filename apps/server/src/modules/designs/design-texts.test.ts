@@ -69,7 +69,7 @@ const anyCard = fc
     const mended = JSON.parse(
       JSON.stringify(drawn, (name, value: unknown) => {
         if (name === 'asset' || name === 'poster') return picture()
-        if (name === 'font') return fonts[0]?.family
+        if (name === 'fontFamily') return fonts[0]?.family
         if (name === 'group' || name === 'crop' || name === 'music') return undefined
         if (name === 'groups') return []
         return value
