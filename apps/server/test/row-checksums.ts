@@ -14,6 +14,7 @@ export const TRACES: Ignored = {
   card_counters: ['counted'],
   search_texts: '*',
   festival_dates: '*',
+  installation: '*',
 }
 
 interface Table {
