@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this file needs the types with it
+// oxlint-disable-next-line typescript/triple-slash-reference -- files that import this one need its types too
 /// <reference path="./font-tools.d.ts" />
 import { readFileSync } from 'node:fs'
 

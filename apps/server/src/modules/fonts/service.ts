@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { contentHash } from '@petalpost/template-cards/content-hash'
 import { charactersOf } from '@petalpost/template-cards/fonts/characters'
 import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 import { LRUCache } from 'lru-cache'
@@ -74,7 +73,7 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
       if (face.characters.length > MAX_CHARACTERS) throw new Error('too many characters')
       const subsets: FontSubset[] = []
       for (const { bytes, range } of await filesOf(face, card.assets[use.source]?.key, turn)) {
-        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+        const hash = contentHash(bytes)
         const key =
           earlier.find((subset) => subset.hash === hash)?.key ?? (await files.keepFont(bytes, { id: turn.owner })).key
         subsets.push({ key, bytes: bytes.length, hash, ...face.style, ...(range === undefined ? {} : { range }) })
