@@ -51,10 +51,10 @@ const NEWEST = `{"v":${CARD_VERSION},`
 /**
  * Returns the JSON text of a stored definition in the newest version. Stored cards keep the version they were saved in,
  * so all code that sends one calls this. Text of the newest version is returned unparsed, to save time; text that
- * cannot be migrated is returned unchanged.
+ * cannot be migrated is returned unchanged. `finish` makes the last change to a migrated definition.
  */
-export function migrateText(stored: string): string {
+export function migrateText(stored: string, finish = (definition: Json): Json => definition): string {
   if (stored.startsWith(NEWEST)) return stored
   const migrated = migrate(JSON.parse(stored))
-  return migrated.ok ? JSON.stringify(migrated.definition) : stored
+  return migrated.ok ? JSON.stringify(finish(migrated.definition)) : stored
 }

@@ -6,7 +6,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import { expect, test } from 'vitest'
 
-import { SCENES_OF_VERSION_1, withSceneIds } from '#src/card-columns/older-scenes.ts'
+import { SCENES_OF_VERSION_1, newestText, withSceneIds } from '#src/card-columns/older-scenes.ts'
 import { addCards } from '#test/card-factories.ts'
 import { designOf, saveDesign } from '#test/design-factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
@@ -47,6 +47,13 @@ test('a scene of a card in version 1 is sent and copied with its id', async () =
     expect(definition).toMatchObject({ layers: [{ type: 'art', scene: 'valentines-day.letter' }, {}, {}] })
   const { rows } = await the.server.deps.pool.query('select scene from cards where id = $1', [copy.data.id])
   expect(rows).toEqual([{ scene: 'valentines-day.letter' }])
+})
+
+test.each(['{"v":1,"layers":[null]}', '{"v":1,"layers":"none"}'])('S6: stored text %s breaks no response', (stored) => {
+  expect(JSON.parse(newestText(stored))).toMatchObject({
+    v: 2,
+    layers: (JSON.parse(stored) as object & { layers: unknown }).layers,
+  })
 })
 
 test('every scene of version 1 still exists, and the migration of the column gives it the same id', async () => {
