@@ -105,4 +105,19 @@ describe('a server and its stored files', () => {
     expect(await Promise.all([joinFiles(server.deps), joinFiles(other.deps)])).toEqual(['joined', 'joined'])
     expect(await joinFiles(other.deps)).toBe('joined')
   })
+
+  test.each(['before', 'after'])('a process agrees with one that joins just %s it reads the store', async (moment) => {
+    const server = await fresh()
+    const other = await buildApp({ beside: server })
+    servers.unshift(other)
+    const { storage } = server.deps
+    const read: Storage['read'] = async (key) => {
+      if (moment === 'before') await joinFiles(other.deps)
+      const found = await storage.read(key)
+      if (moment === 'after') await joinFiles(other.deps)
+      return found
+    }
+    expect(await joinFiles({ ...server.deps, storage: { ...storage, read } })).toBe('joined')
+    expect(await joinFiles(other.deps)).toBe('joined')
+  })
 })

@@ -65,7 +65,9 @@ export interface Pair {
 
 /** Tells whether database and store belong together; changes nothing. */
 export async function bondOf({ db, storage }: Omit<Pair, 'random'>): Promise<Bond | 'strangers'> {
-  const [row, theirs] = [await selectInstallation(db), await idInStore(storage)]
+  // in this order: a process that joins the two meanwhile writes the row first, so an id in the store has its row
+  const theirs = await idInStore(storage)
+  const row = await selectInstallation(db)
   const ours = row?.id ?? null
   if (theirs === HALF_RESTORED) return 'half_restored'
   if (theirs !== null && row !== null) {
