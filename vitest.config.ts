@@ -14,7 +14,7 @@ process.env['VITEST_MAX_WORKERS'] ??= String(Math.max(3, os.availableParallelism
 const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * What takes longest, by processes that are killed, films that are checked or years that pass: of four sampled runs
+ * What takes longest, by processes that are killed, films that are checked or years that pass: of six sampled runs
  * each is in one. docs/testing.md says what else is sampled.
  */
 const LONG = [
@@ -42,7 +42,7 @@ const LONG = [
 ]
 const gone = LONG.filter((file) => !existsSync(path.resolve(import.meta.dirname, file)))
 if (gone.length > 0) throw new Error(`vitest.config.ts names tests that are not there: ${gone.join(', ')}`)
-const isHere = (file: string) => !process.env['SHORT_TESTS_ONLY'] && isSampled(file, 0, 4, process.env['SAMPLE'])
+const isHere = (file: string) => !process.env['SHORT_TESTS_ONLY'] && isSampled(file, 0, 6, process.env['SAMPLE'])
 const elsewhere = LONG.filter((file) => !isHere(file))
 
 const node = (root: string, include = ['src/**/*.test.ts']) => ({
