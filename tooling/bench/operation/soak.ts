@@ -138,7 +138,14 @@ export const soakBench = (minutes = MINUTES): Promise<Report> =>
           'the server and its database': MEASURES.map((measure) => growthOf(samples, measure)),
           'tables that changed': grown,
           'what was done': [
-            { reads: read.requests.total, 'failed reads': read.errors + read['5xx'], writes: written, people },
+            {
+              reads: read.requests.total,
+              'broken connections': read.errors - read.timeouts,
+              'reads over 10 s': read.timeouts,
+              'answered 500 or more': read['5xx'],
+              writes: written,
+              people,
+            },
           ],
           'writes that were refused': [...refused].map(([why, times]) => ({ why, times })),
         },
