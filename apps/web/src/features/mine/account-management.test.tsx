@@ -1,10 +1,10 @@
 import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
 import type { Session } from '@petalpost/api-client/schemas/login'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 
-import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { AccountManagement } from './account-management.tsx'

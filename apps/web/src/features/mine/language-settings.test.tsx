@@ -1,4 +1,5 @@
 import { languageList } from '@petalpost/api-client/endpoints/basic'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,6 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { languageAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
-import { answerCalls } from '#test/answer-calls.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { LanguageSettings } from './language-settings.tsx'

@@ -1,4 +1,5 @@
 import { removeSolution, saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
-import { answerCalls } from '#test/answer-calls.ts'
 import { definition, solution, user } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
 

@@ -1,10 +1,10 @@
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { todayOf } from '#shared/solution/solution-festivals.ts'
-import { answerCalls } from '#test/answer-calls.ts'
 import { definition, entry, reference, solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

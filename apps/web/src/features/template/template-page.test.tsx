@@ -1,9 +1,9 @@
 import { categoryList, festivalList, searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { answerCalls } from '#test/answer-calls.ts'
 import { festival } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

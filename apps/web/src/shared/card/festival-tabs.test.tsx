@@ -1,8 +1,8 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { answerCalls } from '#test/answer-calls.ts'
 import { festival } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

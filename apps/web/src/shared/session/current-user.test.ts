@@ -1,5 +1,6 @@
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/call/api.ts'
@@ -7,7 +8,6 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom, userAtom } from '#shared/persisted-state.ts'
 import { store } from '#shared/store.ts'
 import { toastsAtom } from '#shared/ui/toast.ts'
-import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { card, user } from '#test/factories.ts'
 
 import { askCurrentUser, sessionAtom, startSession } from './current-user.ts'

@@ -4,6 +4,7 @@ import {
   solutionSecret,
   solutionSightings,
 } from '@petalpost/api-client/endpoints/solutions'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { expect, test } from 'vitest'
 import { store } from '#shared/store.ts'
 import { Overlays } from '#shared/ui/overlays.tsx'
 import { toastsAtom } from '#shared/ui/toast.ts'
-import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

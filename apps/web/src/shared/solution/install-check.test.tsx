@@ -1,10 +1,10 @@
 import { solutionSightings } from '@petalpost/api-client/endpoints/solutions'
 import type { SolutionSightings } from '@petalpost/api-client/schemas/solutions'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { InstallCheck } from './install-check.tsx'

@@ -1,9 +1,9 @@
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { defaultShowConfig } from '@petalpost/domain/show-config'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { answerCalls } from '#test/answer-calls.ts'
 import { card } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

@@ -1,8 +1,8 @@
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import { answerCalls } from '#test/answer-calls.ts'
 import { definition, entry, reference, solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

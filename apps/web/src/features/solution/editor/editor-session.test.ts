@@ -1,12 +1,12 @@
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { newSolutionDefinition } from '@petalpost/domain/solution'
 import { describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/call/api.ts'
 import type { SolutionDraft } from '#shared/persisted-state.ts'
 import { withEntry, withNewEntryOn } from '#shared/solution/joined-festivals.ts'
-import { answerCalls, Refusal } from '#test/answer-calls.ts'
 import { entry, reference } from '#test/factories.ts'
 
 import { createEditorSession } from './editor-session.ts'

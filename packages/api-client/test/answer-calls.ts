@@ -1,6 +1,7 @@
-import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { vi } from 'vitest'
+
+import type { AnyEndpoint } from '../src/endpoint.ts'
 
 /** One call as it was sent. */
 export interface MadeCall {
