@@ -7,7 +7,6 @@ import { filesOf, readText } from './pages.ts'
 const EXCEPTIONS: Record<string, string> = {
   'features/solution/editor/editor-session.ts': 'after a conflict it checks whether its own save is stored',
   'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
-  'features/solution/editor/save-queue.ts': 'keeps the draft and tries again',
   'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
   'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
   'shared/card/try-template.ts': 'a failure to count the use must not stop the user',

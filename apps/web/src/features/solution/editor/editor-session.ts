@@ -1,15 +1,18 @@
-import { ApiError } from '@petalpost/api-client/api-error'
 import type { Client } from '@petalpost/api-client/client'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import { saveFailureOf } from '@petalpost/api-client/save-failure'
 import type { Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { canonicalJson } from '@petalpost/domain/canonical-json'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
 
 import type { SolutionDraft } from '#shared/persisted-state.ts'
 
 import { withAllDates, withoutDates } from './edits.ts'
-import { createSaveQueue, type SaveFailure, type SaveQueueOptions, type SaveState } from './save-queue.ts'
 import { createUndoSteps } from './undo-steps.ts'
+
+/** Typed text and dragged sliders are saved in one go, but never later than this. */
+const GATHERING: Gathering = { quietMs: 250, longestMs: 2_000 }
 
 /** The solution being edited, and the state of its saves. */
 export interface EditorState {
@@ -49,9 +52,10 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
 
   const steps = createUndoSteps<Draft>()
   const queue = createSaveQueue<Draft, Solution>({
+    gathering: GATHERING,
     now: deps.now,
     wait: deps.wait,
-    failureOf,
+    failureOf: saveFailureOf,
     save,
     onSaved(saved, upToDate) {
       // while a newer draft waits, only the version is updated
@@ -72,7 +76,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     try {
       return await deps.api.call(saveSolution, { solution: { id, ...sent, region, isTemplate: 0, version } })
     } catch (error) {
-      if (failureOf(error) !== 'conflict') throw error
+      if (saveFailureOf(error) !== 'conflict') throw error
       // When only the response to our save was lost, the stored version is our own: that is not a conflict.
       const there = await stored()
       if (isSame(sent, { name: there.name, definition: withoutDates(there.definition) })) return there
@@ -160,12 +164,6 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
       return other
     },
   }
-}
-
-function failureOf(error: unknown): SaveFailure {
-  if (!(error instanceof ApiError)) return 'unreachable'
-  if (error.code === 'version_conflict') return 'conflict'
-  return error.status >= 500 || error.status === 429 ? 'unreachable' : 'refused'
 }
 
 /** Compares two values; the order of keys does not matter. */

@@ -1,12 +1,9 @@
 /** Pauses between tries while the server is unreachable, ms; the last one repeats. */
 export const RETRY_PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
-/** Edits that follow each other faster than this are sent together, ms. */
-export const GATHER_MS = 250
-
 /**
  * `unreachable`: no response, so the queue tries again. `refused`: the server refused this draft, so sending the same
- * draft again is useless. `conflict`: the solution was saved elsewhere meanwhile, so the user has to choose.
+ * draft again is useless. `conflict`: another version was saved elsewhere meanwhile, so the user has to choose.
  */
 export type SaveFailure = 'unreachable' | 'refused' | 'conflict'
 
@@ -16,11 +13,20 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; why: SaveFailure; error: unknown }
 
+/** Edits that follow each other quickly are sent together. */
+export interface Gathering {
+  /** A draft is sent when no newer one came for this long, ms … */
+  quietMs: number
+  /** … and at the latest after this long, ms. */
+  longestMs: number
+}
+
 export interface SaveQueueOptions<Draft, Saved> {
+  gathering: Gathering
   save: (draft: Draft) => Promise<Saved>
   /** Classifies a failure. */
   failureOf: (error: unknown) => SaveFailure
-  /** `upToDate`: no newer draft waits, so the saved solution is the current one. */
+  /** `upToDate`: no newer draft waits, so what was saved is current. */
   onSaved: (saved: Saved, upToDate: boolean) => void
   onState: (state: SaveState) => void
   now: () => number
@@ -44,6 +50,8 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
   let waiting: { draft: Draft } | undefined
   let underWay: { draft: Draft } | undefined
   let failures = 0
+  /** when the oldest edit came that is not sent yet */
+  let waitingSince: number | undefined
   let callOff: (() => void) | undefined
 
   const later = (ms: number) => {
@@ -56,6 +64,7 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
     if (underWay || !waiting) return
     underWay = waiting
     waiting = undefined
+    waitingSince = undefined
     options.onState({ kind: 'saving' })
     try {
       const saved = await options.save(underWay.draft)
@@ -79,13 +88,17 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
   return {
     push(draft) {
       waiting = { draft }
-      if (!underWay) later(GATHER_MS)
+      waitingSince ??= options.now()
+      const { quietMs, longestMs } = options.gathering
+      const left = Math.max(0, waitingSince + longestMs - options.now())
+      if (!underWay) later(Math.min(quietMs, left))
     },
     retry: () => void send(),
     isUnsaved: () => waiting !== undefined || underWay !== undefined,
     drop() {
       callOff?.()
       waiting = undefined
+      waitingSince = undefined
     },
   }
 }

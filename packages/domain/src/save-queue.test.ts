@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 
-import { createSaveQueue, GATHER_MS, RETRY_PAUSES_MS, type SaveFailure, type SaveState } from './save-queue.ts'
+import { createSaveQueue, RETRY_PAUSES_MS, type SaveFailure, type SaveState } from './save-queue.ts'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Lets everything run that waits for a promise only. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+const GATHERING = { quietMs: 250, longestMs: 1_000 }
 
 /** A server whose responses the test triggers, and a clock that the test advances. */
 function bench() {
   const saves: { draft: string; answer: (result: string) => Promise<void> }[] = []
   const states: SaveState['kind'][] = []
   const saved: [string, boolean][] = []
+  let now = 1_000
   let timer: { work: () => void; ms: number } | undefined
   const queue = createSaveQueue<string, string>({
+    gathering: GATHERING,
     save: (draft) =>
       new Promise((resolve, reject) => {
         saves.push({
@@ -25,7 +32,7 @@ function bench() {
     failureOf: (error) => (error as Error).message as SaveFailure,
     onSaved: (one, upToDate) => saved.push([one, upToDate]),
     onState: ({ kind }) => states.push(kind),
-    now: () => 1_000,
+    now: () => now,
     wait: (work, ms) => {
       const mine = { work, ms }
       timer = mine
@@ -39,6 +46,7 @@ function bench() {
     saves,
     states,
     saved,
+    later: (ms: number) => void (now += ms),
     /** How long the queue waits before its next try, ms. */
     waits: () => timer?.ms,
     pass: async () => {
@@ -50,12 +58,24 @@ function bench() {
   }
 }
 
+describe('edits without a pause', () => {
+  test('are sent at the latest after the longest wait', () => {
+    const { queue, waits, later } = bench()
+    const waited = ['a', 'ab', 'abc', 'abcd', 'abcde'].map((draft) => {
+      queue.push(draft)
+      later(240)
+      return waits()
+    })
+    expect(waited).toEqual([250, 250, 250, 250, 40])
+  })
+})
+
 describe('one save under way, the newest next', () => {
   test('edits in quick succession are sent together', async () => {
     const { queue, saves, waits, pass } = bench()
     for (const draft of ['a', 'ab', 'abc']) queue.push(draft)
     expect(saves).toHaveLength(0)
-    expect(waits()).toBe(GATHER_MS)
+    expect(waits()).toBe(GATHERING.quietMs)
     await pass()
     expect(saves.map(({ draft }) => draft)).toEqual(['abc'])
   })
