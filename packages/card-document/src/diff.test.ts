@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { changes } from '../test/changes.ts'
 import { sampleCard } from '../test/sample-card.ts'
-import { applyDiff, diffOf, invert } from './diff.ts'
+import { applyDiff, diffOf, invert, isEmptyDiff, squash } from './diff.ts'
 
 describe('the difference of two cards', () => {
   it('applied to the first is the second, and inverted leads back', () => {
@@ -15,6 +15,21 @@ describe('the difference of two cards', () => {
         expect(applyDiff(before, diff)).toEqual(after)
         expect(applyDiff(after, invert(diff))).toEqual(before)
         expect(invert(invert(diff))).toEqual(diff)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('two that follow each other are squashed into one, in both directions', () => {
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 4 }), fc.array(changes, { maxLength: 4 }), (first, then) => {
+        const start = sampleCard()
+        const middle = first.reduce((card, change) => change(card), start)
+        const end = then.reduce((card, change) => change(card), middle)
+        const both = squash(diffOf(start, middle), diffOf(middle, end))
+        expect(applyDiff(start, both)).toEqual(end)
+        expect(applyDiff(end, invert(both))).toEqual(start)
+        expect(isEmptyDiff(squash(both, invert(both)))).toBe(true)
       }),
       { numRuns: 500 },
     )

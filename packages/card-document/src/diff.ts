@@ -79,3 +79,36 @@ export function invert({ layers, order, assets, fields }: CardDiff): CardDiff {
     ...(fields ? { fields: turned(fields) } : {}),
   }
 }
+
+function squashed<T>(
+  first: Readonly<Record<string, Change<T>>> = {},
+  second: Readonly<Record<string, Change<T>>> = {},
+): Record<string, Change<T>> | undefined {
+  const changes: Record<string, Change<T>> = { ...first }
+  for (const [id, [before, after]] of Object.entries(second)) {
+    const start = id in first ? (first[id]?.[0] ?? null) : before
+    if (same(start, after)) delete changes[id]
+    else changes[id] = [start, after]
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+/**
+ * Returns one diff for two that follow each other: `applyDiff(card, squash(first, second))` is
+ * `applyDiff(applyDiff(card, first), second)`. What the second takes back is in neither direction any more.
+ */
+export function squash(first: CardDiff, second: CardDiff): CardDiff {
+  const layers = squashed(first.layers, second.layers)
+  const assets = squashed(first.assets, second.assets)
+  const fields = squashed<unknown>(first.fields, second.fields) as CardDiff['fields']
+  const [before = [], after = []] = [(first.order ?? second.order)?.[0], (second.order ?? first.order)?.[1]]
+  return {
+    ...(layers ? { layers } : {}),
+    ...(same(before, after) ? {} : { order: [before, after] as const }),
+    ...(assets ? { assets } : {}),
+    ...(fields ? { fields } : {}),
+  }
+}
+
+/** Whether a diff changes nothing. */
+export const isEmptyDiff = (diff: CardDiff): boolean => Object.keys(diff).length === 0

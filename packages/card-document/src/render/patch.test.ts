@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { changes } from '../../test/changes.ts'
 import { LAYERS, sampleCard } from '../../test/sample-card.ts'
+import { written } from '../../test/written.ts'
 import type { CardV2 } from '../card.ts'
 import { diffOf } from '../diff.ts'
 import { mount } from './mount.ts'
@@ -20,13 +21,6 @@ const draw = (card: CardV2, reducedMotion = true) =>
     reducedMotion,
     assetUrl: (key) => `https://petalpost.test/files/${key}`,
   })
-
-/** An element as text, one line for each node; attributes are sorted, because their order does not matter. */
-function written(node: Node): string {
-  if (!(node instanceof Element)) return node.textContent ?? ''
-  const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
-  return [`<${node.localName} ${attributes.join(' ')}>`, ...[...node.childNodes].map(written), '</>'].join('\n')
-}
 
 /** A card that is one text bent by `curve` degrees. */
 const bent = (curve: number) =>
