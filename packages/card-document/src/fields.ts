@@ -105,6 +105,7 @@ export const SHAPES = [
 export type ShapeName = (typeof SHAPES)[number]
 export const Shape = Type.Enum([...SHAPES])
 export const Mask = Type.Object({ name: Shape, radius: Type.Optional(Radius) })
+export type Mask = Static<typeof Mask>
 
 /**
  * How far a layer's picture reaches beyond the card's box on each side, px. A frame of another ratio shows that part

@@ -44,6 +44,26 @@ describe.each(Object.keys(INSERTED) as Layer['type'][])('a new layer of the kind
   })
 })
 
+describe('a scaled layer', () => {
+  it.each(LAYERS)('of the kind $type fits its schema at any ratio, and keeps its box', (layer) => {
+    for (const ratio of [0.001, 0.5, 1, 3, 1_000]) {
+      const scaled = factsOf(layer).scaled(layer, ratio)
+      const card = sampleCard({ layers: [scaled], groups: [] })
+      expect(readCard(card)).toMatchObject({ ok: true })
+      const { x, y, width, height } = layer
+      expect(scaled).toMatchObject({ x, y, width, height })
+    }
+    expect(factsOf(layer).scaled(layer, 1)).toEqual(layer)
+  })
+
+  it('has letters, strokes and corners of the new size', () => {
+    const [, text] = LAYERS
+    const twice = FACTS.text.scaled(text as Extract<Layer, { type: 'text' }>, 2)
+    expect([twice.style.fontSize, twice.runs[1]?.style?.fontSize, twice.style.letterSpacing]).toEqual([64, 80, 4])
+    expect(twice.copies?.[0]).toMatchObject({ stroke: { width: 2 }, offsetX: 4, offsetY: 6 })
+  })
+})
+
 describe('a new picture', () => {
   const card = sampleCard()
 

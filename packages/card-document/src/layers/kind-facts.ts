@@ -36,6 +36,10 @@ export interface KindFacts<L extends Layer, Choice> {
   problems: (layer: L) => Problem[]
   /** Whether the layer must be redrawn when only the size of its box changes; missing means no. */
   isDrawnToBox?: (layer: L) => boolean
+  /** What a drag of a corner does: changes both sides freely, keeps their ratio, or also scales the look. */
+  corners: 'free' | 'ratio' | 'scale'
+  /** Returns the layer with the lengths of its look scaled: letters, strokes, corners. Its box stays. */
+  scaled: (layer: L, ratio: number) => L
   /** Returns a new layer that fits the card and validates. */
   inserted: (card: Surroundings, choice: Choice) => L
 }

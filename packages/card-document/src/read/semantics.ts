@@ -1,11 +1,8 @@
+import { assetUsesOf } from '../asset-uses.ts'
 import type { CardV2 } from '../card.ts'
-import { assetsOfFill, type AssetUse } from '../layers/asset-use.ts'
 import { factsOf } from '../layers/facts.ts'
 import { LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-
-const AUDIO: AssetUse['kinds'] = ['audio']
-const FONTS: AssetUse['kinds'] = ['font']
 
 function* layerProblems(card: CardV2): Generator<Problem> {
   const groups = new Set(card.groups.map(({ id }) => id))
@@ -40,19 +37,7 @@ function* repeated(ids: string[], path: string): Generator<Problem> {
 }
 
 function* referenceProblems(card: CardV2): Generator<Problem> {
-  const references: AssetUse[] = [
-    ...assetsOfFill(card.background, 'background'),
-    ...card.layers.flatMap((layer, index) =>
-      factsOf(layer)
-        .assets(layer)
-        .map((use) => ({ ...use, path: `layers[${index}].${use.path}` })),
-    ),
-    ...(card.music?.asset ? [{ path: 'music.asset', id: card.music.asset, kinds: AUDIO }] : []),
-    ...card.fonts.flatMap(({ source }, index) =>
-      source === 'system' || source === 'library' ? [] : [{ path: `fonts[${index}].source`, id: source, kinds: FONTS }],
-    ),
-  ]
-  for (const { path, id, kinds } of references) {
+  for (const { path, id, kinds } of assetUsesOf(card)) {
     const asset = Object.hasOwn(card.assets, id) ? card.assets[id] : undefined
     if (!asset) yield { path, code: 'reference' }
     else if (!kinds.includes(asset.kind)) yield { path, code: 'kind' }

@@ -10,6 +10,8 @@ export const artFacts: KindFacts<ArtLayer, Choice> = {
   texts: () => [],
   link: 'optional',
   problems: () => [],
+  corners: 'ratio',
+  scaled: (layer) => layer,
   /** Covers the whole card. It is decoration, because the card's own `alt` describes it. */
   inserted: (card, choice) => ({
     ...choice,

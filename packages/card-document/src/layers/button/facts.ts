@@ -1,6 +1,7 @@
 import { assetsOfFill } from '../asset-use.ts'
 import { fontSizeOf, middleBox } from '../box.ts'
 import type { KindFacts } from '../kind-facts.ts'
+import { scaledFill, scaledRadius, scaledStyle } from '../scale.ts'
 import type { ButtonLayer } from './schema.ts'
 
 interface Choice {
@@ -16,6 +17,13 @@ export const buttonFacts: KindFacts<ButtonLayer, Choice> = {
   texts: ({ label, style }) => [{ text: label, style }],
   link: 'required',
   problems: () => [],
+  corners: 'free',
+  scaled: (layer, ratio) => ({
+    ...layer,
+    style: scaledStyle(layer.style, ratio),
+    fill: scaledFill(layer.fill, ratio),
+    radius: scaledRadius(layer.radius, ratio),
+  }),
   /** A pill. */
   inserted(card, { id, label, href, fontFamily }) {
     const fontSize = fontSizeOf(card, 1 / 20)

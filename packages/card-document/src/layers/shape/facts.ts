@@ -1,6 +1,7 @@
 import { assetsOfFill } from '../asset-use.ts'
 import { fittedBox } from '../box.ts'
 import type { KindFacts } from '../kind-facts.ts'
+import { scaledFill, scaledRadius, scaledStroke } from '../scale.ts'
 import type { ShapeLayer } from './schema.ts'
 
 export const shapeFacts: KindFacts<ShapeLayer, Pick<ShapeLayer, 'id' | 'shape'>> = {
@@ -9,6 +10,13 @@ export const shapeFacts: KindFacts<ShapeLayer, Pick<ShapeLayer, 'id' | 'shape'>>
   texts: () => [],
   link: 'optional',
   problems: () => [],
+  corners: 'free',
+  scaled: ({ stroke, radius, ...layer }, ratio) => ({
+    ...layer,
+    fill: scaledFill(layer.fill, ratio),
+    ...(stroke ? { stroke: scaledStroke(stroke, ratio) } : {}),
+    ...(radius === undefined ? {} : { radius: scaledRadius(radius, ratio) }),
+  }),
   inserted: (card, { id, shape }) => ({
     ...fittedBox(card, undefined, 0.4),
     id,

@@ -9,5 +9,7 @@ export const stickerFacts: KindFacts<StickerLayer, Pick<StickerLayer, 'id' | 'as
   texts: () => [],
   link: 'optional',
   problems: () => [],
+  corners: 'ratio',
+  scaled: (layer) => layer,
   inserted: (card, { id, asset }) => ({ ...fittedBox(card, card.assets[asset], 0.4), id, type: 'sticker', asset }),
 }

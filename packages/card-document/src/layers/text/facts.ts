@@ -2,7 +2,8 @@ import { LIMITS } from '../../limits.ts'
 import { assetsOfFill } from '../asset-use.ts'
 import { fontSizeOf, middleBox } from '../box.ts'
 import type { KindFacts } from '../kind-facts.ts'
-import type { TextLayer } from './schema.ts'
+import { scaledFill, scaledOffset, scaledShadow, scaledStroke, scaledStyle } from '../scale.ts'
+import type { TextCopy, TextLayer } from './schema.ts'
 
 interface Choice {
   id: string
@@ -11,6 +12,15 @@ interface Choice {
 }
 
 const LINE_HEIGHT = 1.3
+
+const scaledCopy = (copy: TextCopy, ratio: number): TextCopy => ({
+  ...copy,
+  ...(copy.fill ? { fill: scaledFill(copy.fill, ratio) } : {}),
+  ...(copy.stroke ? { stroke: scaledStroke(copy.stroke, ratio) } : {}),
+  ...(copy.shadow ? { shadow: scaledShadow(copy.shadow, ratio) } : {}),
+  ...(copy.offsetX === undefined ? {} : { offsetX: scaledOffset(copy.offsetX, ratio) }),
+  ...(copy.offsetY === undefined ? {} : { offsetY: scaledOffset(copy.offsetY, ratio) }),
+})
 
 export const textFacts: KindFacts<TextLayer, Choice> = {
   assets: ({ style, runs, copies = [] }) => [
@@ -31,6 +41,13 @@ export const textFacts: KindFacts<TextLayer, Choice> = {
     runs.reduce((sum, { text }) => sum + text.length, 0) > LIMITS.charsPerLayer
       ? [{ path: 'runs', code: 'length' }]
       : [],
+  corners: 'scale',
+  scaled: (layer, ratio) => ({
+    ...layer,
+    style: scaledStyle(layer.style, ratio),
+    runs: layer.runs.map((run) => (run.style ? { ...run, style: scaledStyle(run.style, ratio) } : run)),
+    ...(layer.copies ? { copies: layer.copies.map((copy) => scaledCopy(copy, ratio)) } : {}),
+  }),
   /** The arc of a bent text follows the width of its box. */
   isDrawnToBox: ({ curve }) => curve !== undefined,
   /** Spans most of the card's width and grows downwards with its text. */

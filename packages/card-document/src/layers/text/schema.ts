@@ -34,13 +34,14 @@ export const Run = Type.Object({
 export type Run = Static<typeof Run>
 
 /** One copy of the text, drawn below it (offsets in px) and hidden from screen readers. */
-const TextCopy = Type.Object({
+export const TextCopy = Type.Object({
   fill: Type.Optional(Fill),
   stroke: Type.Optional(Stroke),
   shadow: Type.Optional(Shadow),
   offsetX: Type.Optional(number(-200, 200)),
   offsetY: Type.Optional(number(-200, 200)),
 })
+export type TextCopy = Static<typeof TextCopy>
 
 export const TextLayer = Type.Object({
   ...base,
