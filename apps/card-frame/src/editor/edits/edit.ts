@@ -1,0 +1,32 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+
+/** A change of a card by its author. It returns the same card when there is nothing to change. */
+export type Edit = (card: CardV2) => CardV2
+
+/** Changes the layers with these ids. */
+export const changeLayers =
+  (ids: readonly string[], change: (layer: Layer) => Layer): Edit =>
+  (card) => {
+    const wanted = new Set(ids)
+    let changed = false
+    const layers = card.layers.map((layer) => {
+      const now = wanted.has(layer.id) ? change(layer) : layer
+      changed ||= now !== layer
+      return now
+    })
+    return changed ? { ...card, layers } : card
+  }
+
+/** The layers with these ids, in z order. */
+export function layersOf(card: CardV2, ids: readonly string[]): Layer[] {
+  const wanted = new Set(ids)
+  return card.layers.filter(({ id }) => wanted.has(id))
+}
+
+/** A copy of a record without these fields. */
+export function without<T extends object, K extends keyof T>(record: T, ...fields: readonly K[]): Omit<T, K> {
+  const copy = { ...record }
+  for (const field of fields) delete copy[field]
+  return copy
+}

@@ -1,0 +1,103 @@
+import type { CardV2, Group } from '@petalpost/card-document/card'
+import { factsOf } from '@petalpost/card-document/layers/facts'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import { LIMITS } from '@petalpost/card-document/limits'
+
+import { type Edit, layersOf } from './edit.ts'
+import { moved } from './place.ts'
+import { tidied } from './tidy.ts'
+
+/** Layers with everything that they need on another card. */
+export interface Content {
+  layers: readonly Layer[]
+  groups: readonly Group[]
+  assets: CardV2['assets']
+  fonts: CardV2['fonts']
+}
+
+const BLANK = { type: 'solid', color: '#ffffff' } as const
+
+/** A limit of a card that an insertion would exceed. */
+export type Full = 'layers' | 'groups' | 'assets' | 'characters'
+
+const charactersIn = (layers: readonly Layer[]): number =>
+  layers.flatMap((layer) => factsOf(layer).texts(layer)).reduce((characters, { text }) => characters + text.length, 0)
+
+/** Returns the first limit that a card with this content would exceed; undefined when there is room. */
+export function fullFor(card: CardV2, { layers, groups, assets }: Content): Full | undefined {
+  if (card.layers.length + layers.length > LIMITS.layers) return 'layers'
+  if (card.groups.length + groups.length > LIMITS.groups) return 'groups'
+  if (Object.keys({ ...card.assets, ...assets }).length > LIMITS.assets) return 'assets'
+  if (charactersIn(card.layers) + charactersIn(layers) > LIMITS.charsPerCard) return 'characters'
+  return undefined
+}
+
+/** Layers alone, for content that uses no files and no fonts that the card does not list. */
+export const contentOf = (...layers: readonly Layer[]): Content => ({ layers, groups: [], assets: {}, fonts: [] })
+
+/** Puts content above the other layers. Ids must be new on the card, except those of assets that it has already. */
+export const insert =
+  ({ layers, groups, assets, fonts }: Content): Edit =>
+  (card) => {
+    const families = new Set(card.fonts.map(({ family }) => family))
+    return tidied({
+      ...card,
+      layers: [...card.layers, ...layers],
+      groups: [...card.groups, ...groups],
+      assets: { ...card.assets, ...assets },
+      fonts: [...card.fonts, ...fonts.filter(({ family }) => !families.has(family))],
+    })
+  }
+
+/** Removes layers, and what only they used. */
+export const remove =
+  (ids: readonly string[]): Edit =>
+  (card) => {
+    const layers = card.layers.filter(({ id }) => !ids.includes(id))
+    return layers.length === card.layers.length ? card : tidied({ ...card, layers })
+  }
+
+/** The content of some layers, for a copy. A group goes along when all its members do. */
+export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
+  const isWhole = (group: string) => card.layers.every((layer) => layer.group !== group || ids.includes(layer.id))
+  const groups = card.groups.filter(({ id }) => isWhole(id))
+  const kept = new Set(groups.map(({ id }) => id))
+  const layers = layersOf(card, ids).map((layer) => {
+    if (layer.group === undefined || kept.has(layer.group)) return layer
+    const { group: _, ...free } = layer
+    return free
+  })
+  const { music: _, ...silent } = card
+  return tidied({ ...silent, background: BLANK, layers, groups })
+}
+
+/** A newly pasted or duplicated layer is this far from its original, px, so that both can be seen. */
+export const COPY_OFFSET = 12
+
+/**
+ * The same content with new ids, moved by an offset. `newId` returns an id that no card has. An asset keeps its id if
+ * the card lists the same file under it.
+ */
+export function renewed(content: Content, card: CardV2, newId: () => string, offset: number = COPY_OFFSET): Content {
+  const groupIds = new Map(content.groups.map(({ id }) => [id, newId()]))
+  const assetIds = new Map(
+    Object.entries(content.assets).flatMap(([id, { key }]) => {
+      const there = card.assets[id]
+      return there === undefined || there.key === key ? [] : [[id, newId()] as const]
+    }),
+  )
+  const renamed = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (field, entry: unknown) =>
+      (field === 'asset' || field === 'poster') && typeof entry === 'string' ? (assetIds.get(entry) ?? entry) : entry,
+    ) as T
+  return {
+    groups: content.groups.map((group) => ({ ...group, id: groupIds.get(group.id) ?? group.id })),
+    layers: content.layers.map((layer) => ({
+      ...moved(renamed(layer), offset, offset),
+      id: newId(),
+      ...(layer.group === undefined ? {} : { group: groupIds.get(layer.group) ?? layer.group }),
+    })),
+    assets: Object.fromEntries(Object.entries(content.assets).map(([id, asset]) => [assetIds.get(id) ?? id, asset])),
+    fonts: content.fonts.map((use) => ({ ...use, source: assetIds.get(use.source) ?? use.source })),
+  }
+}
