@@ -1,0 +1,232 @@
+import type { Client } from '@petalpost/api-client/client'
+import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
+import { saveFailureOf } from '@petalpost/api-client/save-failure'
+import type { CardDetail } from '@petalpost/api-client/schemas/cards'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { type CardDiff, diffOf, isEmptyDiff } from '@petalpost/card-document/diff'
+import { canonicalJson } from '@petalpost/domain/canonical-json'
+import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
+
+import { type Edit, without } from './edits/edit.ts'
+import {
+  act,
+  type Action,
+  type CardDetails,
+  type EditedCard,
+  type Merging,
+  NO_HISTORY,
+  type Selection,
+} from './history.ts'
+import { type Journal, type KeptWork, LONGEST_JOURNAL } from './saving/journal.ts'
+
+/** An edit is saved after a short pause; while the author works on, at least this often. */
+const GATHERING: Gathering = { quietMs: 1_500, longestMs: 10_000 }
+
+/** A card of the user's own, with its drawing read as the newest version. */
+export type OpenedCard = Pick<CardDetail, 'id' | 'version' | 'thumbnail' | keyof CardDetails> & { definition: CardV2 }
+
+export interface EditorState extends EditedCard {
+  save: SaveState
+}
+
+/** What is sent in a save. */
+type Draft = Pick<EditedCard, 'card' | 'details'> & {
+  /** how many actions of the journal it holds */
+  actions: number
+}
+
+export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
+  api: Pick<Client, 'call'>
+  journal: Journal
+  /** Work that the journal kept and this session continues. */
+  kept: KeptWork | null
+  /** Returns the key path of the card's picture, taken anew when it is out of date. */
+  pictureOf: (card: CardV2) => Promise<string>
+  /** Reads a stored definition; throws when it cannot. */
+  read: (definition: unknown) => CardV2
+  onSaved: (version: number) => void
+}
+
+export interface RunOptions {
+  merging?: Merging
+  /** What is selected afterwards; as before when missing. */
+  select?: Selection
+}
+
+/**
+ * The session of an opened card: edits with undo and redo, stored in the journal at once and saved to the server soon
+ * after (rules F9, F10, F11).
+ */
+export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
+  const { journal, api } = deps
+  const kept = usable(deps.kept, opened.version)
+  let { version } = opened
+  let state: EditorState = { ...startOf(opened, kept), save: { kind: 'clean' } }
+  const listeners = new Set<() => void>()
+  const drawn = new Set<(diff: CardDiff) => void>()
+
+  const set = (next: Partial<EditorState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const queue = createSaveQueue<Draft, Draft>({
+    now: deps.now,
+    wait: deps.wait,
+    gathering: GATHERING,
+    failureOf: saveFailureOf,
+    save,
+    onSaved({ actions }, upToDate) {
+      journal.acknowledge(actions, version)
+      const { save: _, ...edited } = state
+      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(edited, version)
+      deps.onSaved(version)
+    },
+    onState: (save) => set({ save }),
+  })
+
+  async function save(draft: Draft): Promise<Draft> {
+    const { card, details } = draft
+    const thumbnail = await deps.pictureOf(card)
+    const sent = { ...details, definition: card }
+    try {
+      const saved = await api.call(saveCard, {
+        ...sent,
+        id: opened.id,
+        version,
+        templateId: null,
+        thumbnail,
+        isTemplate: 0,
+      })
+      version = saved.version
+    } catch (error) {
+      if (saveFailureOf(error) !== 'conflict') throw error
+      // when only the response to our save was lost, the stored version is our own, and there is no conflict
+      const there = await stored()
+      if (!isSame(sent, there)) throw error
+      version = there.version
+    }
+    return draft
+  }
+
+  /** The card as it is stored now. Throws what the call throws. */
+  async function stored(): Promise<OpenedCard> {
+    const detail = await api.call(cardDetail, { cardId: opened.id, isTemplate: 0 })
+    return { ...detail, definition: deps.read(detail.definition) }
+  }
+
+  function push(): void {
+    const { card, details } = state
+    queue.push({ card, details, actions: journal.length() })
+  }
+
+  function perform(action: Action): void {
+    journal.append(action)
+    const { diff, ...edited } = act(state, action)
+    set(edited)
+    if (!isEmptyDiff(diff)) for (const draw of drawn) draw(diff)
+    push()
+  }
+
+  /** Shows another card, without a way back: what was done before does not fit it. */
+  function show(card: EditedCard): void {
+    const diff = diffOf(state.card, card.card)
+    set({ ...card, save: { kind: 'clean' } })
+    for (const draw of drawn) draw(diff)
+  }
+
+  if (!kept) {
+    const { save: _, ...start } = state
+    journal.restart(start, version)
+  } else if (isUnsaved(kept)) {
+    // the version that the kept work was based on: if the card was saved elsewhere meanwhile, the server says so
+    version = kept.version
+    push()
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Calls `draw` with every change of the card, for a stage that patches what it shows. */
+    onDraw: (draw: (diff: CardDiff) => void) => {
+      drawn.add(draw)
+      return () => void drawn.delete(draw)
+    },
+    /** Performs an edit as one step. An edit that changes nothing is no step; a new selection still counts. */
+    run: (edit: Edit, { merging, select = state.selection }: RunOptions = {}) => {
+      const diff = diffOf(state.card, edit(state.card))
+      if (isEmptyDiff(diff)) return set({ selection: select })
+      const step = { diff, before: state.selection, after: select, at: deps.now(), ...(merging ? { merging } : {}) }
+      perform({ type: 'step', step })
+    },
+    select: (selection: Selection) => set({ selection }),
+    describe: (details: CardDetails) => {
+      if (!isSame(details, state.details)) perform({ type: 'details', details })
+    },
+    undo: () => void (state.history.past.length > 0 && perform({ type: 'undo' })),
+    redo: () => void (state.history.future.length > 0 && perform({ type: 'redo' })),
+    /** Sends what is not saved at once: before leaving, when asked to, and when the browser is online again. */
+    flush: queue.retry,
+    isUnsaved: queue.isUnsaved,
+    version: () => version,
+    /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
+    keepAsCopy: async (title: string): Promise<string> => {
+      const { card, details } = state
+      const thumbnail = await deps.pictureOf(card)
+      const copy = { ...details, title, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
+      const { id } = await api.call(saveCard, copy)
+      queue.drop()
+      await takeStored()
+      return id
+    },
+    /** Resolves a conflict: the other card is used and mine is dropped. */
+    takeOther: async (): Promise<void> => {
+      const other = await takeStored()
+      deps.onSaved(other.version)
+    },
+  }
+
+  async function takeStored(): Promise<OpenedCard> {
+    const other = await stored()
+    queue.drop()
+    version = other.version
+    const fresh = startOf(other, null)
+    journal.restart(fresh, version)
+    show(fresh)
+    return other
+  }
+}
+
+const isUnsaved = ({ saved, actions }: KeptWork): boolean => saved < actions.length
+
+/** Kept work that is saved is of use only while the server's card is still the one that it led to. */
+const usable = (kept: KeptWork | null, version: number): KeptWork | null =>
+  kept && (isUnsaved(kept) || kept.version === version) ? kept : null
+
+const detailsOf = ({ title, category, festivalId }: CardDetails): CardDetails => ({ title, category, festivalId })
+
+function startOf(opened: OpenedCard, kept: KeptWork | null): EditedCard {
+  if (kept) return kept.actions.reduce<EditedCard>((edited, action) => plain(act(edited, action)), kept.start)
+  return { card: opened.definition, details: detailsOf(opened), history: NO_HISTORY, selection: [] }
+}
+
+const plain = ({ card, details, history, selection }: EditedCard): EditedCard => ({ card, details, history, selection })
+
+/** The server adds font subsets to a card that it saves. */
+const withoutSubsets = (card: CardV2): CardV2 => ({
+  ...card,
+  fonts: card.fonts.map((use) => without(use, 'subsets')),
+})
+
+function isSame(
+  one: Partial<CardDetails> & { definition?: CardV2 },
+  other: Partial<CardDetails> & { definition?: CardV2 },
+): boolean {
+  const [mine, theirs] = [one, other].map(({ title, category, festivalId, definition }) =>
+    canonicalJson({ title, category, festivalId, ...(definition ? { definition: withoutSubsets(definition) } : {}) }),
+  )
+  return mine === theirs
+}

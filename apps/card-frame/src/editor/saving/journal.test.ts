@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type Action, type EditedCard, NO_HISTORY } from '../history.ts'
+import { type JournalDeps, openJournal } from './journal.ts'
+
+const START: EditedCard = {
+  card: sampleCard(),
+  details: { title: 'For you', category: '', festivalId: 0 },
+  history: NO_HISTORY,
+  selection: [],
+}
+const titled = (title: string): Action => ({ type: 'details', details: { ...START.details, title } })
+
+/** Pages of one browser. A page holds its locks until it crashes. */
+function browser() {
+  const locks = new Map<string, number>()
+  let pages = 0
+  let ids = 0
+  let time = 0
+  const page = (user = 'u1', cardId = 'c1') => {
+    const me = (pages += 1)
+    const deps: JournalDeps = {
+      cardId,
+      user,
+      newId: () => `j${(ids += 1)}`,
+      now: () => (time += 1),
+      lock: (name) => {
+        const isFree = !locks.has(name) || locks.get(name) === me
+        if (isFree) locks.set(name, me)
+        return Promise.resolve(isFree)
+      },
+    }
+    return {
+      open: () => openJournal(deps, { start: START, version: 1 }),
+      crash: () => {
+        for (const [name, owner] of locks) if (owner === me) locks.delete(name)
+      },
+    }
+  }
+  return { page }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+describe('the journal of the card editor', () => {
+  it('F10: after a crash everything that was stored is there, in its order, and the journal goes on', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal, kept } = await first.open()
+    expect(kept).toBeNull()
+    for (const letter of 'abcde') journal.append(titled(letter))
+    journal.acknowledge(2, 7)
+    expect(await journal.stored()).toBe(true)
+    first.crash()
+
+    const second = page()
+    const after = await second.open()
+    expect(after.kept).toEqual({ start: START, version: 7, saved: 2, actions: ['a', 'b', 'c', 'd', 'e'].map(titled) })
+    after.journal.append(titled('f'))
+    await after.journal.stored()
+    second.crash()
+    expect((await page().open()).kept?.actions).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map(titled))
+  })
+
+  it('a second tab on the same card has a journal of its own', async () => {
+    const { page } = browser()
+    const { journal } = await page().open()
+    journal.append(titled('mine'))
+    await journal.stored()
+    expect((await page().open()).kept).toBeNull()
+  })
+
+  it('begins again from a saved card, so that it stays short', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    for (const letter of 'abc') journal.append(titled(letter))
+    const saved = { ...START, details: { ...START.details, title: 'c' } }
+    journal.restart(saved, 3)
+    journal.append(titled('d'))
+    expect(journal.length()).toBe(1)
+    await journal.stored()
+    first.crash()
+    expect((await page().open()).kept).toEqual({ start: saved, version: 3, saved: 0, actions: [titled('d')] })
+  })
+
+  it('S12: is not shown to another user of the same browser, nor for another card', async () => {
+    const { page } = browser()
+    const first = page('u1', 'c1')
+    const { journal } = await first.open()
+    journal.append(titled('private'))
+    await journal.stored()
+    first.crash()
+    expect((await page('u2', 'c1').open()).kept).toBeNull()
+    expect((await page('u1', 'c2').open()).kept).toBeNull()
+    expect((await page('u1', 'c1').open()).kept?.actions).toHaveLength(1)
+  })
+
+  it('F10: of several that crashed takes first the work that is not saved, and loses none', async () => {
+    const { page } = browser()
+    const pages = [page(), page(), page()]
+    for (const [index, title] of ['older', 'saved', 'newer'].entries()) {
+      const { journal } = await pages[index]!.open()
+      journal.append(titled(title))
+      journal.acknowledge(title === 'saved' ? 1 : 0, 1)
+      await journal.stored()
+    }
+    for (const one of pages) one.crash()
+    const fourth = page()
+    const first = await fourth.open()
+    expect(first.kept?.actions).toEqual([titled('newer')])
+    first.journal.acknowledge(1, 2)
+    await first.journal.stored()
+    fourth.crash()
+    expect((await page().open()).kept?.actions).toEqual([titled('older')])
+  })
+
+  it('a browser that refuses storage edits on, and says that it stores nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const { journal, kept } = await browser().page().open()
+    journal.append(titled('a'))
+    expect([kept, journal.length(), await journal.stored()]).toEqual([null, 1, false])
+  })
+})

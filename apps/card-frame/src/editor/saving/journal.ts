@@ -1,0 +1,181 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+import type { Action, EditedCard } from '../history.ts'
+
+/** The name of the database that holds the journals of this browser. */
+const JOURNALS = 'petalpost-card-editor'
+
+/** A journal that is longer than this begins again as soon as everything in it is saved. */
+export const LONGEST_JOURNAL = 200
+
+/** One editor's work on one card: the card at its start, and all actions since then. */
+interface Head {
+  id: string
+  cardId: string
+  /** the user's code, because several users may share a browser */
+  user: string
+  start: EditedCard
+  /** how many of the actions the server has … */
+  saved: number
+  /** … and its version with them */
+  version: number
+  /** ms since the epoch, of the last start or save */
+  at: number
+}
+
+interface Journals extends DBSchema {
+  heads: { key: string; value: Head; indexes: { card: string } }
+  actions: { key: [journal: string, index: number]; value: Action }
+}
+
+/** Work that an editor of this browser left, for example after a crash. */
+export interface KeptWork extends Pick<Head, 'start' | 'saved' | 'version'> {
+  actions: readonly Action[]
+}
+
+/** Stores what an author does at once, so that a crash of the browser loses nothing (rule F10). */
+export interface Journal {
+  append: (action: Action) => void
+  /** Stores that the server has the first `count` actions, as this version. */
+  acknowledge: (count: number, version: number) => void
+  /** Begins again with this card, which the server has as this version. */
+  restart: (start: EditedCard, version: number) => void
+  /** How many actions there are since the start. */
+  length: () => number
+  /** Resolves to false when this browser refuses to store: the work is then in memory and on the server only. */
+  stored: () => Promise<boolean>
+}
+
+export interface JournalDeps {
+  cardId: string
+  user: string
+  newId: () => string
+  now: () => number
+  /** Takes a lock until the page ends, also by a crash. Resolves to false when another page has it. */
+  lock: (name: string) => Promise<boolean>
+}
+
+const connect = (): Promise<IDBPDatabase<Journals>> =>
+  openDB<Journals>(JOURNALS, 1, {
+    upgrade(database) {
+      database.createObjectStore('heads', { keyPath: 'id' }).createIndex('card', 'cardId')
+      database.createObjectStore('actions')
+    },
+    // a newer version of the editor in another tab must not wait for this one
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  })
+
+const actionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity])
+const lockOf = (id: string): string => `petalpost-journal:${id}`
+
+/** Begins a journal, or one that starts again, in one transaction. */
+async function writeStart(database: IDBPDatabase<Journals>, head: Head): Promise<void> {
+  const both = database.transaction(['heads', 'actions'], 'readwrite')
+  await Promise.all([
+    both.objectStore('actions').delete(actionsOf(head.id)),
+    both.objectStore('heads').put(head),
+    both.done,
+  ])
+}
+
+async function remove(database: IDBPDatabase<Journals>, id: string): Promise<void> {
+  const both = database.transaction(['heads', 'actions'], 'readwrite')
+  await Promise.all([
+    both.objectStore('actions').delete(actionsOf(id)),
+    both.objectStore('heads').delete(id),
+    both.done,
+  ])
+}
+
+/**
+ * Takes over a journal that no page uses any more: one with work that is not saved, or else the newest. Other journals
+ * of the same card and user are removed if they are saved; work that is not saved waits for the next time.
+ */
+async function adopt(database: IDBPDatabase<Journals>, { cardId, user, lock }: JournalDeps) {
+  const free: { head: Head; actions: Action[] }[] = []
+  for (const head of await database.getAllFromIndex('heads', 'card', cardId))
+    if (head.user === user && (await lock(lockOf(head.id))))
+      free.push({ head, actions: await database.getAll('actions', actionsOf(head.id)) })
+  const isSaved = ({ head, actions }: (typeof free)[number]) => head.saved >= actions.length
+  const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
+  const adopted = newestFirst.find((one) => !isSaved(one)) ?? newestFirst[0]
+  for (const one of free) if (one !== adopted && isSaved(one)) await remove(database, one.head.id)
+  return adopted
+}
+
+function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number, now: () => number): Journal {
+  let head = start
+  let length = count
+  let works = true
+  let writing: Promise<unknown> = Promise.resolve()
+  const write = (work: () => Promise<unknown>) => {
+    writing = writing.then(work).catch(() => {
+      works = false
+    })
+  }
+  const writeHead = (change: Partial<Head>) => {
+    head = { ...head, ...change, at: now() }
+    const written = head
+    return written
+  }
+  return {
+    append(action) {
+      const index = length
+      length += 1
+      write(() => database.put('actions', action, [head.id, index]))
+    },
+    acknowledge(saved, version) {
+      const written = writeHead({ saved, version })
+      write(() => database.put('heads', written))
+    },
+    restart(card, version) {
+      length = 0
+      const written = writeHead({ start: card, saved: 0, version })
+      write(() => writeStart(database, written))
+    },
+    length: () => length,
+    async stored() {
+      await writing
+      return works
+    },
+  }
+}
+
+/** A journal that stores nothing, where a browser refuses storage. */
+function memoryOnly(): Journal {
+  let length = 0
+  return {
+    append: () => void (length += 1),
+    acknowledge: () => undefined,
+    restart: () => void (length = 0),
+    length: () => length,
+    stored: () => Promise.resolve(false),
+  }
+}
+
+/**
+ * Opens a journal for a card. `start` is the card as the server has it, used when no work was left. Kept work goes on
+ * in its own journal, so nothing is lost if this page crashes as well.
+ */
+export async function openJournal(
+  deps: JournalDeps,
+  start: Pick<Head, 'start' | 'version'>,
+): Promise<{ journal: Journal; kept: KeptWork | null }> {
+  const { cardId, user, newId, now, lock } = deps
+  try {
+    const database = await connect()
+    const found = await adopt(database, deps)
+    if (found) {
+      const { head, actions } = found
+      const saved = Math.min(head.saved, actions.length)
+      const kept = { start: head.start, version: head.version, actions, saved }
+      return { journal: journalOf(database, head, actions.length, now), kept }
+    }
+    const head: Head = { ...start, id: newId(), cardId, user, saved: 0, at: now() }
+    await lock(lockOf(head.id))
+    await writeStart(database, head)
+    return { journal: journalOf(database, head, 0, now), kept: null }
+  } catch {
+    return { journal: memoryOnly(), kept: null }
+  }
+}
