@@ -1,0 +1,66 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import type { RenderContext } from '@petalpost/card-document/render/context'
+import { css } from '@petalpost/card-document/render/css'
+import { drawLayer } from '@petalpost/card-document/render/layer'
+
+import { type Edit, without } from '../edits/edit.ts'
+import { withFixed } from '../gestures/resize.ts'
+
+type TextLayer = LayerOf<'text'>
+
+/** The size that the letters of a text take, card px. */
+export type MeasureText = (layer: TextLayer, card: CardV2) => { width: number; height: number }
+
+/** Measures texts by drawing them out of sight, with the renderer that draws the card. */
+export function createMeasureText(document: Document, assetUrl: (key: string) => string): MeasureText {
+  return (layer, card) => {
+    const context: RenderContext = { document, card, assetUrl, pending: [], faces: new Set() }
+    // the arc of a bent text follows its box, which has no height of its own
+    const drawn = drawLayer(context, without(layer, 'hidden', 'curve'), true)
+    const block = drawn?.inner.firstElementChild?.firstElementChild
+    if (!drawn || !(block instanceof HTMLElement)) return layer
+    css(drawn.outer, { visibility: 'hidden', transform: 'none' })
+    document.body.append(drawn.outer)
+    const size = { width: block.offsetWidth, height: block.offsetHeight }
+    drawn.outer.remove()
+    return size
+  }
+}
+
+/** A text that grows: `auto-height` down, or left when it is vertical, and `auto-width` along its lines. */
+function grown(layer: TextLayer, { width, height }: { width: number; height: number }): TextLayer {
+  if (layer.size === 'fixed-shrink' || layer.curve !== undefined) return layer
+  const isWide = layer.size === 'auto-width'
+  const size = {
+    width: isWide || layer.vertical ? width : layer.width,
+    height: isWide || !layer.vertical ? height : layer.height,
+  }
+  if (Math.abs(size.width - layer.width) < 0.5 && Math.abs(size.height - layer.height) < 0.5) return layer
+  // the side where the text begins stays where it is
+  const { x, y } = withFixed(layer, size, layer.vertical ? { across: -1, down: 0 } : { across: 0, down: 1 })
+  return { ...layer, x, y, ...size }
+}
+
+const OF_PLACE = new Set(['x', 'y', 'rotation', 'opacity', 'blend', 'name', 'locked', 'hidden', 'group', 'height'])
+
+const looksTheSame = (one: TextLayer, other: TextLayer): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof TextLayer)[]).every(
+    (field) => OF_PLACE.has(field) || one[field] === other[field],
+  )
+
+/** An edit after which the boxes of changed texts fit their letters. */
+export const fitTexts =
+  (edit: Edit, measure: MeasureText): Edit =>
+  (card) => {
+    const after = edit(card)
+    if (after === card) return card
+    const before = new Map(card.layers.map((layer) => [layer.id, layer]))
+    const layers = after.layers.map((layer) => {
+      const was = before.get(layer.id)
+      if (layer.type !== 'text' || layer === was) return layer
+      if (was?.type === 'text' && looksTheSame(was, layer)) return layer
+      return grown(layer, measure(layer, after))
+    })
+    return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+  }

@@ -1,0 +1,133 @@
+import { css } from '@petalpost/card-document/render/css'
+import { svgElement } from '@petalpost/card-document/render/svg'
+
+import { type Bounds, type Box, fullTurn } from '../gestures/box.ts'
+import { type Handle, HANDLES, isCorner } from '../gestures/resize.ts'
+import type { Guide } from '../gestures/snapping.ts'
+import type { View } from './view.ts'
+
+import classes from './overlay.module.css'
+
+/** Sides shorter than this, in px of the screen, have no handle of their own: the corners would be in its way. */
+const LEAST_SIDE = 44
+
+/** What a press on the overlay begins. */
+export type Grip = { type: 'resize'; handle: Handle } | { type: 'rotate' }
+
+/** The cursor of a handle at a rotation: the four resize cursors turn by 45 degrees. */
+const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
+export function cursorOf({ across, down }: Handle, rotation: number): string {
+  const angle = (Math.atan2(down, across) * 180) / Math.PI + rotation
+  return CURSORS[Math.round(fullTurn(angle) / 45) % 4] ?? 'default'
+}
+
+const place = (element: HTMLElement, { x, y, width, height, rotation }: Box, { zoom, ...origin }: View): void =>
+  css(element, {
+    width: `${width * zoom}px`,
+    height: `${height * zoom}px`,
+    transform: `translate(${origin.x + x * zoom}px, ${origin.y + y * zoom}px) rotate(${rotation}deg)`,
+  })
+
+export interface Shown {
+  /** The frame with the handles; none when nothing is selected. */
+  frame: Box | undefined
+  /** The boxes of the selected layers, when there are several. */
+  members: readonly Box[]
+  /** The layer below the pointer. */
+  hovered: Box | undefined
+  guides: readonly Guide[]
+  marquee: Bounds | undefined
+  /** A gesture is running, or a text is being edited: the handles are out of the way. */
+  isBusy: boolean
+}
+
+export type Overlay = ReturnType<typeof createOverlay>
+
+/** What is drawn above the card: frames, handles, guides and the marquee, all in px of the screen. */
+export function createOverlay(document: Document, host: HTMLElement) {
+  const root = document.createElement('div')
+  root.className = classes['overlay'] ?? ''
+  const lines = svgElement(document, 'svg', { width: '100%', height: '100%' })
+  const members = document.createElement('div')
+  const part = (name: string) => {
+    const element = document.createElement('div')
+    element.className = classes[name] ?? ''
+    element.hidden = true
+    return element
+  }
+  const [frame, hovered, marquee] = [part('frame'), part('hovered'), part('marquee')]
+  const grips = new Map<Element, Grip>()
+  const handles = HANDLES.map((handle) => {
+    const element = part('handle')
+    element.hidden = false
+    css(element, { left: `${(handle.across + 1) * 50}%`, top: `${(handle.down + 1) * 50}%` })
+    grips.set(element, { type: 'resize', handle })
+    frame.append(element)
+    return { element, handle }
+  })
+  const rotate = part('rotate')
+  rotate.hidden = false
+  grips.set(rotate, { type: 'rotate' })
+  frame.append(rotate)
+  root.append(lines, members, hovered, frame, marquee)
+  host.append(root)
+
+  function drawFrame(box: Box | undefined, isBusy: boolean, view: View): void {
+    frame.hidden = box === undefined
+    if (!box) return
+    place(frame, box, view)
+    frame.toggleAttribute('data-busy', isBusy)
+    for (const { element, handle } of handles) {
+      const side = handle.across === 0 ? box.width : box.height
+      element.hidden = !isCorner(handle) && side * view.zoom < LEAST_SIDE
+      css(element, { cursor: cursorOf(handle, box.rotation) })
+    }
+  }
+
+  function drawGuides(guides: readonly Guide[], { zoom, x, y }: View): void {
+    const onX = (place: number) => x + place * zoom
+    const onY = (place: number) => y + place * zoom
+    lines.replaceChildren(
+      ...guides.map((guide) => {
+        const isAcross = guide.axis === 'x'
+        const [from, to] = [guide.from, guide.to]
+        // a line is drawn across its axis, a gap along it
+        const ends =
+          guide.type === 'gap'
+            ? isAcross
+              ? { x1: onX(from), x2: onX(to), y1: onY(guide.cross), y2: onY(guide.cross) }
+              : { x1: onX(guide.cross), x2: onX(guide.cross), y1: onY(from), y2: onY(to) }
+            : isAcross
+              ? { x1: onX(guide.at), x2: onX(guide.at), y1: onY(from), y2: onY(to) }
+              : { x1: onX(from), x2: onX(to), y1: onY(guide.at), y2: onY(guide.at) }
+        return svgElement(document, 'line', { ...ends, class: classes[guide.type] ?? '' })
+      }),
+    )
+  }
+
+  return {
+    /** What a press on this element begins; undefined for everything that is not a handle. */
+    gripAt: (target: EventTarget | null): Grip | undefined =>
+      target instanceof Element ? grips.get(target) : undefined,
+    draw({ frame: box, members: boxes, hovered: below, guides, marquee: area, isBusy }: Shown, view: View) {
+      drawFrame(box, isBusy, view)
+      members.replaceChildren(
+        ...boxes.map((member) => {
+          const element = part('member')
+          element.hidden = false
+          place(element, member, view)
+          return element
+        }),
+      )
+      hovered.hidden = below === undefined
+      if (below) place(hovered, below, view)
+      marquee.hidden = area === undefined
+      if (area) {
+        const { left, top, right, bottom } = area
+        place(marquee, { x: left, y: top, width: right - left, height: bottom - top, rotation: 0 }, view)
+      }
+      drawGuides(guides, view)
+    },
+    remove: () => root.remove(),
+  }
+}

@@ -1,0 +1,289 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+
+import { layersOf } from '../edits/edit.ts'
+import type { Edit } from '../edits/edit.ts'
+import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
+import {
+  frameOf,
+  type Gesture,
+  type GestureStep,
+  isReachable,
+  type Modifiers,
+  moveGesture,
+  pressed,
+  resizeGesture,
+  rotateGesture,
+} from '../gestures/gestures.ts'
+import { type Guide, SNAP_PX } from '../gestures/snapping.ts'
+import type { Selection } from '../history.ts'
+import type { Overlay } from './overlay.ts'
+import type { Stage } from './stage.ts'
+import { panned, zoomedAt } from './view.ts'
+
+/** A press that moves less than this, in px of the screen, is no drag. */
+const DRAG_PX = 4
+/** A finger that rests this long asks for the menu, ms. */
+const LONG_PRESS_MS = 500
+/** How much a wheel step zooms. */
+const WHEEL_ZOOM = 0.002
+
+export interface PointerOptions {
+  host: HTMLElement
+  stage: Stage
+  overlay: Overlay
+  card: () => CardV2
+  selection: () => Selection
+  select: (selection: Selection) => void
+  /** Performs what a gesture did to these layers. */
+  perform: (edit: Edit, ids: Selection) => void
+  /** Wraps an edit so that the boxes of changed texts fit their letters. */
+  fitted: (edit: Edit) => Edit
+  /** Opens a text, a picture's crop or a group: a second press on a layer. */
+  open: (id: string) => void
+  /** The group whose members are selected one by one. */
+  openGroup: () => string | undefined
+  menu: (at: Point) => void
+}
+
+type Running =
+  | { type: 'press'; from: Point; ids: readonly string[]; below: string; wasSelected: boolean }
+  | { type: 'gesture'; from: Point; ids: readonly string[]; gesture: Gesture; step?: GestureStep }
+  | { type: 'marquee'; from: Point; start: Selection; area?: Bounds }
+  | { type: 'pan'; from: Point; at: Point }
+
+const keysOf = (event: MouseEvent): Modifiers => ({
+  shift: event.shiftKey,
+  alt: event.altKey,
+  ctrl: event.ctrlKey || event.metaKey,
+})
+
+const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Turns presses, drags, pinches and the wheel into selections, edits and views. */
+export function createPointer(options: PointerOptions) {
+  const { host, stage, overlay, card, selection, select, perform, fitted } = options
+  const fingers = new Map<number, Point>()
+  let running: Running | undefined
+  let hovered: string | undefined
+  let guides: readonly Guide[] = []
+  let previewed: CardV2 | undefined
+  let isPanKey = false
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  /** Draws frame, handles and guides for what is shown now. */
+  function draw(): void {
+    const shown = previewed ?? card()
+    const ids = selection()
+    const chosen = layersOf(shown, ids)
+    overlay.draw(
+      {
+        frame: frameOf(shown, ids),
+        members: chosen.length > 1 ? chosen : [],
+        hovered: hovered === undefined || ids.includes(hovered) ? undefined : frameOf(shown, pressedOn(hovered)),
+        guides,
+        marquee: running?.type === 'marquee' ? running.area : undefined,
+        isBusy: running?.type === 'gesture' && running.step !== undefined,
+      },
+      stage.view(),
+    )
+  }
+
+  const pressedOn = (id: string): string[] => pressed(card(), id, options.openGroup())
+
+  /** The highest layer at a point that can be selected; with Alt the next one below the selected one. */
+  function layerAt(at: Point, below: boolean): string | undefined {
+    const now = card()
+    const ids = stage
+      .layersAt(at)
+      .filter((id) => now.layers.some((layer) => layer.id === id && isReachable(now, layer)))
+    if (!below) return ids[0]
+    const under = ids.findIndex((id) => selection().includes(id))
+    return ids[(under + 1) % ids.length]
+  }
+
+  const reach = () => SNAP_PX / stage.view().zoom
+
+  function begin(event: PointerEvent): Running | undefined {
+    const at = pointOf(event)
+    if (event.button === 1 || isPanKey) return { type: 'pan', from: at, at }
+    const grip = overlay.gripAt(event.target)
+    const ids = selection()
+    if (grip) {
+      const gesture =
+        grip.type === 'rotate'
+          ? rotateGesture(card(), ids, stage.pointAt(at))
+          : resizeGesture(card(), ids, grip.handle, reach())
+      return { type: 'gesture', from: at, ids, gesture }
+    }
+    const below = layerAt(at, event.altKey)
+    if (below === undefined) {
+      if (event.pointerType === 'touch') return { type: 'pan', from: at, at }
+      return { type: 'marquee', from: at, start: event.shiftKey ? ids : [] }
+    }
+    const wasSelected = ids.includes(below)
+    const chosen = pressedOn(below)
+    if (event.shiftKey) select(wasSelected ? ids.filter((id) => !chosen.includes(id)) : [...ids, ...chosen])
+    else if (!wasSelected) select(chosen)
+    return { type: 'press', from: at, ids: selection(), below, wasSelected }
+  }
+
+  function continueGesture(one: Extract<Running, { type: 'gesture' }>, at: Point, keys: Modifiers): void {
+    const { zoom } = stage.view()
+    const delta = { x: (at.x - one.from.x) / zoom, y: (at.y - one.from.y) / zoom }
+    const { edit, guides: shown } = one.gesture(delta, keys)
+    const step = { edit: fitted(edit), guides: shown }
+    running = { ...one, step }
+    guides = shown
+    previewed = stage.preview(step.edit, one.ids)
+  }
+
+  function continueMarquee(one: Extract<Running, { type: 'marquee' }>, at: Point): void {
+    const [from, to] = [stage.pointAt(one.from), stage.pointAt(at)]
+    const area: Bounds = {
+      left: Math.min(from.x, to.x),
+      right: Math.max(from.x, to.x),
+      top: Math.min(from.y, to.y),
+      bottom: Math.max(from.y, to.y),
+    }
+    running = { ...one, area }
+    const now = card()
+    const inside = now.layers.filter((layer) => isReachable(now, layer) && touches(boundsOf(layer), area))
+    select([...new Set([...one.start, ...inside.flatMap(({ id }) => pressedOn(id))])])
+  }
+
+  function continuePan(one: Extract<Running, { type: 'pan' }>, at: Point): void {
+    const now = card()
+    stage.look(panned(stage.view(), { x: at.x - one.at.x, y: at.y - one.at.y }, now, stage.room()))
+    running = { ...one, at }
+  }
+
+  function onMove(event: PointerEvent): void {
+    const at = pointOf(event)
+    if (fingers.has(event.pointerId) && fingers.size === 2) return pinch(event.pointerId, at)
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
+    if (!running) {
+      const now = event.pointerType === 'touch' ? undefined : layerAt(at, false)
+      if (now === hovered) return
+      hovered = now
+      return draw()
+    }
+    if (running.type !== 'pan' && distance(at, running.from) < DRAG_PX && !isDragging(running)) return
+    clearTimeout(resting)
+    if (running.type === 'press') {
+      const { from, ids } = running
+      running = { type: 'gesture', from, ids, gesture: moveGesture(card(), ids, reach()) }
+    }
+    if (running.type === 'gesture') continueGesture(running, at, keysOf(event))
+    else if (running.type === 'marquee') continueMarquee(running, at)
+    else if (running.type === 'pan') continuePan(running, at)
+    draw()
+  }
+
+  const isDragging = (one: Running): boolean =>
+    (one.type === 'gesture' && one.step !== undefined) || (one.type === 'marquee' && one.area !== undefined)
+
+  function pinch(moved: number, at: Point): void {
+    const [before, other] = [fingers.get(moved), [...fingers].find(([id]) => id !== moved)?.[1]]
+    fingers.set(moved, at)
+    if (!before || !other) return
+    const { left, top } = host.getBoundingClientRect()
+    const [earlier, middle] = [between(before, other), between(at, other)]
+    const view = stage.view()
+    const zoom = (view.zoom * distance(at, other)) / Math.max(1, distance(before, other))
+    const zoomed = zoomedAt(view, { x: earlier.x - left, y: earlier.y - top }, zoom)
+    stage.look(panned(zoomed, { x: middle.x - earlier.x, y: middle.y - earlier.y }, card(), stage.room()))
+    draw()
+  }
+
+  function end(commit: boolean): void {
+    clearTimeout(resting)
+    const ended = running
+    running = undefined
+    guides = []
+    previewed = undefined
+    if (ended?.type === 'gesture') {
+      stage.settle()
+      if (commit && ended.step) perform(ended.step.edit, ended.ids)
+    }
+    if (ended?.type === 'marquee' && !ended.area && commit) select(ended.start)
+    draw()
+  }
+
+  function onDown(event: PointerEvent): void {
+    if (event.button === 2) return
+    fingers.set(event.pointerId, pointOf(event))
+    if (fingers.size === 2) return end(false) // the second finger begins a pinch; what the first did is taken back
+    host.setPointerCapture(event.pointerId)
+    running = begin(event)
+    if (event.pointerType === 'touch') {
+      const at = pointOf(event)
+      resting = setTimeout(() => {
+        end(false)
+        options.menu(at)
+      }, LONG_PRESS_MS)
+    }
+    draw()
+  }
+
+  function onUp(event: PointerEvent): void {
+    fingers.delete(event.pointerId)
+    const one = running
+    end(true)
+    // a second press on a selected layer of several selects it alone
+    if (one?.type === 'press' && one.wasSelected && !event.shiftKey) select(pressedOn(one.below))
+    draw()
+  }
+
+  function onWheel(event: WheelEvent): void {
+    event.preventDefault()
+    const { left, top } = host.getBoundingClientRect()
+    const view = stage.view()
+    if (event.ctrlKey || event.metaKey) {
+      const at = { x: event.clientX - left, y: event.clientY - top }
+      stage.look(zoomedAt(view, at, view.zoom * Math.exp(-event.deltaY * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1))))
+    } else stage.look(panned(view, { x: -event.deltaX, y: -event.deltaY }, card(), stage.room()))
+    draw()
+  }
+
+  const listeners = {
+    pointerdown: onDown,
+    pointermove: onMove,
+    pointerup: onUp,
+    pointercancel: (event: PointerEvent) => {
+      fingers.delete(event.pointerId)
+      end(false)
+    },
+    wheel: onWheel,
+    dblclick: (event: MouseEvent) => {
+      const id = layerAt(pointOf(event), false)
+      if (id !== undefined) options.open(id)
+    },
+    contextmenu: (event: MouseEvent) => {
+      event.preventDefault()
+      const id = layerAt(pointOf(event), false)
+      if (id !== undefined && !selection().includes(id)) select(pressedOn(id))
+      options.menu(pointOf(event))
+    },
+  }
+  for (const [type, listener] of Object.entries(listeners))
+    host.addEventListener(type, listener as EventListener, { passive: false })
+
+  return {
+    draw,
+    /** Takes a running gesture back: Escape. Returns whether there was one. */
+    cancel(): boolean {
+      if (!running) return false
+      end(false)
+      return true
+    },
+    /** While the space bar is held, a drag moves the view. */
+    setPanKey: (isHeld: boolean) => void (isPanKey = isHeld),
+    remove() {
+      clearTimeout(resting)
+      for (const [type, listener] of Object.entries(listeners))
+        host.removeEventListener(type, listener as EventListener)
+    },
+  }
+}

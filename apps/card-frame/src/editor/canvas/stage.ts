@@ -1,0 +1,128 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { diffOf, isEmptyDiff, type CardDiff } from '@petalpost/card-document/diff'
+import { css } from '@petalpost/card-document/render/css'
+import { mount } from '@petalpost/card-document/render/mount'
+import { patch } from '@petalpost/card-document/render/patch'
+
+import type { Edit } from '../edits/edit.ts'
+import type { Point } from '../gestures/box.ts'
+import { fitView, type Size, toCard, type View } from './view.ts'
+
+export interface StageOptions {
+  document: Document
+  host: HTMLElement
+  card: CardV2
+  assetUrl: (key: string) => string
+  /** Called after the view has changed, also by a new size of the host. */
+  onView: (view: View) => void
+}
+
+export type Stage = ReturnType<typeof createStage>
+
+const stay = (event: Event) => event.preventDefault()
+
+/** Set on the layers of a running gesture, so that they have a layer of the compositor for as long as it takes. */
+const MOVING = 'data-moving'
+
+/**
+ * The card as its author sees it: drawn by the renderer of popups and previews, at its end state, with a view that can
+ * be zoomed and moved. It is the only part of the editor that changes the elements of the card.
+ */
+export function createStage({ document, host, card, assetUrl, onView }: StageOptions) {
+  const world = document.createElement('div')
+  css(world, { position: 'absolute', left: '0', top: '0', 'transform-origin': '0 0' })
+  host.append(world)
+  const shown = mount(world, card, { document, assetUrl, reducedMotion: true })
+  css(shown.element, { 'user-select': 'none' })
+  /** the card of the session; a gesture may show another one meanwhile */
+  let current = card
+  let moving: readonly string[] = []
+  let view: View = { zoom: 1, x: 0, y: 0 }
+  let isFitted = true
+
+  const room = (): Size => ({ width: host.clientWidth, height: host.clientHeight })
+
+  function look(next: View): void {
+    view = next
+    css(world, { transform: `translate(${next.x}px, ${next.y}px) scale(${next.zoom})` })
+    onView(next)
+  }
+
+  function fit(): void {
+    isFitted = true
+    look(fitView(shown, room()))
+  }
+
+  function draw(to: CardV2): void {
+    const diff = diffOf(shown.drawing.context.card, to)
+    if (!isEmptyDiff(diff)) patch(shown, diff)
+  }
+
+  const outerOf = (id: string) => shown.drawing.layers.get(id)?.outer
+
+  function markMoving(ids: readonly string[]): void {
+    for (const id of moving) outerOf(id)?.removeAttribute(MOVING)
+    moving = ids
+    for (const id of moving) outerOf(id)?.setAttribute(MOVING, '')
+  }
+
+  // links of the card lead nowhere while it is edited
+  shown.element.addEventListener('click', stay)
+  shown.element.addEventListener('dragstart', stay)
+  const resized = new ResizeObserver(() => (isFitted ? fit() : look(view)))
+  resized.observe(host)
+  fit()
+
+  return {
+    element: shown.element,
+    /** Draws a change of the session's card. */
+    apply(diff: CardDiff, to: CardV2) {
+      current = to
+      patch(shown, diff)
+      if (diff.fields?.width || diff.fields?.height) fit()
+    },
+    /** Shows what an edit would do, during a gesture that changes these layers. */
+    preview(edit: Edit, ids: readonly string[]): CardV2 {
+      if (moving !== ids) markMoving(ids)
+      const next = edit(current)
+      draw(next)
+      return next
+    },
+    /** Shows the session's card again, at the end of a gesture. */
+    settle() {
+      markMoving([])
+      draw(current)
+    },
+    view: () => view,
+    look(next: View) {
+      isFitted = false
+      look(next)
+    },
+    fit,
+    room,
+    /** A point of the window as a point of the card, px. */
+    pointAt({ x, y }: Point): Point {
+      const { left, top } = host.getBoundingClientRect()
+      return toCard(view, { x: x - left, y: y - top })
+    },
+    /** Ids of the layers below a point of the window, the highest first. */
+    layersAt({ x, y }: Point): string[] {
+      const ids = new Map([...shown.drawing.layers].map(([id, { outer }]) => [outer as Element, id]))
+      const found = new Set<string>()
+      for (const element of document.elementsFromPoint(x, y))
+        for (let at: Element | null = element; at && at !== shown.element; at = at.parentElement) {
+          const id = ids.get(at)
+          if (id !== undefined) found.add(id)
+        }
+      return [...found]
+    },
+    /** The element that draws a layer, for editing its text in place. */
+    outerOf,
+    settled: shown.settled,
+    remove() {
+      resized.disconnect()
+      shown.unmount()
+      world.remove()
+    },
+  }
+}
