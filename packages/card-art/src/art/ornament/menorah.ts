@@ -15,7 +15,7 @@ export interface MenorahOptions {
 }
 
 const RADII = [54, 106, 158, 210]
-/** where the eight branches end and where the helper candle stands, above the foot */
+/** heights above the foot: of the cups on the eight branches, and of the helper candle's cup */
 const CUP = 262
 const HELPER_CUP = 322
 
