@@ -11,7 +11,7 @@ interface LinearLine {
   y1?: number
   x2?: number
   y2?: number
-  /** coordinates are the card's, not the shape's box */
+  /** the coordinates are card units, not shares of the shape's box */
   units?: boolean
 }
 
@@ -19,7 +19,7 @@ interface RadialCircle {
   cx?: number
   cy?: number
   r?: number
-  /** coordinates are the card's, not the shape's box */
+  /** the coordinates are card units, not shares of the shape's box */
   units?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Canvas extends Size {
   define: (key: string, make: (id: string) => string) => string
   /** `#id` of a defined key */
   href: (key: string) => string
-  /** a key nobody has used yet on this card */
+  /** a key that this card has not used yet */
   name: (prefix: string) => string
   linear: (stops: readonly Stop[], line?: LinearLine) => string
   radial: (stops: readonly Stop[], circle?: RadialCircle) => string
