@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The wreath, which the title stands in. */
+/** Center and radius of the wreath around the title. */
 const layoutOf = ({ width, height, landscape }: Size) => ({
   cx: width / 2,
   cy: landscape ? height * 0.5 : height * 0.44,

@@ -2,7 +2,7 @@ import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
-/** What a tool is cut from: its handle, its metal and one accent. */
+/** The colors of a tool: its handle, its metal and one accent. */
 export interface ToolColors {
   wood: Color
   steel: Color

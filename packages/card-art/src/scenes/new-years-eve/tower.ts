@@ -14,7 +14,10 @@ export interface TowerColors {
 
 const PANE = { w: 13, h: 18 }
 
-/** Lit windows filling `w` by `h` round x = 0 from `y` down: a repeated tile of sixteen, each as bright as chance has it. */
+/**
+ * Windows that fill `w` by `h` around x = 0, from `y` down: a repeated tile of sixteen, each bright, dim or dark at
+ * random.
+ */
 const windows = (canvas: Canvas, y: number, w: number, h: number, light: Color): string => {
   const columns = Math.floor(w / PANE.w)
   const x = (-columns * PANE.w) / 2

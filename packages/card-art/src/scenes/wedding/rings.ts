@@ -46,7 +46,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const [cx, cy] = [width / 2, height / 2]
   const [rx, ry] = landscape ? [560, 340] : [370, 610]
