@@ -13,7 +13,7 @@ import { contour, sampled } from './contour-lines.ts'
 
 interface Palette {
   name: string
-  /** sheets of paper from the lowest to the highest, which carries the text */
+  /** colors of the paper sheets, from the lowest to the highest, which is under the text */
   sheets: readonly [Color, Color, Color, Color, Color, Color]
   foil: FoilName
   ink: Color
@@ -91,5 +91,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Generative: sheets of paper cut along the contour lines of a landscape of waves. */
+/** Generative: sheets of paper cut along the contour lines of a wavy landscape. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -58,7 +58,7 @@ const GOLDEN = 137.50776405
 const ARMS = 21
 const SPACING = 27
 
-/** A pointed petal that grows outwards from `from`, in the direction of `angle`. */
+/** A pointed petal that grows from (x, y) in the direction of `angle`. */
 const petal = ([x, y]: Point, angle: number, long: number, wide: number): string => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const p = (along: number, across: number) =>

@@ -194,5 +194,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   return together(heading, below)
 }
 
-/** Wreath. */
+/** Christmas: a wreath around the title. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -11,7 +11,7 @@ export interface ToolColors {
 
 type Tool = (colors: ToolColors) => string
 
-/** Tools of many trades, each upright round the origin and about 200 units high. */
+/** Tools of many trades, each upright around the origin and about 200 units high. */
 export const TOOLS = {
   hammer: ({ wood, steel }) =>
     rect(-11, -64, 22, 164, wood, { rx: 9 }) +

@@ -107,5 +107,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Little New Year: a kitchen stove with a fire and sugar melons, chillies and maize hanging from the beam. */
+/** Little New Year: a kitchen stove with a fire, a plate of sugar melons, chillies and maize hanging from the beam. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

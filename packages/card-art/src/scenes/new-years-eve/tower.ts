@@ -6,9 +6,9 @@ import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 
 export interface TowerColors {
   wall: Color
-  /** lit windows */
+  /** color of the lit windows */
   light: Color
-  /** lines and spires */
+  /** color of lines and spires */
   line: string
 }
 
@@ -34,8 +34,8 @@ const windows = (canvas: Canvas, y: number, w: number, h: number, light: Color):
 }
 
 /**
- * A deco skyscraper standing on (x, y), `w` wide and `h` high without its crown. Crowns: 0 steps and a spire, 1 a slanted
- * roof, 2 a fan, 3 a dome.
+ * An art deco skyscraper standing on (x, y), `w` wide and `h` high without its crown. Crowns: 0 steps and a spire, 1 a
+ * slanted roof, 2 a fan, 3 a dome.
  */
 export const tower = (
   canvas: Canvas,
