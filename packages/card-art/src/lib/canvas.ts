@@ -32,7 +32,7 @@ export interface Size {
   landscape: boolean
 }
 
-/** What a scene draws on: the size, the seeded randomness and the shared definitions of one card's picture. */
+/** The canvas of a scene: the size, the seeded randomness and the shared definitions of one card's picture. */
 export interface Canvas extends Size {
   /** the next number in [0, 1) */
   random: () => number
@@ -75,7 +75,7 @@ const stopsXml = (stops: readonly Stop[]): string =>
 
 const inCardUnits = (units: boolean | undefined): string => (units ? ' gradientUnits="userSpaceOnUse"' : '')
 
-/** A fresh canvas. The same size and seed always give the same sequence of random numbers. */
+/** Creates a canvas. The same size and seed always give the same sequence of random numbers. */
 export const createCanvas = (size: { width: number; height: number }, seed: string): Canvas => {
   const random = seededRandom(hashText(seed))
   const entries = new Map<string, string>()

@@ -21,8 +21,8 @@ const fromChannels = (values: Channels): Color =>
   '#' + values.map((value) => clamp(Math.round(value), 0, 255).toString(16).padStart(2, '0')).join('')
 
 /**
- * The color between two colors at `t`, 0 to 1. Mixes light energy instead of code values, which would give dull middle
- * tones.
+ * The color at `t` between two colors, `t` from 0 to 1. It mixes light energy, because mixing code values gives dull
+ * colors in the middle.
  */
 export const mix = (a: Color, b: Color, t: number): Color => {
   const [r1, g1, b1] = channels(a)

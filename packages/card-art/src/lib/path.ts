@@ -52,7 +52,7 @@ export const star = (
     }),
   )
 
-/** A four-pointed sparkle; the smaller `pinch` is, the thinner are its points. */
+/** A four-pointed sparkle; the smaller `pinch` is, the thinner its points are. */
 export const sparkle = (cx: number, cy: number, r: number, pinch = 0.12, ry = r): string => {
   const qx = r * pinch * 0.4
   const qy = ry * pinch * 0.4

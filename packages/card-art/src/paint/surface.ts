@@ -28,7 +28,7 @@ export const vignette = (canvas: Canvas, opacity = 0.35, color: Color = '#000'):
   return rect(0, 0, canvas.width, canvas.height, canvas.radial(stops, { cx: 0.5, cy: 0.45, r: 0.8 }))
 }
 
-/** Darkens the side the title stands on: the upper part of a portrait card, the left of a landscape one. */
+/** Darkens the side with the title: the upper part of a portrait card, the left of a landscape one. */
 export const scrim = (canvas: Canvas, color: Color, opacity: number): string => {
   const stops: Stop[] = [
     [color, 0, opacity],

@@ -9,7 +9,7 @@ import { candle } from './candle.ts'
 
 export interface MenorahOptions {
   metal: FoilName
-  /** colors of the candles, taken in turn from the middle outwards */
+  /** colors of the candles, used in turn from the middle outwards */
   candles: readonly [Color, Color]
   flame?: Color
 }

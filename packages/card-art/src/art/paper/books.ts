@@ -6,7 +6,7 @@ interface Book {
   c: Color
   w: number
   h: number
-  /** distance of the book from the middle of the pile, to the right */
+  /** offset of the book from the middle of the pile, to the right */
   shift: number
   /** shows the pages instead of the spine */
   pages?: boolean
