@@ -35,10 +35,7 @@ const topsAfter = <T extends Listed>(tops: Tops<T>, card: T): Tops<T> =>
 const meetings = <T extends Listed>(tops: Tops<T>, card: T): string[] =>
   listsOf(card).filter((list) => tops.get(list)?.look === card.look)
 
-/**
- * How often cards of the same look must meet in each list, in any order, because more than half of a list may have one
- * look.
- */
+/** For each list, how many meetings no order can avoid, because more than half of its cards may have one look. */
 export const unavoidable = (cards: readonly Listed[]): Map<string, number> => {
   const looks = new Map<string, string[]>()
   for (const card of cards) for (const list of listsOf(card)) looks.set(list, [...(looks.get(list) ?? []), card.look])

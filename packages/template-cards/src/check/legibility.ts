@@ -107,7 +107,10 @@ export interface Legibility {
 
 const shortened = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Whether the texts of a card can be read: clear of its edges and each other, large, on a calm contrasting ground. */
+/**
+ * Checks that the texts of a card can be read: away from its edges and from each other, large, on a calm ground with
+ * enough contrast.
+ */
 export const legibility = async (drawn: DrawnCard, art: Picture): Promise<Legibility> => {
   const lines = measureLines(drawn, await readGround(art, drawn.width))
   const least = (of: (line: MeasuredLine) => number) => Math.min(...lines.map(of))
