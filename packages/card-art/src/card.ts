@@ -6,17 +6,17 @@ import type { Words } from './text/lettering.ts'
 import type { TextMeasurer } from './text/measure.ts'
 import { createPage } from './text/page.ts'
 
-/** Everything the art of a card follows from; the same art always gives the same bytes. */
+/** Everything that decides the art of a card: equal values always give the same bytes. */
 export interface Art {
   scene: string
   palette: string
   ratio: '9:16' | '16:9'
-  /** the card's name without its language, so that a card is the same drawing in both */
+  /** the card's name without its language, so that both languages get the same drawing */
   seed: string
   options?: SceneOptions
 }
 
-/** Everything a card's picture and texts follow from. */
+/** Everything that decides the picture and the texts of a card. */
 export interface Recipe extends Art, Pick<Words, 'title' | 'note'> {
   language: 'zh-CN' | 'en-US'
 }
@@ -24,7 +24,7 @@ export interface Recipe extends Art, Pick<Words, 'title' | 'note'> {
 export interface DrawnCard {
   /** the picture alone, without the texts */
   svg: string
-  /** the options that the picture was drawn with: the recipe's, and where the lettering left room for ornaments */
+  /** the options of the picture: the recipe's, and the places that the lettering left for ornaments */
   options: SceneOptions
   /** the editable texts, in the units of the picture */
   texts: TextElement[]
@@ -34,7 +34,7 @@ export interface DrawnCard {
 
 export const artSize = (ratio: Art['ratio']) => (ratio === '9:16' ? PORTRAIT : LANDSCAPE)
 
-/** Draws the art of a card as SVG. An art layer draws its own again, in another palette too: the words have no part. */
+/** Draws the art of a card as SVG. Needs no words, so an art layer can be redrawn alone, also in another palette. */
 export const drawArt = async ({ scene: id, palette, ratio, seed, options = {} }: Art): Promise<string> => {
   const { width, height } = artSize(ratio)
   const canvas = createCanvas({ width, height }, seed)
@@ -46,7 +46,7 @@ export const drawArt = async ({ scene: id, palette, ratio, seed, options = {} }:
   )
 }
 
-/** Draws a whole card: its lettering, and the art with room for it. */
+/** Draws a whole card: first its lettering, then the art with the ornaments that the lettering placed. */
 export const drawCard = async (recipe: Recipe, measurer: TextMeasurer): Promise<DrawnCard> => {
   const { title, note, palette, ratio, language } = recipe
   const scene = await loadScene(recipe.scene)

@@ -3,7 +3,7 @@ import type { Marks } from './paint/marks.ts'
 import type { Lettering, Words } from './text/lettering.ts'
 import type { Page } from './text/page.ts'
 
-/** What may be chosen about a picture besides its palette. */
+/** The options of a picture besides its palette. */
 export interface SceneOptions extends Marks {
   /** decorated eggs among the flowers (floral arch) */
   eggs?: boolean
@@ -13,13 +13,13 @@ export interface SceneOptions extends Marks {
   layout?: number
 }
 
-/** What a picture follows from besides its canvas: never the words, so that it can be drawn again without them. */
+/** The input of a picture besides its canvas. It contains no words, so that the picture can be redrawn without them. */
 export interface PictureInput<P> {
   palette: P
   options: SceneOptions
 }
 
-/** What lettering follows from besides its page. */
+/** The input of lettering besides its page. */
 export interface LetteringInput<P> extends Words {
   palette: P
 }
@@ -35,12 +35,12 @@ export interface SceneParts<P> {
   lettering: (page: Page, input: LetteringInput<P>) => Lettering
 }
 
-/** A scene with its palettes known only by name. */
+/** A scene whose palettes are chosen by name. */
 export interface Scene extends SceneParts<string> {
   palettes: readonly string[]
 }
 
-/** Ties the parts of a scene to its own palettes. Both throw when the scene has no palette of that name. */
+/** Builds a scene from its palettes and its parts. Both parts throw when the scene has no palette of the given name. */
 export const defineScene = <P extends NamedPalette>({
   palettes,
   picture,

@@ -19,7 +19,7 @@ const WORDS = {
   'zh-CN': { title: ['新年', '快乐'], note: '愿新年，胜旧年。' },
 } as const
 const LANGUAGES = ['en-US', 'zh-CN'] as const
-/** What a text may stay away from the edge at least, as a share of the card's shorter side. */
+/** The smallest distance of a text from the card's edge, as a share of the card's shorter side. */
 const MARGIN = 0.02
 
 const recipe = (scene: SceneId, palette: string, ratio: Recipe['ratio'], language: Recipe['language']): Recipe => ({

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** Every scene by its id, the folder and name of its file. A scene is loaded when it is asked for. */
+/** Every scene by its id: the folder and the name of its file. A scene is loaded on demand. */
 export const SCENES = {
   'ai-greeting-cards.contours': async () => (await import('./scenes/ai-greeting-cards/contours.ts')).scene,
   'ai-greeting-cards.glass': async () => (await import('./scenes/ai-greeting-cards/glass.ts')).scene,
@@ -134,7 +134,7 @@ export type SceneId = keyof typeof SCENES
 
 const isSceneId = (id: string): id is SceneId => Object.hasOwn(SCENES, id)
 
-/** Loads a scene. Throws when there is none of that id: a card may have been saved with an art that has left. */
+/** Loads a scene. Throws when no scene has this id: a stored card may name a scene that no longer exists. */
 export const loadScene = (id: string): Promise<Scene> => {
   if (!isSceneId(id)) throw new RangeError(`no scene ${id}`)
   return SCENES[id]()

@@ -12,8 +12,8 @@ function* attributeProblems(attributes: string): Generator<string> {
 }
 
 /**
- * What is wrong with an SVG of ours: not well-formed, an element or attribute that can run or fetch anything, a number
- * that is none, a reference to nothing. Empty = nothing.
+ * The problems of one of our SVGs: it is not well-formed, an element or attribute can run or fetch something, a number
+ * is invalid, a reference has no target. Empty = no problems.
  */
 export const svgProblems = (svg: string): string[] => {
   const problems: string[] = []

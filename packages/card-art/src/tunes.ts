@@ -2,16 +2,16 @@
 interface Tune {
   /** quarters a minute */
   tempo: number
-  /** notes in order, split by blanks: pitch and octave (`_` = rest), then beats when not one: `E5 F#5.5 _2` */
+  /** notes in order, separated by spaces: pitch and octave (`_` = rest), then beats unless it is one: `E5 F#5.5 _2` */
   score: string
 }
 
-/** Bars are written one by one so that they can be counted; the card gets one line. */
+/** Joins bars, which are written separately so that they can be counted. */
 const bars = (...each: string[]): string => each.join(' ')
 
 /**
- * Melodies that are free everywhere, in our own arrangement for one voice: traditional ones, and others that came out
- * before 1930 and whose makers have been dead for more than 75 years. The year after a name is the year of death.
+ * Melodies in the public domain everywhere, in our own arrangement for one voice: traditional ones, and others that
+ * were published before 1930 and whose authors died more than 75 years ago. The year after a name is the year of death.
  */
 export const TUNES = {
   /** Mo Li Hua 茉莉花, folk song of Jiangsu, in print since 1804 */

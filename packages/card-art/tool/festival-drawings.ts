@@ -42,7 +42,7 @@ import { round, TAU, times } from '../src/lib/number.ts'
 import { sparkle } from '../src/lib/path.ts'
 import { at, circle, path, stroke } from '../src/lib/svg.ts'
 
-/** Draws around the origin; a square of 1600 units is in view. */
+/** Draws around the origin; a square of 1600 units is visible. */
 export type Drawn = (canvas: Canvas) => string
 
 const SOLEMN_GREEN = '#6f8577'
@@ -50,7 +50,7 @@ const LEAF = '#3f7a55'
 const GOLD = '#e5ac3c'
 const CHAMPAGNE = { glass: '#a98a5c', wine: ['#f7cf5e', '#d0902a'] } as const
 
-/** A burst as a tab can show it: few rays, wide enough for 32 px. */
+/** A firework for a tab: few rays, thick enough for 32 px. */
 const burst = (x: number, y: number, r: number, rays: number, colors: readonly [Color, Color]): string => {
   const ring = (reach: number, color: Color, turn: number) => {
     const on = (i: number, k: number) => {
@@ -104,7 +104,10 @@ const chrysanthemum = (c: Color): string =>
     )
     .join('')
 
-/** By the festival's slug in the catalogue; the last ones stand for all, for any other festival, for any solemn day. */
+/**
+ * The drawings by the festival's slug in the catalogue. The last three are for all festivals, for any other festival
+ * and for any solemn day.
+ */
 export const FESTIVAL_DRAWINGS: Readonly<Record<string, Drawn>> = {
   'new-year': () => burst(0, 0, 200, 6, ['#d8412f', GOLD]),
   laba: (canvas) => porridgeBowl(canvas, 0, 0, 1, { glaze: '#3a6f9c', band: '#f3d9a3', porridge: '#8a3b2c' }),

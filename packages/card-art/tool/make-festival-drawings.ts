@@ -9,19 +9,19 @@ import { createCanvas } from '../src/lib/canvas.ts'
 import { FESTIVAL_DRAWINGS, type Drawn } from './festival-drawings.ts'
 
 /**
- * Writes the small drawings of the festival tabs (apps/web/src/shared/card/festival-art), one SVG each, from the parts
- * that the cards are drawn of. A file's name begins with the festival's number in the catalogue. Drawings without a
- * festival are listed there by name alone.
+ * Writes the small drawings of the festival tabs (apps/web/src/shared/card/festival-art), one SVG each, from the same
+ * parts as the cards. A file's name begins with the festival's number in the catalogue. The files of drawings without a
+ * festival have only a name.
  */
 const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festival-art')
 
-/** A drawing is made around the middle of this square, in the units of the cards. */
+/** A drawing has its origin in the middle of this square, in the units of the cards. */
 const FIELD = 1600
-/** The sheet on which its ink is measured, px. */
+/** The side of the picture on which a drawing's ink is measured, px. */
 const SHEET = 400
-/** A drawing may weigh this much. */
+/** A drawing with more bytes loses its smallest parts. */
 const MOST_BYTES = 4096
-/** Air around the ink, as a share of its longer side. */
+/** Free space around the ink, as a share of its longer side. */
 const AIR = 0.03
 
 interface Parts {
@@ -29,7 +29,10 @@ interface Parts {
   inner: string
 }
 
-/** What a tab's 32 px cannot show costs the most: soft shadows, light around flames, the third sheen of a foil. */
+/**
+ * Removes what is invisible in a tab's 32 px and costs the most bytes: soft shadows, light around flames, the second
+ * and third sheen of a foil.
+ */
 function withoutHaze({ definitions, inner }: Parts): Parts {
   const haze = [...definitions.matchAll(/<radialGradient id="([^"]+)"(?:(?!<\/radial).)*stop-opacity="0"\/><\/radial/g)]
   const hazy = haze.map(([, id]) => `fill="url(#${id})"`)
@@ -43,7 +46,7 @@ function withoutHaze({ definitions, inner }: Parts): Parts {
   }
 }
 
-/** One definition for all that are alike: every ray and dumpling brings its own. */
+/** Keeps only one of several equal definitions: every ray and dumpling defines its own. */
 function withoutTwins({ definitions, inner }: Parts): Parts {
   const first = new Map<string, string>()
   const twins = new Map<string, string>()
@@ -63,8 +66,8 @@ function withoutTwins({ definitions, inner }: Parts): Parts {
 }
 
 /**
- * Without what is thinner than half a pixel at 32 px, and opaque where it is almost so: for a drawing that would be too
- * heavy.
+ * Removes parts thinner than half a pixel at 32 px, and makes almost opaque parts opaque: for a drawing with too many
+ * bytes.
  */
 function withoutSpecks(inner: string, side: number): string {
   return inner
@@ -92,7 +95,7 @@ async function squareAround(body: string): Promise<number[]> {
   return [Math.round(cx - side / 2), Math.round(cy - side / 2), side, side]
 }
 
-/** The shorter of two ways to write it: turned copies of one path, or each path where it stands. */
+/** The shorter of two forms of an SVG: rotated copies of one path, or each path with its own coordinates. */
 function shortest(svg: string): string {
   const [inPlace = '', reused = ''] = [true, false].map((applyTransforms) => {
     const overrides = {

@@ -7,7 +7,10 @@ import type { Language } from '@petalpost/domain/language'
 import type { MotionName } from './build/motion.ts'
 import type { CategoryName } from './categories.ts'
 
-/** What a card says: one or two short lines, then one or two sentences. Own words, as a native speaker sends them. */
+/**
+ * The words of a card: one or two short lines as title, one or two sentences as note. They are our own, as a native
+ * speaker would write them.
+ */
 export interface Words {
   title: readonly string[]
   note: string
@@ -16,22 +19,22 @@ export interface Words {
 /** One set of template cards: a scene in one palette with its words, in both ratios and both languages. */
 export interface CollectionEntry {
   /**
-   * its own name among all sets. Ids and drawings of its cards follow from it, and likes and solutions name the ids: it
-   * never changes, even where it holds what a scene or a festival was called before
+   * the unique name of the set. Ids and drawings of its cards follow from it, and likes and solutions refer to the ids.
+   * So it never changes, even where it contains the former name of a scene or a festival
    */
   set: string
-  /** slug of the festival catalogue; none for cards that fit any day */
+  /** slug of the festival catalogue; none for cards that suit any day */
   festival?: string
   category: CategoryName
   scene: SceneId
   palette: string
   options?: SceneOptions
-  /** what lists and search call it */
+  /** the name in lists and in the search */
   titles: Record<Language, string>
   words: Record<Language, Words>
   /** cents; 0 = free */
   price: number
-  /** how its texts enter; 'calm' when nothing is said */
+  /** how its texts enter; the default is 'calm' */
   motion?: MotionName
   effect?: (typeof EFFECTS)[number]
   opening?: Exclude<(typeof OPENINGS)[number], 'none'>

@@ -57,7 +57,7 @@ import { WINTER_SOLSTICE_FESTIVAL } from './collection/winter-solstice-festival.
 import { WOMENS_DAY } from './collection/womens-day.ts'
 import { WORK } from './collection/work.ts'
 
-/** What we ship, by the slug of the festival or of the category. About one set in five is paid. */
+/** All sets that we ship, in one list per festival or category. About one set in five is paid. */
 export const COLLECTION: readonly CollectionEntry[] = [
   ...LABA,
   ...LITTLE_NEW_YEAR_NORTH,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Names a content: the same bytes, the same 20 hexadecimal digits. */
+/** A hash of a content, 20 hexadecimal digits; the same bytes always have the same hash. */
 export const contentHash = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 20)

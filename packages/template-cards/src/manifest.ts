@@ -8,18 +8,18 @@ import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { committedFile } from './committed-file.ts'
 
-/** How long a file is, bytes, and the hash of its content. */
+/** The size of a file in bytes, and the hash of its content. */
 export interface Content {
   bytes: number
   hash: string
 }
 
-/** A file of the library: what lies under its key once it is drawn. */
+/** A file of the library, which is stored under its key once it is drawn. */
 export interface LibraryFile extends Content {
   key: string
 }
 
-/** A template card: everything that a database row needs, and what its files are drawn from. */
+/** A template card: everything for its database row, and what its files are drawn from. */
 export interface ManifestCard {
   id: string
   /** which set of cards it belongs to */
@@ -36,7 +36,7 @@ export interface ManifestCard {
   thumbnail: string
   /** its content by width, in the order of THUMBNAIL_WIDTHS */
   thumbnails: Content[]
-  /** of a paid card: its art as a picture, for whoever may not have the art */
+  /** only for a paid card: its art as a picture, for users who may not have the art */
   preview?: LibraryFile
   recipe: Recipe
   definition: CardV2
@@ -55,20 +55,23 @@ export interface Measure {
   size: number
 }
 
-/** What was measured of a card, and of which inputs. */
+/** The measurements of a card, and a hash of its inputs at that time. */
 export interface Verdict {
-  /** names everything that the card is drawn from */
+  /** hash of everything that the card is drawn from */
   inputs: string
   measure: Measure
   /** in words; empty when every text can be read well */
   problems: string[]
 }
 
-/** Names the manifest, and what every card of it was made of: every start asks for it, few need the cards. */
+/**
+ * The hash of the manifest and the measurements of its cards. It is a separate file, because every start reads it and
+ * few starts need the cards.
+ */
 export interface Edition {
-  /** the same hash, the same cards */
+  /** hash of all cards: it changes when a card changes */
   hash: string
-  /** names what the order of the lists follows from */
+  /** hash of everything besides the cards that decides the order of the lists */
   order: string
   /** by the id of the card */
   verdicts: Record<string, Verdict>
@@ -83,7 +86,7 @@ export const readManifest = async (): Promise<Manifest> => (await readJson(MANIF
 
 export const readEdition = async (): Promise<Edition> => (await readJson(EDITION)) as Edition
 
-/** The files of a card that are drawn together. */
+/** The parts of a card; the files of one part are drawn together. */
 export const PARTS = ['thumbnails', 'art', 'fonts', 'preview'] as const
 
 export type Part = (typeof PARTS)[number]
@@ -98,5 +101,5 @@ export function filesOf({ thumbnail, thumbnails, preview, definition }: Manifest
   return definition.fonts.flatMap(({ subsets = [] }) => subsets.map(({ key, bytes, hash }) => ({ key, bytes, hash })))
 }
 
-/** The key of a drawing is made of its content. */
+/** The hash in the key of a drawing, which is the hash of its content. */
 const hashIn = (key: string): string => /([0-9a-f]{20})\.\w+$/.exec(key)?.[1] ?? ''

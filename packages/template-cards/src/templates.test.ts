@@ -36,7 +36,7 @@ const oneOf = (found: (template: Template) => boolean): Template => {
   return template
 }
 
-// the build checks every single card again; here one of each scene and joke
+// one card of each scene and joke is enough here, because the build checks every card
 const oneOfEach = [...Map.groupBy(TEMPLATES, ({ recipe }) => recipe.options?.who ?? recipe.scene).values()]
 
 describe('template cards', () => {

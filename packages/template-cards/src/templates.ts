@@ -9,7 +9,7 @@ import type { CollectionEntry } from './collection-entry.ts'
 import { COLLECTION } from './collection.ts'
 import { JOKES, type JokeName } from './collection/funny.ts'
 
-/** A card we ship: what it is listed by, and the recipe it is drawn from. */
+/** A card that we ship: its data for lists, and the recipe it is drawn from. */
 export interface Template extends Pick<
   CollectionEntry,
   'category' | 'festival' | 'price' | 'motion' | 'effect' | 'opening' | 'tune'
@@ -23,11 +23,11 @@ export interface Template extends Pick<
   recipe: Recipe
 }
 
-/** What people call a template card: `festival-or-category scene palette language ratio`. */
+/** The readable name of a template card: `festival-or-category scene palette language ratio`. */
 export const nameOf = ({ festival, category, language, ratio, recipe }: Template): string =>
   [festival ?? category, recipe.scene, recipe.palette, language, ratio].join(' ')
 
-/** What makes a card look like another: its scene, or the character of a joke. */
+/** Cards with the same value look alike: the scene, or the character of a joke. */
 export const lookOf = ({ recipe: { scene, options } }: Template): string => options?.who ?? scene
 
 /** The same card always has the same id, so that seeding again changes nothing. */
@@ -54,7 +54,7 @@ const fromCollection = (entry: CollectionEntry): Template[] => {
 const LAYOUTS = 4
 const { palettes: JOKE_PALETTES } = await SCENES['funny.character']()
 
-/** Jokes come in one ratio each, so that the funny strip does not show the same joke twice. */
+/** Each joke has only one ratio, so that the list of funny cards does not show the same joke twice. */
 const fromJoke = (who: JokeName, position: number): Template[] =>
   LANGUAGES.map((language): Template => {
     const ratio = at(ASPECT_RATIOS, position)

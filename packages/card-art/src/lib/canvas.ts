@@ -11,7 +11,7 @@ interface LinearLine {
   y1?: number
   x2?: number
   y2?: number
-  /** coordinates are the card's, not the shape's box */
+  /** the coordinates are card units, not shares of the shape's box */
   units?: boolean
 }
 
@@ -19,7 +19,7 @@ interface RadialCircle {
   cx?: number
   cy?: number
   r?: number
-  /** coordinates are the card's, not the shape's box */
+  /** the coordinates are card units, not shares of the shape's box */
   units?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Size {
   landscape: boolean
 }
 
-/** What a scene draws on: the size, the seeded randomness and the shared definitions of one card's picture. */
+/** The canvas of a scene: the size, the seeded randomness and the shared definitions of one card's picture. */
 export interface Canvas extends Size {
   /** the next number in [0, 1) */
   random: () => number
@@ -46,7 +46,7 @@ export interface Canvas extends Size {
   define: (key: string, make: (id: string) => string) => string
   /** `#id` of a defined key */
   href: (key: string) => string
-  /** a key nobody has used yet on this card */
+  /** a key that this card has not used yet */
   name: (prefix: string) => string
   linear: (stops: readonly Stop[], line?: LinearLine) => string
   radial: (stops: readonly Stop[], circle?: RadialCircle) => string
@@ -75,7 +75,7 @@ const stopsXml = (stops: readonly Stop[]): string =>
 
 const inCardUnits = (units: boolean | undefined): string => (units ? ' gradientUnits="userSpaceOnUse"' : '')
 
-/** A fresh canvas. The same size and seed always give the same sequence of random numbers. */
+/** Creates a canvas. The same size and seed always give the same sequence of random numbers. */
 export const createCanvas = (size: { width: number; height: number }, seed: string): Canvas => {
   const random = seededRandom(hashText(seed))
   const entries = new Map<string, string>()

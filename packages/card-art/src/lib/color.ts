@@ -20,7 +20,10 @@ const channels = (color: Color): Channels => {
 const fromChannels = (values: Channels): Color =>
   '#' + values.map((value) => clamp(Math.round(value), 0, 255).toString(16).padStart(2, '0')).join('')
 
-/** Between two colors, mixed in light energy rather than in code values, so that the middle does not go muddy. */
+/**
+ * The color at `t` between two colors, `t` from 0 to 1. It mixes light energy, because mixing code values gives dull
+ * colors in the middle.
+ */
 export const mix = (a: Color, b: Color, t: number): Color => {
   const [r1, g1, b1] = channels(a)
   const [r2, g2, b2] = channels(b)

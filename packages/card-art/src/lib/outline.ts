@@ -10,7 +10,9 @@ export interface RidgeOptions {
   phase?: number
 }
 
-/** A rolling horizon: `d` is closed below the card, `yAt` tells where something standing on it has its feet. */
+/**
+ * A rolling horizon: the path `d` is closed below the card, `yAt` returns the line's y at `x`, to place things on it.
+ */
 export interface Ridge {
   d: string
   yAt: (x: number) => number

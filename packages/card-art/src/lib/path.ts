@@ -52,7 +52,7 @@ export const star = (
     }),
   )
 
-/** A four-pointed gleam; `pinch` is how narrow its waist is. */
+/** A four-pointed sparkle; the smaller `pinch` is, the thinner its points are. */
 export const sparkle = (cx: number, cy: number, r: number, pinch = 0.12, ry = r): string => {
   const qx = r * pinch * 0.4
   const qy = ry * pinch * 0.4
@@ -73,15 +73,15 @@ export const roundedBox = (x: number, y: number, w: number, h: number, r: number
 export const disc = (cx: number, cy: number, r: number): string =>
   `M${round(cx - r)} ${round(cy)}A${round(r)} ${round(r)} 0 1 0 ${round(cx + r)} ${round(cy)}A${round(r)} ${round(r)} 0 1 0 ${round(cx - r)} ${round(cy)}Z`
 
-/** A round-headed doorway. */
+/** A doorway with a round top, as a path. */
 export const archway = (x: number, y: number, w: number, h: number): string =>
   `M${round(x)} ${round(y + h)}V${round(y + w / 2)}A${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(x + w)} ${round(y + w / 2)}V${round(y + h)}Z`
 
 const PAD = 40
 
 /**
- * Cuts a polygon to the card's rectangle and a little beyond (Sutherland-Hodgman): a rasterizer aborts on geometry
- * that reaches far outside the canvas.
+ * Clips a polygon to the card's rectangle plus `pad` on each side (Sutherland-Hodgman): the rasterizer aborts on shapes
+ * that reach far outside the canvas.
  */
 export const clipPolygon = (points: readonly Point[], width: number, height: number, pad = PAD): Point[] => {
   const edges: { axis: 0 | 1; limit: number; keeps: (value: number) => boolean }[] = [
@@ -107,7 +107,7 @@ export const clipPolygon = (points: readonly Point[], width: number, height: num
   return kept
 }
 
-/** A circle edged with outward bumps. */
+/** A circle with `bumps` outward bumps along its edge. */
 export const scallop = (cx: number, cy: number, r: number, bumps: number, depth = 0.07): string => {
   const on = (i: number): Point => {
     const angle = (i / bumps) * TAU + radians(-90)

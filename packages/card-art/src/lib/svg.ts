@@ -31,7 +31,7 @@ export interface Placement {
   filter?: string | undefined
 }
 
-/** Puts a drawing made around the origin at a place on the card. */
+/** Places a drawing, which was made around the origin, on the card. */
 export const at = (
   x: number,
   y: number,
@@ -56,7 +56,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const rect = (x: number, y: number, width: number, height: number, fill: string, all: Attributes = {}): string =>
   element('rect', { x, y, width, height, fill, ...all })
 
-/** A round-ended line along a path. */
+/** A line with round ends along a path. */
 export const stroke = (d: string, color: string, width: number, all: Attributes = {}): string =>
   element('path', {
     d,

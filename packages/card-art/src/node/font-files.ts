@@ -4,22 +4,24 @@ import path from 'node:path'
 
 import { cardFont, type FontName } from '../text/fonts.ts'
 
-/** One file of a font; without ranges it is asked for every character. */
+/** One file of a font; without a range it is searched for every character. */
 export interface FontFile {
   file: string
   /** CSS unicode-range of a file that holds a slice of the font only */
   range?: string
 }
 
-/** From our own package, also where this file was bundled into another: the fonts are installed there. */
+/**
+ * Resolves from our own package, where the fonts are installed, even when this file was bundled into another package.
+ */
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@petalpost/card-art/node/font-files'))
 
-/** Where a font's package stands. */
+/** The folder of an installed font package. */
 export const packageFolder = (name: string): string => path.dirname(resolve(`${name}/package.json`))
 
 const FACE = /@font-face\s*\{([^}]*)\}/g
 
-/** The slices a stylesheet lists. */
+/** The font files that a stylesheet lists, each with its unicode-range. */
 const slices = (stylesheet: string): FontFile[] =>
   [...readFileSync(stylesheet, 'utf8').matchAll(FACE)].flatMap(([, face = '']) => {
     const url = /url\(["']?([^)"']+\.woff2)["']?\)/.exec(face)?.[1]
@@ -28,8 +30,8 @@ const slices = (stylesheet: string): FontFile[] =>
   })
 
 /**
- * The files of a font, the one that holds most characters first. Chinese families of fontsource have one whole file,
- * which saves joining a card's characters from a dozen slices; LXGW WenKai comes in slices only.
+ * The files of a font, the one with the most characters first. The Chinese families of fontsource have one whole file,
+ * so a card's characters need not come from a dozen slices. LXGW WenKai has slices only.
  */
 export const fontFiles = (name: FontName): FontFile[] => {
   const { source, weight, italic, chinese } = cardFont(name)
@@ -57,7 +59,7 @@ export const stylesheetOf = (name: FontName): string => {
   return path.join(packageFolder(source), css)
 }
 
-/** The file with the licence that a font's package comes under. */
+/** The license file of a font package. */
 export const licenceFile = (source: string): string =>
   path.join(packageFolder(source), source.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt')
 

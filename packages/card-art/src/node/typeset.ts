@@ -30,8 +30,8 @@ const keepOpen = (file: string, found: ReturnType<typeof openSync>): Font => {
 export const openFont = (file: string): Font => opened.get(file) ?? keepOpen(file, openSync(file))
 
 /**
- * Opens a font file by its content as plain TrueType: of WOFF2 the library takes every glyph apart, which for a Chinese
- * font is a second and a hundred megabytes.
+ * Opens a font file from its content as plain TrueType. From WOFF2 the library would decode every glyph, which takes a
+ * second and a hundred megabytes for a Chinese font.
  */
 export const openUnpacked = (file: string, content: Uint8Array): void => {
   keepOpen(file, create(Buffer.from(content)))
@@ -48,7 +48,9 @@ const files = (name: FontName): FontFile[] => {
 
 const fileOfCharacter = new Map<string, FontFile>()
 
-/** The file of a font that has a character; throws when none has, because the live text would show another font. */
+/**
+ * The file of a font that has a character. Throws when no file has it, because the live text would show another font.
+ */
 export const fileFor = (name: FontName, character: string): FontFile => {
   const key = name + character
   const known = fileOfCharacter.get(key)
@@ -103,7 +105,7 @@ export const setLine = (text: string, name: FontName, size: number, tracking: nu
   return line
 }
 
-/** Measures with the font files themselves. */
+/** Measures texts with the font files. */
 export const fileMeasurer: TextMeasurer = { measure: setLine }
 
 export interface FontMetrics {
@@ -113,7 +115,7 @@ export interface FontMetrics {
   descent: number
 }
 
-/** What a browser builds its line boxes from: the hhea table of the file that holds the font's letters. */
+/** The metrics from which a browser builds line boxes: the hhea table of the file that has the font's letters. */
 export const fontMetrics = (name: FontName): FontMetrics => {
   const [first] = files(name)
   if (!first) throw new RangeError(`font ${name} has no files`)

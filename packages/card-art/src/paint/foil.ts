@@ -4,7 +4,7 @@ import { item, round, times } from '../lib/number.ts'
 
 type Seven = readonly [Color, Color, Color, Color, Color, Color, Color]
 
-/** Metal leaf, dark to light and back; read along one sheen. */
+/** The colors of metal leaf along one sheen, from dark to light and back. */
 export const FOILS = {
   gold: ['#b58230', '#f8e3a0', '#d6a244', '#fff5cf', '#cb9438', '#f5d988', '#b78531'],
   pale: ['#d0ae70', '#fdf2d4', '#e4c98f', '#fffaf0', '#dcbb7c', '#f9e9c6', '#cfae72'],
@@ -16,7 +16,7 @@ export type FoilName = keyof typeof FOILS
 
 const stop = (offset: number, color: Color): string => `<stop offset="${round(offset * 100)}%" stop-color="${color}"/>`
 
-/** One sheen over the whole card, in card coordinates, so that every foil part catches the same light. */
+/** A foil gradient over the whole card, in card coordinates, so that all foil parts share one sheen. */
 export const foil = (canvas: Canvas, name: FoilName): string =>
   canvas.define(`foil-${name}`, (id) => {
     const stops = times(3, (turn) => FOILS[name].map((color, i) => stop((turn + i / 7) / 3, color)).join('')).join('')
@@ -24,7 +24,7 @@ export const foil = (canvas: Canvas, name: FoilName): string =>
     return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ${end}>${stops}</linearGradient>`
   })
 
-/** Metal for small objects (coins, caps, bows), which need a highlight of their own. */
+/** A metal gradient for small objects (coins, caps, bows), each with its own highlight. */
 export const metal = (canvas: Canvas, name: FoilName = 'gold'): string =>
   canvas.define(`metal-${name}`, (id) => {
     const [edge, light, body, shine, , soft] = FOILS[name]

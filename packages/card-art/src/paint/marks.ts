@@ -6,8 +6,8 @@ import { circle, group, path, stroke } from '../lib/svg.ts'
 export type RuleKind = 'line' | 'diamond' | 'star' | 'dots' | 'heart'
 
 /**
- * Ornaments whose place follows from the words. The lettering says where they are; they are kept among the options of
- * the art, so that the picture can be drawn again, in other colors too, without the words.
+ * Ornaments whose position depends on the words. The lettering sets it, and the options of the art store it, so that
+ * the picture can be redrawn without the words, also in other colors.
  */
 export interface Marks {
   /** the dividing line between title and note: its ornament, center and width */
@@ -20,11 +20,11 @@ export interface Marks {
   sealX?: number
   sealY?: number
   sealSize?: number
-  /** objects of the picture carry Chinese characters */
+  /** objects in the picture show Chinese characters */
   characters?: boolean
 }
 
-/** Names the group of a card's rules: with the seal, all of a drawing that depends on the language. */
+/** The class of the group that contains a card's dividing line, which depends on the language. */
 export const RULES_CLASS = 'rules'
 
 const heartAt = (x: number, y: number, u: number): string => {

@@ -9,15 +9,15 @@ export interface ShadowOptions {
   b?: number
   /** opacity */
   o?: number
-  /** color; design rule: brown or a darker ground, never gray */
+  /** color; by design brown or a darker tone of the ground, never gray */
   c?: Color
-  /** what casts it fills the card: nothing outside the card need be painted, which halves the work */
+  /** for shapes that fill the card: the filter covers only the card, which halves the work */
   wholeCard?: boolean
 }
 
 const plain = (key: string): string => key.replaceAll('.', '_').replaceAll('#', '')
 
-/** A filter that lays a soft shadow under what it is put on. */
+/** A filter that draws a soft shadow under a shape. */
 export const shadow = (
   canvas: Canvas,
   { y = 10, b = 12, o = 0.35, c = '#000', wholeCard = false }: ShadowOptions = {},
@@ -38,7 +38,7 @@ export const blur = (canvas: Canvas, radius: number): string =>
       `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${round(radius * canvas.unit)}"/></filter>`,
   )
 
-/** Turns a fill that fades to transparent into printed-looking grain. */
+/** A filter that turns a fill that fades to transparent into grain, as in print. */
 export const stipple = (canvas: Canvas): string =>
   canvas.define('stipple', (id) => {
     const frequency = Number((0.62 / canvas.unit).toFixed(3))

@@ -5,7 +5,10 @@ import { circle, group, rect } from '../lib/svg.ts'
 import { GRAIN_SIZE, GRAIN_TILE } from './grain-tile.ts'
 import { shadow } from './shadow.ts'
 
-/** Paper grain over the whole card: a small repeated tile, because live noise costs a viewer a second per card. */
+/**
+ * Paper grain over the whole card: a small repeated tile, because a noise filter takes a viewer's device a second per
+ * card.
+ */
 export const grain = (canvas: Canvas, { o = 0.3 }: { o?: number } = {}): string => {
   const size = round(GRAIN_SIZE * 1.25 * canvas.unit)
   const fill = canvas.define(
@@ -25,7 +28,7 @@ export const vignette = (canvas: Canvas, opacity = 0.35, color: Color = '#000'):
   return rect(0, 0, canvas.width, canvas.height, canvas.radial(stops, { cx: 0.5, cy: 0.45, r: 0.8 }))
 }
 
-/** Darkens the side the title stands on: the upper part of a portrait card, the left of a landscape one. */
+/** Darkens the side with the title: the upper part of a portrait card, the left of a landscape one. */
 export const scrim = (canvas: Canvas, color: Color, opacity: number): string => {
   const stops: Stop[] = [
     [color, 0, opacity],
@@ -37,7 +40,7 @@ export const scrim = (canvas: Canvas, color: Color, opacity: number): string => 
   return rect(0, 0, width, height * 0.38, canvas.linear(stops))
 }
 
-/** The ground: one top-to-bottom gradient. */
+/** Fills the card with a gradient from top to bottom. */
 export const background = (canvas: Canvas, stops: readonly Stop[]): string =>
   rect(0, 0, canvas.width, canvas.height, canvas.linear(stops))
 

@@ -9,24 +9,24 @@ export interface ColumnOptions {
   x: number
   y: number
   fill: TextFill
-  /** distance of the characters, as a multiple of the size */
+  /** distance between the characters, as a multiple of the size */
   gap: number
-  /** distance of the columns, as a multiple of the size */
+  /** distance between the columns, as a multiple of the size */
   colGap?: number
   opacity?: number
 }
 
-/** Where a column's first baseline lies below its top, as a multiple of the size. */
+/** Distance from the top of a column to its first baseline, as a multiple of the size. */
 const FIRST_BASELINE = 0.86
 
-/** Columns of Chinese, and the height of the longest. */
+/** Columns of Chinese text; `reach` is the height of the longest column. */
 export interface Columns {
   texts: TextElement[]
   reach: number
 }
 
 /**
- * Sets Chinese vertically, columns from right to left ('\n' splits them). Each column is a text of its own with one
+ * Sets Chinese vertically, with columns from right to left ('\n' splits them). Each column is a separate text with one
  * character per line, which every text engine draws the same way.
  */
 export const columns = (page: Page, text: string, options: ColumnOptions): Columns => {

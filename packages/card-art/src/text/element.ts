@@ -7,7 +7,7 @@ export type TextFill = Color | { foil: FoilName }
 
 export type Align = 'left' | 'center' | 'right'
 
-/** Copies of the text below it, each a step further down and right: letters that stand out of the card. */
+/** Copies below the text, each one step further down and to the right, which make the letters look raised. */
 export interface Depth {
   steps: number
   dx: number
@@ -22,7 +22,9 @@ export interface TextElement {
   text: string
   font: FontName
   size: number
-  /** the ink: left edge of the widest line, top of the first line, down to the foot of the last */
+  /**
+   * box of the ink: from the left edge of the widest line and the top of the first line to the foot of the last line
+   */
   x: number
   y: number
   width: number
@@ -30,7 +32,7 @@ export interface TextElement {
   /** y of the first line's baseline */
   baseline: number
   align: Align
-  /** distance of the baselines as a multiple of the size */
+  /** distance between the baselines, as a multiple of the size */
   lineHeight: number
   /** letter spacing as a multiple of the size */
   tracking: number

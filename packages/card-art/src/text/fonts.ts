@@ -1,4 +1,4 @@
-/** Where a font's files are: a package of the npm registry and the stylesheet of one weight in it. */
+/** Where to find the files of a font: a package of the npm registry, and the stylesheet of one weight in it. */
 export interface CardFont {
   /** CSS family name */
   family: string
@@ -25,7 +25,7 @@ const fontsource = (family: string, name: string, chinese: boolean, options: Opt
 const latin = (family: string, name: string, options: Options = {}) => fontsource(family, name, false, options)
 const han = (family: string, name: string, weight = 400) => fontsource(family, name, true, { weight })
 
-/** The type of the cards, by short name (design guide 3, "type pairs"). */
+/** The fonts of the cards, by short name. */
 export const FONTS = {
   abril: latin('Abril Fatface', 'abril-fatface'),
   berkshire: latin('Berkshire Swash', 'berkshire-swash'),

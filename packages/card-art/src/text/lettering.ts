@@ -1,13 +1,13 @@
 import type { Marks } from '../paint/marks.ts'
 import type { TextElement } from './element.ts'
 
-/** What a card says. */
+/** The words of a card. */
 export interface Words {
   /** one or two short lines */
   title: readonly string[]
   /** one or two sentences */
   note: string
-  /** Chinese type and layout rather than English */
+  /** Chinese fonts and layout instead of Latin ones */
   chinese: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Lettering {
   marks: Marks
 }
 
-/** Several pieces of lettering as one; no two of them have the same kind of ornament. */
+/** Joins pieces of lettering. No two pieces may have the same kind of ornament. */
 export const together = (...pieces: readonly Lettering[]): Lettering => ({
   texts: pieces.flatMap(({ texts }) => texts),
   marks: Object.assign({}, ...pieces.map(({ marks }) => marks)) as Marks,

@@ -1,6 +1,9 @@
 import { type CardFont, cardFont, FONT_NAMES, type FontName } from './fonts.ts'
 
-/** The font of the library that a browser would take for a style: of the family, upright or italic, nearest in weight. */
+/**
+ * The library font that a browser would choose for a style: of the same family, upright or italic, with the nearest
+ * weight. Undefined when the library does not have the family.
+ */
 export function libraryFont({
   family,
   weight,

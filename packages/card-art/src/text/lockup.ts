@@ -13,11 +13,11 @@ interface TypePair {
   han: readonly [title: FontName, note: FontName]
   /** Chinese titles are this much larger than Latin ones: they have fewer characters */
   hanScale: number
-  /** distance of a Latin title's baselines, as a multiple of its size */
+  /** distance between the baselines of a Latin title, as a multiple of its size */
   lines?: number
 }
 
-/** Title and note faces by mood (design guide 3, "type pairs"). */
+/** The fonts of title and note, by mood. */
 const TYPE_PAIRS = {
   brush: { latin: ['greatVibes', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.02 },
   classic: { latin: ['gloock', 'cormorantItalic'], han: ['maShan', 'wenkai'], hanScale: 1.28 },
@@ -32,7 +32,7 @@ const TYPE_PAIRS = {
 } satisfies Record<string, TypePair>
 
 export interface LockupPlace {
-  /** anchor: the left edge, the center or the right edge, by `align`; the middle of the height */
+  /** anchor: x is the left edge, the center or the right edge, by `align`; y is the middle of the height */
   x: number
   y: number
   w: number
@@ -42,11 +42,11 @@ export interface LockupPlace {
 
 export interface LockupOptions extends LockupPlace {
   type: keyof typeof TYPE_PAIRS
-  /** of a Latin title, in units of the reference size */
+  /** size of a Latin title, in units of the reference size */
   size: number
   noteSize?: number
   fill: TextFill
-  /** of the note */
+  /** color of the note */
   ink: Color
   rule?: RuleKind
   ruleWidth?: number
@@ -55,11 +55,11 @@ export interface LockupOptions extends LockupPlace {
   noteWidth?: number
   /** a Chinese title stays on one line */
   hanInOneLine?: boolean
-  /** so does a Latin one */
+  /** a Latin title stays on one line */
   latinInOneLine?: boolean
 }
 
-/** Everything that a lockup may fill: no star, spark or flake belongs there. */
+/** The area that a lockup may fill; stars, sparks and snowflakes stay out of it. */
 export const lockupArea = ({ x, y, w, maxH, align = 'center' }: LockupPlace): Area => ({
   x: align === 'center' ? x - w / 2 : align === 'right' ? x - w : x,
   y: y - maxH / 2,

@@ -9,10 +9,10 @@ export interface LineSize {
 }
 
 /**
- * Measures one line of text, in the unit of `size`. Injected, because Node reads font files and a browser has its own
- * text engine; the drawings themselves know neither.
+ * Measures one line of text, in the unit of `size`. It is passed in, because Node reads font files and a browser has
+ * its own text engine; the drawings depend on neither.
  */
 export interface TextMeasurer {
-  /** `tracking` is letter spacing as a multiple of the size; none follows the last letter */
+  /** `tracking` is letter spacing as a multiple of the size; the last letter has none after it */
   measure: (text: string, font: FontName, size: number, tracking: number) => LineSize
 }

@@ -1,7 +1,7 @@
 import { sizeOf, type Size } from '../lib/canvas.ts'
 import type { TextMeasurer } from './measure.ts'
 
-/** What lettering is set on: the size of the card, and what measures its lines. */
+/** The page for lettering: the size of the card, and the measurer of its lines. */
 export interface Page extends Size {
   measurer: TextMeasurer
 }

@@ -8,15 +8,15 @@ import { wrapText } from './wrap.ts'
 
 /** One text of a lockup; sizes in units of the reference size. */
 export interface StackText {
-  /** nothing is drawn without it: some titles have one line only */
+  /** the text; nothing is drawn when it is undefined, because some titles have only one line */
   t: string | undefined
   font: FontName
   size: number
   fill: TextFill
   tracking?: number
-  /** break into lines; otherwise the text keeps its own lines and shrinks to the width */
+  /** breaks the text into lines; otherwise the text keeps its own lines and shrinks to the width */
   wrap?: boolean
-  /** share of the lockup's width */
+  /** width of the text, as a share of the lockup's width */
   wk?: number
   lh?: number
   opacity?: number
@@ -33,7 +33,7 @@ export interface StackRule {
 }
 
 export interface StackOptions {
-  /** anchor: the left edge, the center or the right edge, by `align` */
+  /** anchor: x is the left edge, the center or the right edge, by `align` */
   x: number
   y: number
   w: number
@@ -49,16 +49,19 @@ interface Laid extends Lettering {
   height: number
 }
 
-/** However much a lockup shrinks, its notes stay this large, as a share of their size: they are small already. */
+/** The smallest size of a note in a lockup that shrinks, as a share of its full size: notes are small already. */
 const SMALLEST_NOTE = 0.88
 const SMALLEST_GAP = 0.8
-/** A note keeps this distance from the title above it however much both shrink: no line between them parts them. */
+/** The smallest distance between a title and a note directly below it, because no dividing line separates them. */
 const TITLE_TO_NOTE = 36
 const TITLE_SIZE = 70
 
 const RULE_HEIGHT = 24
 const RULE_WIDTH = 220
-/** Titles and notes grow by this much over the sizes in the scenes; portrait cards are seen narrow. */
+/**
+ * Titles and notes are this much larger than the sizes in the scenes. Portrait cards need more, because they are shown
+ * narrow.
+ */
 const typeScale = (size: number, landscape: boolean): number =>
   size >= TITLE_SIZE ? (landscape ? 1.1 : 1.24) : landscape ? 1.14 : 1.2
 
@@ -134,7 +137,8 @@ const layOut = (page: Page, options: StackOptions, shrink: number, top: number):
 }
 
 /**
- * Sets a vertical stack of texts, with one rule at most: lines are stacked by their ink, and the whole shrinks to `maxH`.
+ * Sets a vertical stack of texts, with one rule at most. Lines are stacked by their ink, and the whole stack shrinks to
+ * `maxH`.
  */
 export const stack = (page: Page, options: StackOptions): Lettering => {
   let shrink = 1

@@ -5,6 +5,6 @@ export const twoByTwo = (title: readonly string[]): string => {
   return `${characters.slice(0, 2).join('')}\n${characters.slice(2).join('')}`
 }
 
-/** A Chinese title as the two lines it was written in, or on one line when it is too short to be broken. */
+/** A Chinese title in its two lines, or on one line when it is too short to break. */
 export const inTwoLines = (title: readonly string[]): string =>
   title.join('').length <= 3 ? title.join('') : title.join('\n')

@@ -10,15 +10,15 @@ export interface VerticalOptions {
   x: number
   /** top of the title's column */
   y: number
-  /** of the title, which shrinks when it would reach further than `maxH` with its seal */
+  /** size of the title, which shrinks when title and seal together would be higher than `maxH` */
   size: number
   maxH: number
   font: FontName
   fill: TextFill
-  /** of the note */
+  /** color of the note */
   ink: Color
   noteSize?: number
-  /** the note stands this many title sizes beside the title: to its left, or with a negative share to its right */
+  /** distance of the note from the title, in title sizes: to the left, or to the right when negative */
   aside?: number
   /** two characters of a red seal below the title */
   seal?: string
@@ -30,7 +30,7 @@ const TITLE_STEP = 1.05
 const NOTE_STEP = 1.2
 const NOTE_COLUMN = 1.75
 
-/** Sets a Chinese title and note vertically, clause by clause, as on a scroll. */
+/** Sets a Chinese title and note vertically, as on a scroll, with one column for each clause of the note. */
 export const vertical = (page: Page, title: string, note: string, options: VerticalOptions): Lettering => {
   const { x, y, font, fill, ink, noteSize = 38, aside = 0.95 } = options
   const below = options.seal ? SEAL_GAP + SEAL_SIZE / 2 : 0

@@ -10,7 +10,7 @@ export interface TypeStyle {
 const CHINESE = /[\u2e80-\u9fff\uff00-\uffef]/
 const MAY_NOT_START_A_LINE = '，。！？、；：”’）》…—·,.!?;:)'
 const BREAKS_AFTER = '，。！？；、'
-/** A line broken after punctuation may stick out by this much rather than be broken elsewhere. */
+/** A line that breaks after punctuation may be wider by this factor; a break elsewhere would read worse. */
 const OVERHANG = 1.06
 
 const isChinese = (text: string): boolean => CHINESE.test(text)
@@ -33,7 +33,7 @@ const greedyLines = (units: readonly string[], separator: string, fits: (line: s
   return lines.filter((line) => line !== '')
 }
 
-/** Lines after punctuation, when the text falls into two of them that fit. */
+/** The two lines of a text that breaks after punctuation; null when no such break gives two lines that fit. */
 const brokenAfterPunctuation = (text: string, fits: (line: string) => boolean): string[] | null => {
   const characters = Array.from(text)
   const cuts = characters
@@ -48,8 +48,8 @@ const brokenAfterPunctuation = (text: string, fits: (line: string) => boolean): 
 }
 
 /**
- * Breaks a text into as few lines as fit `width`, then balances them: no lonely last word, and Chinese breaks after
- * punctuation where it can. Lines of the input stay apart.
+ * Breaks a text into as few lines as fit `width`, then balances them: the last line is not a single word, and Chinese
+ * breaks after punctuation where possible. The text's own line breaks stay.
  */
 export const wrapText = (measurer: TextMeasurer, text: string, style: TypeStyle, width: number): string[] => {
   const widthOf = (line: string) => measurer.measure(line, style.font, style.size, style.tracking).width

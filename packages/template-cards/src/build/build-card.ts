@@ -14,19 +14,19 @@ import type { Content, ManifestCard, Measure } from '../manifest.ts'
 import type { Template } from '../templates.ts'
 import { definitionOf } from './definition.ts'
 
-/** The thumbnail that lists name; its other widths have keys beside it. */
+/** Width of the thumbnail that lists refer to; the keys of the other widths follow from its key. */
 const LISTED_WIDTH = 400
 
 export interface Built {
   card: ManifestCard
   measure: Measure
-  /** what is wrong with its texts, in words */
+  /** the problems of its texts, in words */
   problems: string[]
 }
 
 const contentOf = (bytes: Uint8Array): Content => ({ bytes: bytes.length, hash: contentHash(bytes) })
 
-/** The thumbnails under keys made of the content of all, and the key that lists are given. */
+/** The thumbnails of a card, and the key for lists, which contains one hash of all thumbnails. */
 async function listedPictures(whole: Picture): Promise<Pick<ManifestCard, 'thumbnail' | 'thumbnails'>> {
   const made = [...(await thumbnails(whole)).values()]
   const hash = contentHash(Buffer.concat(made))
@@ -36,7 +36,7 @@ async function listedPictures(whole: Picture): Promise<Pick<ManifestCard, 'thumb
   }
 }
 
-/** Of a paid card alone: everybody may have the art of the others. */
+/** The preview of a paid card. Other cards have none, because everybody may have their art. */
 async function previewFile({ price }: Template, drawn: DrawnCard): Promise<Pick<ManifestCard, 'preview'>> {
   if (price === 0) return {}
   const content = contentOf(await preview(drawn))

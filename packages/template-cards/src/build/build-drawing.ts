@@ -7,12 +7,12 @@ import { answerTasks } from '../processes/child-pool.ts'
 import type { Template } from '../templates.ts'
 import { buildCard, type Built } from './build-card.ts'
 
-/** The cards of one drawing: the same art in both languages, rasterized once. */
+/** The cards of one drawing: the same art in both languages, which is rasterized once. */
 export interface DrawingTask {
   templates: readonly Template[]
 }
 
-/** Cards of one process use most of the Chinese fonts. */
+/** Opens all Chinese fonts at the start, because the cards of one process use most of them. */
 const openChineseFonts = async (): Promise<void> => {
   for (const name of FONT_NAMES.filter((each) => cardFont(each).chinese && cardFont(each).source.startsWith('@')))
     for (const { file } of fontFiles(name)) openUnpacked(file, await unpack(file))
@@ -20,7 +20,7 @@ const openChineseFonts = async (): Promise<void> => {
 
 const ready = openChineseFonts()
 
-/** Draws and measures the cards of one drawing from the whole fonts; a process of its own runs this. */
+/** Draws and measures the cards of one drawing with the whole fonts, in a separate process. */
 answerTasks(async ({ templates }: DrawingTask): Promise<Built[]> => {
   await ready
   const built: Built[] = []

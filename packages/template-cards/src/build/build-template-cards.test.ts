@@ -12,7 +12,7 @@ const some = ({ cards }: Manifest, templates: readonly Template[]) => {
   return cards.filter(({ id }) => ids.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Pictures are rounded differently by another build of the rasterizer. */
+/** The files without pictures: another build of the rasterizer rounds pictures differently. */
 const exactFiles = (cards: Manifest['cards']) =>
   cards.flatMap((card) => PARTS.flatMap((part) => filesOf(card, part))).filter(({ key }) => !key.endsWith('.webp'))
 

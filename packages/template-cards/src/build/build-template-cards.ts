@@ -16,7 +16,7 @@ import { interleave } from './interleave.ts'
 
 const script = path.join(import.meta.dirname, 'build-drawing.ts')
 
-/** What was drawn and measured, or is known from before. */
+/** Cards that were drawn and measured in this build or an earlier one. */
 export interface BuiltCards {
   manifest: Manifest
   edition: Edition
@@ -24,7 +24,7 @@ export interface BuiltCards {
 
 const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templates.map(nameOf).join(' and ')}`
 
-/** In the order of the lists. */
+/** Sorts cards into the order of the lists. */
 function ordered(cards: readonly ManifestCard[], templates: readonly Template[]): ManifestCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]))
   const listed = templates.flatMap((template) => {
@@ -34,7 +34,10 @@ function ordered(cards: readonly ManifestCard[], templates: readonly Template[])
   return interleave(listed).map(({ card }) => card)
 }
 
-/** Draws and measures the template cards whose inputs are others than `before`; `onProgress` hears how many are done. */
+/**
+ * Draws and measures the template cards whose inputs differ from those in `before`. Calls `onProgress` with the number
+ * of finished cards.
+ */
 export async function buildTemplateCards(
   templates: readonly Template[],
   before: BuiltCards | null,
@@ -70,7 +73,7 @@ export async function buildTemplateCards(
   return { manifest: { cards }, edition: edition as Edition }
 }
 
-/** The characters that cards set in each font. */
+/** The characters that cards need from each font. */
 export function charactersByFont(cards: readonly ManifestCard[]): Map<FontName, string> {
   const layers = cards.flatMap(({ definition }) => definition.layers)
   const named = layers.flatMap((layer) => {

@@ -8,7 +8,7 @@ import { type BuiltCards, buildTemplateCards, charactersByFont } from './build-t
 
 const STEP = 40
 
-/** What is committed; null = nothing is. */
+/** The committed cards; null when there are none. */
 const committed = async (): Promise<BuiltCards | null> => {
   try {
     return { manifest: await readManifest(), edition: await readEdition() }
@@ -17,7 +17,7 @@ const committed = async (): Promise<BuiltCards | null> => {
   }
 }
 
-/** One card a line, so that a change shows which. */
+/** Writes one card per line, so that a diff shows which cards changed. */
 const manifestText = ({ cards }: Manifest): string =>
   `{"cards":[\n${cards.map((card) => JSON.stringify(card)).join(',\n')}\n]}\n`
 
@@ -27,9 +27,9 @@ const editionText = ({ verdicts, ...rest }: Edition): string => {
 }
 
 /**
- * `npm run cards`: draws and measures the template cards that have changed, and writes the manifest that the seed reads,
- * the list of what was measured, and the letters that all cards need. Fails when a text cannot be read well, and says
- * which and why.
+ * `npm run cards`: draws and measures the template cards that have changed. It writes the manifest for seeding, the
+ * list of measurements, and the letters that all cards need. Fails when a text is hard to read, and prints which text
+ * and why.
  */
 const started = performance.now()
 const { manifest, edition } = await buildTemplateCards(TEMPLATES, await committed(), (done, all) => {

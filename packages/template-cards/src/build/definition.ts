@@ -8,7 +8,7 @@ import { textLayer } from './text-layer.ts'
 
 const ART = 'art'
 
-/** A landscape card is made for computers, where it takes two thirds of a window. */
+/** A landscape card is made for computers, where it covers two thirds of a window. */
 const LANDSCAPE_CARD_SIZE = { width: 960, height: 540 }
 
 /** The size of a card, px: the product's default for phones, more for computers. */
@@ -22,11 +22,11 @@ interface Parts {
   /** storage key and size of the art */
   art: { key: string; bytes: number }
   fonts: FontUse[]
-  /** '#rrggbb' of the card's edge: it fills what the art leaves free when the card is letterboxed */
+  /** '#rrggbb' of the card's edge: it fills the area beside the art when the card is letterboxed */
   edge: string
 }
 
-/** The card as the API stores it: the art at the bottom, then every text as a layer of its own. */
+/** The card as the API stores it: the art at the bottom, then every text as a separate layer. */
 export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Parts): CardV2 => {
   const { recipe, language, motion, effect, opening, tune } = template
   const { width, height } = sizeOf(template)

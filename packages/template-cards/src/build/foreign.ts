@@ -4,7 +4,7 @@ import type { Language } from '@petalpost/domain/language'
 
 const FESTIVALS = new Map(FESTIVAL_CATALOGUE.map((festival) => [festival.slug, festival]))
 
-/** Is it a card of a festival that readers of its language do not keep? */
+/** Whether readers of the card's language do not celebrate its festival. */
 export const isForeign = ({ festival: slug, language }: { festival?: string; language: Language }): boolean => {
   const festival = FESTIVALS.get(slug ?? '')
   return festival !== undefined && !isKeptBy(festival, language)

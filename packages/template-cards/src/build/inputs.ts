@@ -10,13 +10,13 @@ import { contentHash } from '../content-hash.ts'
 import type { Template } from '../templates.ts'
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../..')
-/** What turns a drawing into files and measures them. */
+/** The code that turns a drawing into files and measures them. */
 const MAKERS = ['build-card.ts', '../draw/draw-part.ts'].map((file) => path.join(import.meta.dirname, file))
-/** What decides the order of the lists. */
+/** The code that decides the order of the lists. */
 const ORDER = path.join(import.meta.dirname, 'interleave.ts')
-/** It leads to every scene; a card follows from its own. */
+/** This file imports every scene, but a card depends only on its own scene. */
 const ALL_SCENES = path.join(PACKAGES, 'card-art/src/scenes.ts')
-/** Packages whose code draws. The card document checks what was drawn, and changes nothing. */
+/** Packages whose code draws. The card document is not one of them: it checks what was drawn and changes nothing. */
 const OWN = /^@petalpost\/(card-art|domain)\/(.+)$/
 
 const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '([^']+)'/gm
@@ -24,7 +24,7 @@ const FROM = /^((?:import|export)\b[^'"]*?)from '[^']+'$/gm
 
 const sources = new Map<string, { text: string; imports: string[] }>()
 
-/** The file of ours that an import names; undefined = a library's. */
+/** The file of our own that an import names; undefined for a library. */
 function fileNamed(name: string, from: string): string | undefined {
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name)
   const [, own, file] = OWN.exec(name) ?? []
@@ -49,17 +49,19 @@ function read(file: string) {
   return source
 }
 
-/** The code of a file without the paths of its imports, so that files may move. Imported files count by themselves. */
+/**
+ * The code of a file without the paths of its imports, so that files may move. Imported files are hashed separately.
+ */
 function withoutPlaces(file: string): string {
   const { text } = read(file)
   const names = Array.from(text.matchAll(FROM), ([, imported = '']) => imported)
   return [...names.toSorted(), text.replaceAll(FROM, '')].join('\n')
 }
 
-/** A hash of files of ours and of everything of ours that they import. */
+/** A hash of our own files and of everything of our own that they import. */
 function hashOf(files: readonly string[]): string {
   const found = new Set(files)
-  // a set that grows while it is walked
+  // the loop also visits the files that it adds to the set
   for (const file of found) if (file !== ALL_SCENES) for (const each of read(file).imports) found.add(each)
   const texts = [...found].filter((file) => file !== ALL_SCENES).map(withoutPlaces)
   const hash = createHash('sha256')
@@ -79,15 +81,17 @@ interface Versions {
   dependencies: Record<string, string>
 }
 
-/** Where a scene is defined: its id is its path. */
+/** The file that defines a scene: its path follows from the id. */
 const sceneFile = (id: string): string => path.join(PACKAGES, 'card-art/src/scenes', `${id.replace('.', path.sep)}.ts`)
 
-/** Names everything that a template card is drawn from and measured by, without drawing it. */
+/**
+ * Returns a function that hashes everything a template card is drawn from and measured by, without drawing the card.
+ */
 export function inputsOf(): (template: Template) => string {
   const makers = [hashOf(MAKERS), libraries()]
   const hashes = new Map(Object.keys(SCENES).map((id) => [id, hashOf([sceneFile(id)])]))
   return (template) => contentHash(JSON.stringify([makers, hashes.get(template.recipe.scene), template]))
 }
 
-/** Names everything that the order of the lists follows from, beside the cards. */
+/** A hash of everything besides the cards that decides the order of the lists. */
 export const orderInputs = (): string => contentHash(hashOf([ORDER, path.join(import.meta.dirname, 'foreign.ts')]))

@@ -50,7 +50,7 @@ describe('dealing template cards out', () => {
     expect(interleave(cards)).toHaveLength(cards.length)
   })
 
-  // all, every festival, every category, each in both ratios
+  // the lists: all, every festival, every category, each in both ratios
   it.each(LANGUAGES)('shows no scene of the collection twice in a row in any list of %s', (language) => {
     const own = TEMPLATES.filter((template) => template.language === language)
     const ordered = interleave(own.map((template) => ({ ...template, look: lookOf(template), color: '#808080' })))

@@ -7,11 +7,11 @@ export interface Listed {
   category: string
   ratio: AspectRatio
   language: Language
-  /** what makes it look like another: its scene, or the character of a joke */
+  /** cards with the same value look alike: the scene, or the character of a joke */
   look: string
   /** '#rrggbb', the mean of its art */
   color: string
-  /** of a festival that is kept elsewhere than where the card's language is spoken */
+  /** readers of the card's language do not celebrate its festival */
   foreign?: boolean
 }
 
@@ -19,23 +19,23 @@ export interface Listed {
 const bucketOf = ({ festival, category }: Listed): string =>
   category === AI_CATEGORY ? category : (festival ?? category)
 
-/** The lists of one language that a card stands in: all, its category, its festival, both, each also by ratio. */
+/** The lists of one language that contain a card: all, its category, its festival, both, each also by ratio. */
 export const listsOf = ({ festival, category, ratio }: Listed): string[] => {
   const ofFestival = festival === undefined ? [] : [`festival ${festival}`, `${festival} of ${category}`]
   return ['all', `category ${category}`, ...ofFestival].flatMap((list) => [list, `${list} ${ratio}`])
 }
 
-/** The last card of each list. */
+/** The last card so far of each list. */
 type Tops<T> = ReadonlyMap<string, T>
 
 const topsAfter = <T extends Listed>(tops: Tops<T>, card: T): Tops<T> =>
   new Map([...tops, ...listsOf(card).map((list) => [list, card] as const)])
 
-/** The lists in which a card would follow one of the same look. */
+/** The lists in which a card would meet, that is directly follow, a card of the same look. */
 const meetings = <T extends Listed>(tops: Tops<T>, card: T): string[] =>
   listsOf(card).filter((list) => tops.get(list)?.look === card.look)
 
-/** How often cards of the same look meet in each list whatever their order: a look that most cards have meets itself. */
+/** For each list, how many meetings no order can avoid, because more than half of its cards may have one look. */
 export const unavoidable = (cards: readonly Listed[]): Map<string, number> => {
   const looks = new Map<string, string[]>()
   for (const card of cards) for (const list of listsOf(card)) looks.set(list, [...(looks.get(list) ?? []), card.look])
@@ -50,20 +50,20 @@ export const unavoidable = (cards: readonly Listed[]): Map<string, number> => {
 
 const channels = ({ color }: Listed): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
 
-/** Colors that differ by more than this in RGB are never taken for alike. */
+/** Colors at a larger distance than this in RGB never look alike. */
 const FAR = 110
 
-/** 1 for the same color, 0 for colors that nobody takes for alike; a little more for cards of the same shape. */
+/** 1 for the same color, 0 for colors that never look alike; a little more for cards of the same ratio. */
 const likeness = (a: Listed, b: Listed): number => {
   const [first, second] = [channels(a), channels(b)]
   const distance = Math.hypot(...first.map((value, i) => value - (second[i] ?? 0)))
   return Math.max(0, 1 - distance / FAR) + (a.ratio === b.ratio ? 0.4 : 0)
 }
 
-/** Steps before an order with one meeting more is taken. */
+/** The search takes this many steps before it allows one more meeting. */
 const PATIENCE = 3_000
 
-/** An order of one bucket's cards with at most so many meetings that could be avoided; null when none is found. */
+/** An order of one bucket's cards with at most `allowed` avoidable meetings; null when the search finds none. */
 const arranged = <T extends Listed>(cards: readonly T[], allowed: number): T[] | null => {
   let steps = 0
   const arrange = (rest: readonly T[], tops: Tops<T>, due: ReadonlyMap<string, number>, spare: number): T[] | null => {
@@ -98,13 +98,15 @@ const inOrder = <T extends Listed>(bucket: readonly T[]): T[] => {
 const MEETING = 40
 const LIKENESS = 8
 const WAITING = 60
-/** As bad as one whole turn: what few readers of a language keep stands behind the first of everything else. */
+/** As bad as one whole turn: foreign festivals come after the first cards of all other buckets. */
 const FOREIGN = WAITING
 
-/** Takes the next card of one bucket after the other: of those that wait longest the one least like what stands there. */
+/**
+ * Takes the next card from one bucket after the other: among those that wait longest, the card least like the last one.
+ */
 const interleaveLanguage = <T extends Listed>(cards: readonly T[]): T[] => {
   const piles = [...Map.groupBy(cards, bucketOf).values()].map((bucket, i) => {
-    // every second bucket begins with a wide card
+    // every second bucket begins with a landscape card
     const first = i % 2 === 0 ? bucket : bucket.toSorted((a, b) => (a.ratio < b.ratio ? -1 : a.ratio > b.ratio ? 1 : 0))
     return { order: inOrder(first), next: 0 }
   })
@@ -131,8 +133,8 @@ const interleaveLanguage = <T extends Listed>(cards: readonly T[]): T[] => {
 }
 
 /**
- * The order of the lists before anybody has looked at a card. No list, whatever its filter, starts with twenty cards of
- * one festival or shows the same scene twice in a row, as far as its cards allow; each language is ordered by itself.
+ * The order of the lists while no card has views. No list, whatever its filter, starts with twenty cards of one
+ * festival or shows the same scene twice in a row, as far as its cards allow. Each language is ordered separately.
  */
 export const interleave = <T extends Listed>(cards: readonly T[]): T[] =>
   [...Map.groupBy(cards, ({ language }) => language).values()].flatMap(interleaveLanguage)

@@ -10,7 +10,7 @@ import { entranceOf, type MotionName } from './motion.ts'
 
 const MAX_COPIES = 6
 
-/** `#rgb` as the definition wants it. */
+/** `#rgb` as `#rrggbb`, which the definition requires. */
 export const longColor = (color: string): string =>
   color.length === 4 ? `#${Array.from(color.slice(1), (digit) => digit + digit).join('')}` : color
 
@@ -23,7 +23,7 @@ export const fillOf = (fill: TextFill): Fill => {
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 
-/** The copies that make letters stand out, as many as the definition allows, the deepest first. */
+/** The copies that make letters look raised, as many as the definition allows, the deepest first. */
 const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<TextLayer['copies']> =>
   Array.from({ length: MAX_COPIES }, (_, i) => {
     const reach = (steps * (MAX_COPIES - i)) / MAX_COPIES
@@ -31,8 +31,8 @@ const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<Tex
   })
 
 /**
- * The box of a text in card px, made so that the letters stand where the drawing has them: a browser centers the
- * font's rounded ascent and descent in each line, so the first baseline lies that far below the box's top.
+ * The box of a text in card px, chosen so that the letters are where the drawing has them. A browser centers the font's
+ * rounded ascent and descent in each line, so the first baseline lies that far below the box's top.
  */
 const boxOf = (element: TextElement, scale: number) => {
   const { font, size, baseline, lineHeight, text, x, width } = element

@@ -16,14 +16,14 @@ export interface Part {
 
 const FESTIVAL_SLUGS: readonly string[] = FESTIVAL_CATALOGUE.filter(({ tier }) => tier === 1).map(({ slug }) => slug)
 
-/** The tabs of the great festivals, in the order of the catalogue. */
+/** The tabs of the first-tier festivals, in the order of the catalogue. */
 export const festivalParts = (templates: readonly Template[]): Part[] =>
   FESTIVAL_SLUGS.map((slug) => ({ name: slug, cards: templates.filter(({ festival }) => festival === slug) }))
 
 export const categoryParts = (templates: readonly Template[]): Part[] =>
   CARD_CATEGORIES.map(({ category: name }) => ({ name, cards: templates.filter(({ category }) => category === name) }))
 
-/** Festivals of the second tier that have cards all the same. */
+/** The festivals of the second tier that have cards. */
 export const otherFestivalParts = (templates: readonly Template[]): Part[] =>
   [...Map.groupBy(templates, ({ festival }) => festival ?? '')]
     .filter(([slug]) => slug !== '' && !FESTIVAL_SLUGS.includes(slug))
@@ -44,14 +44,14 @@ const tabProblems = ({ name, cards }: Part): string[] => [
   ),
 ]
 
-/** The same words in more than two palettes: one joke told too often. */
+/** Finds words that are used with more palettes than promised: users would see the same joke too often. */
 const jokeProblems = (templates: readonly Template[]): string[] =>
   [...Map.groupBy(templates, ({ recipe: { title, note } }) => [...title, note].join(' '))].flatMap(([words, cards]) => {
     const { size } = new Set(cards.map(({ recipe: { scene, palette } }) => `${scene} ${palette}`))
     return size > PROMISED.palettesOfJoke ? [`"${words}" is said on ${size} palettes`] : []
   })
 
-/** Where the collection falls short of what it promises, in words. */
+/** The promises that the collection does not keep, in words. */
 export const shortfalls = (templates: readonly Template[]): string[] => {
   const share = paidShare(templates)
   return [

@@ -7,17 +7,18 @@ import type { SheetTask } from './draw-sheets.ts'
 import { drawSheet } from './sheet.ts'
 
 /**
- * The template cards, drawn afresh to be looked at; says which texts cannot be read well, and then ends with code 1.
+ * Draws the template cards again, to view them. Prints the texts that are hard to read, and then exits with code 1.
  *
- * `node src/check/contact-sheet.ts OUT.png FILTER [ROW]`: on one picture those that the regular expression finds in
- * `festival-or-category scene palette language ratio`. ROW is their height in px.
+ * `node src/check/contact-sheet.ts OUT.png FILTER [ROW]`: one picture of the cards whose name matches the regular
+ * expression FILTER. A name is `festival-or-category scene palette language ratio`. ROW is the height of the cards in
+ * px.
  *
- * `node src/check/contact-sheet.ts FOLDER`: all, one picture for each festival and category.
+ * `node src/check/contact-sheet.ts FOLDER`: all cards, one picture for each festival and category.
  */
 const [out = 'contact-sheets', filter, height = '380'] = process.argv.slice(2)
 const row = Number(height)
 
-/** The upright cards first, each language on its own. */
+/** The sort key of a card: portrait cards first, then by language. */
 const order = ({ ratio, language }: Template): string => `${ratio === '9:16' ? 0 : 1} ${language}`
 
 const found = async (): Promise<string[]> => {

@@ -12,8 +12,8 @@ import {
 } from './collection-counts.ts'
 
 /**
- * `node src/check/counts.ts`: how many template cards there are of each festival and category, by language and
- * ratio. Ends with code 1 and says why when the collection falls short of what it promises.
+ * `node src/check/counts.ts`: prints the number of template cards of each festival and category, by language and ratio.
+ * Exits with code 1 and prints the reason when the collection does not keep its promises.
  */
 const WIDTH = 28
 

@@ -4,10 +4,13 @@ import sharp from 'sharp'
 import type { Picture } from '../draw/ground.ts'
 import type { Box } from './ink.ts'
 
-/** The shorter side of what is measured, px: the paper's grain is gone, everything that disturbs reading is there. */
+/**
+ * The shorter side of the measured picture, px: small enough to lose the paper grain, large enough to keep everything
+ * that disturbs reading.
+ */
 const GROUND_SIZE = 200
 
-/** sRGB code value to light energy, as WCAG 2 counts it. */
+/** Converts an sRGB code value to light energy, as WCAG 2 defines it. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -20,7 +23,7 @@ const luminance = (r: number, g: number, b: number): number =>
 const lightnessOf = (light: number): number =>
   light <= 216 / 24389 ? (light * 24389) / 27 : 116 * Math.cbrt(light) - 16
 
-/** A card's art, read for its texts. */
+/** A card's art, prepared for measuring the texts on it. */
 export interface Ground extends Picture {
   /** L* of each pixel */
   lightness: Float64Array
@@ -28,7 +31,7 @@ export interface Ground extends Picture {
   scale: number
 }
 
-/** Brings the art of a drawing that is `width` units wide to the size at which grounds are measured. */
+/** Scales the art of a drawing that is `width` units wide to the size at which grounds are measured. */
 export const readGround = async (art: Picture, width: number): Promise<Ground> => {
   const portrait = art.width < art.height
   const { data, info } = await sharp(art.pixels, { raw: { width: art.width, height: art.height, channels: 3 } })
@@ -55,7 +58,7 @@ export interface Ink {
   opacity: number
 }
 
-/** WCAG contrasts of an ink and what is drawn under these boxes, pixel by pixel, the worst first. */
+/** The WCAG contrasts between an ink and the ground under these boxes, one per pixel, the worst first. */
 export const contrastsUnder = (boxes: readonly Box[], { color, opacity }: Ink, ground: Ground): number[] => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
   const seen = (channel: number, below: number) => Math.round(channel * opacity + below * (1 - opacity))

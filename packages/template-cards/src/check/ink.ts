@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** One line of a text: where its letters are, and the box of all its ink, which the copies below it reach out of. */
+/** One line of a text: the boxes of its letters, and the box of all its ink, with the copies below the letters. */
 export interface InkLine {
   text: string
   letters: Box[]
@@ -34,7 +34,7 @@ const withDepth = (box: Box, { depth }: TextElement): Box => {
   }
 }
 
-/** The lines of a text as its font really draws them; lines without ink are left out. */
+/** The lines of a text as its font draws them; lines without ink are left out. */
 export const inkLines = (element: TextElement): InkLine[] => {
   const { text, font, size, tracking, align, x, width, baseline, lineHeight } = element
   return text.split('\n').flatMap((line, i): InkLine[] => {

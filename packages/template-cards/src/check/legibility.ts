@@ -9,7 +9,7 @@ import type { Measure } from '../manifest.ts'
 import { contrastsUnder, edgesUnder, type Ground, readGround } from './ground-under.ts'
 import { type Box, grown, inkLines, overlap } from './ink.ts'
 
-/** What every line of every template card keeps. */
+/** The limits that every line of every template card keeps. */
 export const LIMITS = {
   /** WCAG 2 contrast of ink and ground, titles and notes alike; at most a tenth of the ground may be worse */
   contrast: 4.5,
@@ -23,7 +23,10 @@ export const LIMITS = {
 
 /** The share of the ground that may be worse than the limit. */
 const UNFAVOURABLE = 0.1
-/** Lightness (L*) from one pixel to the next that counts as an edge, on the ground as it is measured. */
+/**
+ * The smallest difference in lightness (L*) between two neighboring pixels of the measured ground that counts as an
+ * edge.
+ */
 const EDGE = 7
 /** Letters need this much calm ground around them, as a multiple of their size. */
 const AIR = 0.1
@@ -34,7 +37,7 @@ interface MeasuredLine extends Measure {
   element: TextElement
 }
 
-/** Foil counts by its mean tone. */
+/** The mean color of a foil, which is measured in its place. */
 const meanTone = (name: FoilName): string => {
   const [first, ...rest] = FOILS[name]
   return rest.reduce<string>((mean, color, i) => mix(mean, color, 1 / (i + 2)), first)
@@ -45,7 +48,7 @@ const inkOf = ({ fill, opacity = 1 }: TextElement) => ({
   opacity,
 })
 
-/** Distance of a box from the nearest edge of its card, negative when it reaches out. */
+/** The distance of a box from the nearest edge of its card, negative when the box reaches out of the card. */
 const clearance = ({ x, y, width, height }: Box, card: DrawnCard): number =>
   Math.min(x, y, card.width - x - width, card.height - y - height)
 
@@ -86,7 +89,7 @@ const lineProblems = ({ text, contrast, edges, margin, size }: MeasuredLine): st
     : []),
 ]
 
-/** Lines of one title may interlock, a title and a note may not. */
+/** The overlaps of a title and a note. Lines of one title may overlap. */
 const meetings = (lines: readonly MeasuredLine[]): string[] =>
   lines.flatMap((a, i) =>
     lines
@@ -104,7 +107,10 @@ export interface Legibility {
 
 const shortened = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Whether the texts of a card can be read: clear of its edges and each other, large, on a calm contrasting ground. */
+/**
+ * Checks that the texts of a card can be read: away from its edges and from each other, large, on a calm ground with
+ * enough contrast.
+ */
 export const legibility = async (drawn: DrawnCard, art: Picture): Promise<Legibility> => {
   const lines = measureLines(drawn, await readGround(art, drawn.width))
   const least = (of: (line: MeasuredLine) => number) => Math.min(...lines.map(of))

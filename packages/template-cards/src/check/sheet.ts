@@ -15,7 +15,7 @@ interface Tile {
   problems: string[]
 }
 
-/** The card at the height of a row, and what is wrong with it. */
+/** A card scaled to the height of a row, and its problems. */
 const tile = async (template: Template, row: number): Promise<Tile> => {
   const drawn = await drawCard(template.recipe, fileMeasurer)
   const small = await pictureOfCard(drawn)
@@ -29,7 +29,7 @@ const tile = async (template: Template, row: number): Promise<Tile> => {
   return { data, width: info.width, problems }
 }
 
-/** Draws cards afresh on one picture, in rows of that height in px; answers what is wrong with them, in words. */
+/** Draws cards again on one picture, in rows `row` px high. Returns their problems, in words. */
 export const drawSheet = async (templates: readonly Template[], out: string, row: number): Promise<string[]> => {
   const placed: OverlayOptions[] = []
   const problems: string[] = []

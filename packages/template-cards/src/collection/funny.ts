@@ -2,7 +2,7 @@ import type { Language } from '@petalpost/domain/language'
 
 import type { Words } from '../collection-entry.ts'
 
-/** One character, one line, one reply. */
+/** The jokes, by the character that tells them: a line as title and a reply as note. */
 export const JOKES = {
   cat: {
     'en-US': { title: ['You’re', 'how old?'], note: 'I’ve stopped counting. You should too.' },

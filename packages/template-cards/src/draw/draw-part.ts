@@ -8,7 +8,7 @@ import { pictureOfCard } from './picture-of-card.ts'
 import { preview } from './preview.ts'
 import { thumbnails } from './thumbnail.ts'
 
-/** What a drawing process is asked for. */
+/** A task for a drawing process. */
 export interface DrawTask {
   recipe: Recipe
   part: Part
@@ -17,7 +17,9 @@ export interface DrawTask {
 const KEPT = 8
 const drawn = new LRUCache<string, DrawnCard>({ max: KEPT })
 
-/** One part of a card is often followed by the next. */
+/**
+ * Caches the last drawn cards, because a task for one part of a card is often followed by the task for the next part.
+ */
 const drawOnce = async (recipe: Recipe): Promise<DrawnCard> => {
   const key = JSON.stringify(recipe)
   const known = drawn.get(key) ?? (await drawCard(recipe, fileMeasurer))

@@ -5,7 +5,7 @@ import { contentHash } from '../content-hash.ts'
 import { charactersOf } from '../fonts/characters.ts'
 import { subsetFont, type SubsetFile } from '../fonts/subset-font.ts'
 
-/** A file to be stored; the key is made of its content. */
+/** A file to store; its key contains the hash of its content. */
 export interface BuiltFile {
   key: string
   bytes: Uint8Array
@@ -18,7 +18,7 @@ export interface SubsetFont {
 
 const subsets = new Map<string, Promise<SubsetFile[]>>()
 
-/** The same characters of the same font are subset once. */
+/** Subsets the same characters of the same font only once. */
 const subsetOnce = (name: FontName, characters: string): Promise<SubsetFile[]> => {
   const key = `${name}|${characters}`
   const known = subsets.get(key)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { contentHash } from '../content-hash.ts'
 
-// Several cards are drawn at a time; threads inside one picture would only get in each other's way.
+// Several cards are drawn at a time, so threads inside one picture would only slow each other down.
 sharp.concurrency(1)
 
 export interface Picture {
@@ -16,7 +16,10 @@ export interface Picture {
 const RULES = new RegExp(`<g class="${RULES_CLASS}">.*?</g>`, 'g')
 const SHARED_FOIL = /<linearGradient id="k-foil-[^]*?<\/linearGradient>/g
 
-/** Takes the rules of the lockup out of a drawing: the rest is the same in both languages and drawn only once. */
+/**
+ * Separates the dividing lines from the rest of a drawing. The rest is the same in both languages and rasterized only
+ * once.
+ */
 export const splitRules = (svg: string): { ground: string; rules: string } => ({
   ground: svg.replaceAll(RULES, ''),
   rules: `<defs>${(svg.match(SHARED_FOIL) ?? []).join('')}</defs>${(svg.match(RULES) ?? []).join('')}`,
@@ -31,7 +34,7 @@ const rasterize = async (svg: string, density: number): Promise<Picture> => {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** A drawing as pixels; the last few are kept for the card's other language. */
+/** A drawing as pixels. The last few are cached for the card's other language. */
 export const groundPicture = (svg: string, density: number): Promise<Picture> => {
   const key = contentHash(`${density} ${svg}`)
   const known = drawn.get(key)

@@ -36,7 +36,7 @@ const outline = ({ text, font, size, tracking, align, x, width, baseline, lineHe
     })
     .join('')
 
-/** A text as outlines, as the live card shows it: a thumbnail has no fonts. */
+/** A text as outlines that look like the live card, because a thumbnail has no fonts. */
 const lettered = (element: TextElement, id: string): string => {
   const { depth, fill, opacity } = element
   const d = outline(element)
@@ -51,7 +51,7 @@ const lettered = (element: TextElement, id: string): string => {
   return `${foilGradient(id, element)}${copies}<path d="${d}" fill="${paint}"${faint}/>`
 }
 
-/** The texts of a card, and the rules between them, as one transparent SVG over its art. */
+/** The texts of a card, and the dividing lines between them, as one transparent SVG over its art. */
 export const letteringSvg = ({ texts, width, height }: DrawnCard, rules: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
   `${rules}${texts.map((text, i) => lettered(text, `t${i}`)).join('')}</svg>`

@@ -9,28 +9,34 @@ import { committedFile } from '../committed-file.ts'
 import { subsetLetters, keepUnpacked } from '../fonts/subset-font.ts'
 
 /**
- * `letters.bin` holds every font file that the template cards need, cut to the letters of all of them: a megabyte that is
- * open at once, where the whole Chinese fonts take seconds and hundreds of megabytes. It begins with the length of its
- * list, four bytes.
+ * `letters.bin` contains every font file that the template cards need, reduced to the letters of all cards. It is one
+ * megabyte and opens at once; the whole Chinese fonts take seconds and hundreds of megabytes. It starts with the length
+ * of its list, in four bytes.
  */
 export const LETTERS = 'letters.bin'
 
 interface Piece {
-  /** package and name of the font file that it was cut from */
+  /** package and name of the font file that it is a subset of */
   file: string
   bytes: number
 }
 
 const LENGTH_BYTES = 4
-/** Behind each font: of a letter without ink fontkit reads the outline too, which may begin where the file ends. */
+/**
+ * Empty bytes after each font: fontkit also reads the outline of a letter without ink, which may start at the end of
+ * the file.
+ */
 const ROOM_BYTES = 16
 
-/** Cut, its pairs are kerned a little otherwise; a font without Chinese letters is open soon. */
+/**
+ * Fonts that stay whole. A subset of this one kerns some pairs slightly differently, and a font without Chinese letters
+ * opens fast anyway.
+ */
 const LEFT_WHOLE: ReadonlySet<FontName> = new Set(['creepster'])
 
 const nameOf = (font: FontName, file: string): string => `${cardFont(font).source}/${path.basename(file)}`
 
-/** Makes the content of `letters.bin` for fonts with the characters that cards set in them. */
+/** Makes the content of `letters.bin`, from the characters that cards need from each font. */
 export async function packLetters(characters: ReadonlyMap<FontName, string>): Promise<Buffer> {
   const pieces: { file: string; content: Uint8Array }[] = []
   for (const font of FONT_NAMES) {
@@ -45,7 +51,7 @@ export async function packLetters(characters: ReadonlyMap<FontName, string>): Pr
   return Buffer.concat([length, list, ...pieces.map(({ content }) => content)])
 }
 
-/** From now on this process sets and cuts the letters of template cards from what was packed. */
+/** From now on this process sets and subsets the letters of template cards with the fonts in `letters.bin`. */
 export function openLetters(): void {
   const packed = readFileSync(committedFile(LETTERS))
   const end = LENGTH_BYTES + packed.readUInt32BE()

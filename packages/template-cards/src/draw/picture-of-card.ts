@@ -11,13 +11,13 @@ const SVG_DPI = 72
 export interface CardPicture {
   /** art and lettering, as the live card shows them */
   whole: Picture
-  /** without texts and rules */
+  /** without texts and dividing lines */
   art: Picture
 }
 
 const usualScale = ({ width, height }: DrawnCard): number => (width < height ? WIDTH.portrait : WIDTH.landscape) / width
 
-/** Rasterises a card; `scale` is px per unit of the drawing. */
+/** Rasterizes a card; `scale` is px per unit of the drawing. */
 export const pictureOfCard = async (drawn: DrawnCard, scale = usualScale(drawn)): Promise<CardPicture> => {
   const density = SVG_DPI * scale
   const { ground, rules } = splitRules(drawn.svg)

@@ -1,7 +1,7 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
 import sharp from 'sharp'
 
-/** The longer side of a preview, px: enough to judge a card by, too little to print it (issue 11.7). */
+/** The longer side of a preview, px: enough to judge a card, too little to print it. */
 export const PREVIEW_SIZE = 800
 const SVG_DPI = 72
 const WEBP = { quality: 80, effort: 2 }

@@ -4,7 +4,9 @@ import sharp from 'sharp'
 
 import type { Picture } from './ground.ts'
 
-/** Looks like the drawing; AVIF would save a quarter of the bytes, and drawing all cards would take twice as long. */
+/**
+ * Good enough to look like the drawing. AVIF would save a quarter of the bytes but double the time to draw all cards.
+ */
 const WEBP = { quality: 80, effort: 2 }
 
 /** The mean color of the pixels that begin at these bytes. */
@@ -41,10 +43,10 @@ function* rimStarts({ width, height }: Picture): Generator<number> {
   }
 }
 
-/** The mean color, shown until the picture has come. */
+/** The mean color, shown until the picture has loaded. */
 export const mainColor = (art: Picture): Color => meanColor(art.pixels, someStarts(art))
 
-/** The mean color of the outermost pixels: what the card's surroundings take on. */
+/** The mean color of the outermost pixels, which fills the area around the card. */
 export const edgeColor = (art: Picture): Color => meanColor(art.pixels, rimStarts(art))
 
 /** The thumbnails of a picture, WebP, by width in px. */

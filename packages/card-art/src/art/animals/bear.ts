@@ -9,7 +9,7 @@ export interface BearOptions {
   prop?: string
 }
 
-/** Gentleman fox / bear head for Father's Day & thanks. */
+/** A bear's head, with a hat and another prop if given; origin = base center, about 250 wide. */
 export function bear(
   canvas: Canvas,
   x: number,

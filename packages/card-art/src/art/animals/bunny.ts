@@ -10,7 +10,7 @@ export interface BunnyOptions {
   bow?: string | undefined
 }
 
-/** Bunny head & shoulders peeking up; chick. */
+/** A bunny's head and shoulders, seen from the front. */
 export function bunny(
   canvas: Canvas,
   x: number,

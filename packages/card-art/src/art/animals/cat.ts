@@ -18,7 +18,7 @@ export interface CatOptions {
   collar?: string | undefined
 }
 
-/** Loaf cat, front view. origin = base center; ~260 wide, 250 tall. */
+/** A cat that sits on its paws, seen from the front; origin = base center, about 260 wide and 250 tall. */
 export function cat(
   canvas: Canvas,
   x: number,

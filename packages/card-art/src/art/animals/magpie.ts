@@ -6,7 +6,7 @@ export interface MagpieOptions {
   belly?: string
 }
 
-/** Swallow / magpie in flight. */
+/** A magpie in flight, facing right. */
 export const magpie = (
   x: number,
   y: number,

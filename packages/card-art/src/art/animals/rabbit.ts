@@ -8,7 +8,7 @@ export interface RabbitOptions {
   blush?: string | undefined
 }
 
-/** Sitting rabbit silhouette, facing right. origin = base center, ~200 tall. */
+/** The silhouette of a sitting rabbit, facing right; origin = base center, about 200 tall. */
 export function rabbit(
   x: number,
   y: number,

@@ -16,7 +16,7 @@ export const pointedArch = (x: number, y: number, w: number, h: number, rise = w
   )
 }
 
-/** How far below its point the head of an arch of width `w` is, at a share of the width from its left side. */
+/** Distance from the point of an arch of width `w` down to its curve, at `share` of the width from the left. */
 export const archHead = (w: number, share: number): number => {
   const x = Math.min(share, 1 - share)
   let [low, high] = [0, 1]
@@ -29,7 +29,7 @@ export const archHead = (w: number, share: number): number => {
   return w * RISE * (up ** 3 + 1.38 * up ** 2 * low + 0.9 * up * low ** 2)
 }
 
-/** A waning moon as a path: horns at `spread` degrees from its middle line, which points to the right. */
+/** A crescent moon as a path, open to the right. Its horns are `spread` degrees above and below the middle line. */
 export const crescentD = (x: number, y: number, r: number, spread = 48): string => {
   const [hx, hy] = [Math.cos(radians(spread)) * r, Math.sin(radians(spread)) * r]
   const outer = round(r)
@@ -40,10 +40,10 @@ export const crescentD = (x: number, y: number, r: number, spread = 48): string 
   )
 }
 
-/** Inner radius of an eight-pointed star made of two squares, as a share of its outer one. */
+/** Inner radius of an eight-pointed star made of two squares, as a share of its outer radius. */
 const EIGHT = 0.765
 
-/** Star-and-cross girih over the whole card: eight-pointed stars that touch at their tips. */
+/** A girih pattern over the whole card: eight-pointed stars that touch at their tips, with crosses between them. */
 export const girih = (canvas: Canvas, line: string, { size = 150, o = 0.3 } = {}): string =>
   pattern(
     canvas,
@@ -64,9 +64,9 @@ export const girih = (canvas: Canvas, line: string, { size = 150, o = 0.3 } = {}
   )
 
 export interface SkylineOptions {
-  /** units of the drawing for one building */
+  /** average width of a building, in units of the drawing */
   step: number
-  /** windows, lit */
+  /** color of the lit windows */
   light: Color
 }
 
@@ -92,7 +92,7 @@ const minaret = (x: number, y: number, w: number, h: number): string => {
   )
 }
 
-/** A row of houses, domes and minarets across the card, standing on `y`; closed below the card. */
+/** A row of houses, domes and minarets across the card, standing on `y`; the path closes below the card. */
 export const skyline = (canvas: Canvas, y: number, { step, light }: SkylineOptions): Skyline => {
   let d = `M-30 ${canvas.height + 30}`
   const windows: string[] = []

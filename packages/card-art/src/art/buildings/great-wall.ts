@@ -5,7 +5,7 @@ import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 
 const MERLONS = 7
 
-/** A stretch of wall between two places; each is x, y of the walk and the wall's height there. */
+/** A piece of wall between two places. A place is the x and y of the walkway and the wall's height there. */
 const stretch = (from: Triple, to: Triple, stone: Color): string => {
   const [x0, y0, h0] = from
   const [x1, y1, h1] = to
@@ -27,7 +27,7 @@ const stretch = (from: Triple, to: Triple, stone: Color): string => {
   ])
 }
 
-/** A watch tower standing over the wall, `h` the wall's height there. */
+/** A watch tower on the wall; `h` is the wall's height there. */
 const tower = (x: number, y: number, h: number, stone: Color): string => {
   const w = h * 2.3
   const top = -h * 1.7
@@ -47,7 +47,7 @@ const tower = (x: number, y: number, h: number, stone: Color): string => {
   ])
 }
 
-/** The Great Wall over the places given from far to near, with towers at those of the indices in `towers`. */
+/** The Great Wall through `places`, from far to near; `towers` holds the indices of the places with a tower. */
 export const greatWall = (places: readonly Triple[], towers: readonly number[], stone: Color): string =>
   places
     .slice(1)

@@ -12,7 +12,9 @@ interface WindowOptions {
   sill?: boolean
 }
 
-/** A window with a view, cut to its opening; (x, y) is its upper left corner, sizes are the opening's. */
+/**
+ * A window and its view, clipped to the opening; (x, y) is the upper left corner of the opening, `w` and `h` its size.
+ */
 export const houseWindow = (
   canvas: Canvas,
   [x, y, w, h]: readonly [number, number, number, number],

@@ -4,8 +4,8 @@ import { group, path } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /**
- * An opening in the wall: what `view` holds is seen through `shape` (a path), a wooden frame of `thickness` runs round
- * it. The view casts no shadow, the frame does.
+ * A window: shows `view` inside `shape` (a path), with a wooden frame of `thickness` around it. Only the frame casts a
+ * shadow.
  */
 export const windowView = (
   canvas: Canvas,

@@ -11,7 +11,7 @@ export interface PavilionOptions {
   edge?: string
 }
 
-/** Pavilion: upturned eaves, 2 storeys. origin = base center. */
+/** A pavilion of two storeys with upturned eaves; origin = base center. */
 export function pavilion(
   canvas: Canvas,
   x: number,

@@ -3,7 +3,7 @@ import { round } from '../../lib/number.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 import { leaf } from './leaves.ts'
 
-/** Mapleleaf/oak leaf for autumn. */
+/** A maple leaf with its veins. */
 export function maple(x: number, y: number, s: number, rot: number, c: string, vein = darken(c, 0.2)) {
   return at(
     x,

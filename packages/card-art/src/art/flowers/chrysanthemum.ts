@@ -3,7 +3,7 @@ import { darken, lighten, type Color } from '../../lib/color.ts'
 import { TAU, round, times, type Quint } from '../../lib/number.ts'
 import { at, circle, path } from '../../lib/svg.ts'
 
-/** `n` slim petals around the origin as one path, each from `from` outwards. */
+/** `n` slim petals around the origin as one path; each starts at the distance `from` and points outwards. */
 export const petalRing = (n: number, from: number, length: number, width: number, turn = 0): string =>
   times(n, (i) => {
     const a = turn + (i / n) * TAU
@@ -13,7 +13,9 @@ export const petalRing = (n: number, from: number, length: number, width: number
     return `M${on(0, 0)}C${on(0.3, 0.8)} ${on(0.85, 1)} ${on(1, 0)}C${on(0.85, -1)} ${on(0.3, -0.8)} ${on(0, 0)}Z`
   }).join('')
 
-/** Rings from outside in: petals, start, length, width (shares of the radius), lightness. */
+/**
+ * Rings of petals from the outside in: number of petals; start, length and width as shares of the radius; lightness.
+ */
 const RINGS: readonly Quint[] = [
   [22, 0.12, 0.88, 0.11, -0.2],
   [20, 0.1, 0.74, 0.11, -0.06],

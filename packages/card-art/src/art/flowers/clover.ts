@@ -3,7 +3,7 @@ import { times } from '../../lib/number.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
 export interface CloverOptions {
-  /** three for a shamrock, four for luck */
+  /** 3 for a shamrock, 4 for a lucky clover */
   leaves?: 3 | 4
   rot?: number
   stem?: number

@@ -13,7 +13,7 @@ export interface DaisyOptions {
   rot?: number
 }
 
-/** Flower heads. */
+/** A daisy from the front, with two rings of `n` petals. */
 export function daisy(
   canvas: Canvas,
   x: number,

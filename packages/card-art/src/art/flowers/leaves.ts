@@ -108,7 +108,7 @@ export function holly(
   return at(x, y, [lf(-62, c2), lf(58, c), lf(4, c), b(-9, -2, 12), b(10, 2, 12), b(1, -15, 12)], { s, rot })
 }
 
-/** Wreath ring of leaves/flowers: place(i, angle, x, y) → svg. */
+/** `n` parts of a wreath, spread evenly on an ellipse; `place` draws each part. */
 export function ring(
   n: number,
   cx: number,

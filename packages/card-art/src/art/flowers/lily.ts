@@ -9,7 +9,7 @@ interface LilyOptions {
   c?: Color
   throat?: Color
   rot?: number
-  /** how far the flower is turned away: 1 looks straight at us */
+  /** height as a share of the width: 1 faces the viewer, less turns the flower away */
   tilt?: number
 }
 

@@ -12,7 +12,7 @@ export interface LotusOptions {
 const pet = (rot_: number, l: number, w: number, cc: string) =>
   `<path transform="rotate(${rot_})" d="M0 0C${-w} ${-l * 0.3} ${-w * 0.8} ${-l * 0.8} 0 ${-l}C${w * 0.8} ${-l * 0.8} ${w} ${-l * 0.3} 0 0Z" fill="${cc}"/>`
 
-/** Lotus. */
+/** A lotus flower, seen from the side. */
 export function lotus(canvas: Canvas, x: number, y: number, s: number, { c = '#f08aa0', rot = 0 }: LotusOptions = {}) {
   const a = canvas.linear([
     [c, 0],
@@ -54,7 +54,7 @@ export const lotusLeaf = (x: number, y: number, r: number, c: string, ry = 0.36)
       }).join(''),
   )
 
-/** Bamboo stalk. */
+/** A bamboo stalk with leaves, `h` high and `w` wide, standing on (x, y). */
 export function bamboo(canvas: Canvas, x: number, y: number, h: number, w: number, c: string) {
   const s: string[] = []
   const n = 6

@@ -52,7 +52,7 @@ export interface PlumBranchOptions {
   bud?: boolean
 }
 
-/** Plum branch: pts = polyline of the main limb; flowers placed along twigs. */
+/** A plum branch along `pts`, `w` wide at its start, with `n` twigs that carry blossoms and buds. */
 export function plumBranch(
   canvas: Canvas,
   pts: readonly Point[],

@@ -6,7 +6,7 @@ import { at, circle, path, stroke } from '../../lib/svg.ts'
 const BACK = 'M0 6C-70 0 -98 -52 -72 -92C-48 -112 -20 -100 -2 -106C24 -114 60 -108 76 -86C96 -48 66 2 0 6Z'
 const SIDE = 'M0 4C-34 42 -98 40 -112 -6C-116 -40 -98 -58 -74 -62C-36 -62 -10 -34 0 4Z'
 
-/** A poppy seen from the front, its heart at (x, y); 100 units to the petals' edge at scale 1. */
+/** A poppy from the front, its center at (x, y); its radius is 100 units at scale 1. */
 export const poppy = (canvas: Canvas, x: number, y: number, s: number, c: Color, rot = 0): string => {
   const stamens = times(16, (i) => {
     const a = (i / 16) * TAU
@@ -34,7 +34,7 @@ export const poppy = (canvas: Canvas, x: number, y: number, s: number, c: Color,
   )
 }
 
-/** A poppy's stem from its foot at (x, y) up to its flower `h` higher and `lean` to the side. */
+/** A poppy's stem. From its foot at (x, y) it rises by `h` and leans by `lean` to the side. */
 export const poppyStem = (x: number, y: number, h: number, lean: number, c: Color, w = 5): string =>
   stroke(
     `M${round(x)} ${round(y)}C${round(x - lean * 0.3)} ${round(y - h * 0.4)} ${round(x + lean * 0.9)} ${round(y - h * 0.6)} ${round(x + lean)} ${round(y - h)}`,
@@ -42,7 +42,7 @@ export const poppyStem = (x: number, y: number, h: number, lean: number, c: Colo
     w,
   )
 
-/** A nodding bud on its stem, the stem's foot at (x, y). */
+/** A poppy bud that hangs from its stem; (x, y) is the foot of the stem. */
 export const poppyBud = (x: number, y: number, h: number, c: Color, petal: Color, flip = 1): string =>
   at(
     x,

@@ -18,7 +18,7 @@ export const pot = (canvas: Canvas, c: Color): string =>
 interface PlantOptions {
   pot: Color
   leaf: Color
-  /** degrees that the stems lean */
+  /** how far the stems lean, in degrees */
   lean?: number
 }
 

@@ -12,7 +12,7 @@ export interface BowlOptions {
   face?: ((x: number, y: number, r: number) => string) | undefined
 }
 
-/** Bowl of tangyuan. */
+/** A bowl of tangyuan (sweet rice balls); (x, y) is the middle of its rim. */
 export function bowl(
   canvas: Canvas,
   x: number,

@@ -1,7 +1,7 @@
 import { darken, lighten, type Color } from '../../lib/color.ts'
 import { circle, ellipse, at, path, stroke } from '../../lib/svg.ts'
 
-/** What goes into Laba porridge. */
+/** The ingredients of Laba porridge. */
 export const GRAINS = ['redBean', 'peanut', 'lotusSeed', 'jujube', 'mungBean', 'walnut', 'rice', 'wolfberry'] as const
 
 export type Grain = (typeof GRAINS)[number]

@@ -14,7 +14,7 @@ const segment = (r: number, i: number): string => {
   return path(`M${on(middle, 0.12)}L${on(from, 0.74)}Q${on(middle, 0.9)} ${on(to, 0.74)}Z`, '#fbdc6a')
 }
 
-/** A round slice of lemon; `flat` squeezes it, as when it lies or floats. */
+/** A round slice of lemon; `flat` below 1 reduces its height, for a slice that lies or floats. */
 export const lemonSlice = (x: number, y: number, r: number, { rot = 0, flat = 1 } = {}): string =>
   at(x, y, [circle(0, 0, r, RIND), circle(0, 0, r * 0.9, '#fff8df'), ...times(8, (i) => segment(r, i))], {
     rot,

@@ -4,7 +4,7 @@ import { times, type Point, type Triple } from '../../lib/number.ts'
 import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
-/** A checked blanket spread on the grass, its middle at (x, y); `w` wide, a third of that deep. */
+/** A checked blanket spread on the grass, its middle at (x, y); `w` wide and a third as deep. */
 export const blanket = (canvas: Canvas, x: number, y: number, w: number, c: Color, white = '#fff6ea'): string => {
   const key = canvas.name('bk')
   const outline = 'M-62 -50L62 -50L100 50Q0 58 -100 50Z'

@@ -4,7 +4,7 @@ import { item, type Triple } from '../../lib/number.ts'
 import { at, ellipse, path, stroke } from '../../lib/svg.ts'
 import { GRAINS, grainOf } from './grains.ts'
 
-/** Where what swims on top lies: x, y, turn. */
+/** The grains on top of the porridge: x, y, turn. */
 const TOPPING: readonly Triple[] = [
   [-112, 0, 20],
   [-86, -14, 130],

@@ -68,7 +68,7 @@ export const honeyJar = (canvas: Canvas, x: number, y: number, s: number, cloth:
     { s },
   )
 
-/** A wooden honey dipper lying down, around its middle; 240 long. */
+/** A wooden honey dipper lying down; origin in its middle, 240 long. */
 export const dipper = (x: number, y: number, s: number, rot: number): string =>
   at(
     x,

@@ -10,7 +10,7 @@ export interface ZongziOptions {
   string?: string
 }
 
-/** Zongzi: wrapped triangle with string; optional face. */
+/** A zongzi: a triangle of wrapped leaves with a string, and a face if given. */
 export function zongzi(
   canvas: Canvas,
   x: number,

@@ -12,7 +12,7 @@ export interface GlobeColors {
   ice: Color
 }
 
-/** Outlines of the land on the half of the planet round Africa, on a globe of radius 100. */
+/** Outlines of the continents on the side of the globe that shows Africa, for a radius of 100. */
 const LAND: readonly (readonly Point[])[] = [
   [
     [-18, -28],

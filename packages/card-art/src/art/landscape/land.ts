@@ -10,7 +10,7 @@ export interface HillOptions extends RidgeOptions {
   shadowO?: number
 }
 
-/** Hill with stippled light on the crest and shade at the base. */
+/** A hill with stippled light on its crest and stippled shade at its base. */
 export function hill(
   canvas: Canvas,
   y: number,
@@ -55,7 +55,7 @@ export function hill(
   return { s, yAt: r.yAt, d: r.d }
 }
 
-/** Mushroom, grass tuft, water ripples. */
+/** A tuft of `n` blades of grass, up to `h` high. */
 export function grass(canvas: Canvas, x: number, y: number, h: number, c: string, n = 7) {
   let s = ''
   for (let i = 0; i < n; i++) {
@@ -103,7 +103,7 @@ export interface InkMountainOptions extends RidgeOptions {
   top?: number
 }
 
-/** Ink mountain with mist at its foot. */
+/** Mountains in ink wash that fade into mist at their foot. */
 export function inkMountain(
   canvas: Canvas,
   y: number,

@@ -17,7 +17,7 @@ export interface PineOptions {
   w?: number
 }
 
-/** Pine: curved tiers; snow caps, optional lights. origin = trunk foot; height h. */
+/** A pine with curved tiers, `h` high, its trunk standing on (x, y). Snow, lights and a star on top are optional. */
 export function pine(
   canvas: Canvas,
   x: number,

@@ -6,7 +6,7 @@ import { at, circle, ellipse, stroke } from '../../lib/svg.ts'
 export interface RoundTreeOptions {
   crown: Color
   trunk?: Color
-  /** blossom or fruit dotted over the crown */
+  /** color of the blossoms or fruits on the crown */
   dots?: Color
 }
 

@@ -4,7 +4,7 @@ import { round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
-/** A closed leafy cloud, `w` wide and `h` high, its middle at the origin. */
+/** The outline of a leafy crown as a closed path, `w` wide and `h` high, its middle at the origin. */
 export const foliage = (canvas: Canvas, w: number, h: number): string => {
   const points = times(26, (i): Point => {
     const a = (i / 26) * Math.PI * 2

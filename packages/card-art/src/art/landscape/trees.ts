@@ -12,7 +12,7 @@ export interface ModTreeOptions {
   star?: string | undefined
 }
 
-/** Geometric tree: slim triangle with bands; mid-century look. */
+/** A tree in mid-century style: a slim triangle with a pattern. */
 export function modTree(
   canvas: Canvas,
   x: number,

@@ -9,7 +9,7 @@ export interface WavesOptions {
   alt?: string | undefined
 }
 
-/** Seigaiha waves as a band: rows of concentric arcs. */
+/** A band of waves in seigaiha style: rows of concentric arcs. */
 export function waves(
   x0: number,
   y0: number,
@@ -37,7 +37,7 @@ export interface CrestOptions {
   flip?: number
 }
 
-/** Crashing wave crest with curl, for dragon-boat & guochao scenes. */
+/** The curled crest of a breaking wave. */
 export function crest(x: number, y: number, s: number, c: string, { line = '#fff', flip = 1 }: CrestOptions = {}) {
   const d =
     'M-120 60C-110 -10 -60 -60 0 -60C44 -60 70 -28 60 0C54 20 26 24 20 6C18 -6 32 -10 36 -2C30 -26 -10 -30 -28 0C-40 22 -30 50 0 60Z'

@@ -4,7 +4,7 @@ import { lerp, radians, round, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 import { path, stroke } from '../../lib/svg.ts'
 
-/** A slim leaf from (x, y) at `degrees` from straight down. */
+/** A slim leaf as a path; it starts at (x, y) and is turned by `degrees` from straight down. */
 const blade = (x: number, y: number, length: number, width: number, degrees: number): string => {
   const a = radians(degrees)
   const along: Point = [Math.sin(a), Math.cos(a)]

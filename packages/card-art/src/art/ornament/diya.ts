@@ -5,9 +5,9 @@ import { glow } from '../../paint/surface.ts'
 
 export interface DiyaOptions {
   clay: Color
-  /** of the painted dots and the rim */
+  /** color of the painted line and dots */
   paint: Color
-  /** radius of the light round the flame, 0 = none */
+  /** radius of the glow around the flame; 0 = no glow */
   light?: number
 }
 

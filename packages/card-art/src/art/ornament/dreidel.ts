@@ -12,14 +12,14 @@ const LETTERS = [
 
 export interface DreidelOptions {
   c: Color
-  /** of letter and knob */
+  /** color of the letters and the knob */
   line: Color
-  /** which of the four letters faces us, 0 to 3 */
+  /** index of the letter on the left side, 0 to 3; the right side shows the next letter */
   letter?: number
   rot?: number
 }
 
-/** A spinning top with its letter; origin in its middle, about 120 wide and 220 high. */
+/** A dreidel (spinning top) with two of its letters visible; origin in its middle, about 120 wide and 220 high. */
 export const dreidel = (x: number, y: number, s: number, { c, line, letter = 3, rot = 0 }: DreidelOptions): string =>
   at(
     x,

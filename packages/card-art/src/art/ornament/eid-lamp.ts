@@ -12,7 +12,10 @@ export interface LampOptions {
   chain?: number
 }
 
-/** A hanging fanous: pierced dome, colored panes, a light within; origin in the middle of its body, about 260 high. */
+/**
+ * A hanging lantern (fanous) with a pierced dome, colored panes and a light inside; origin in the middle of its body,
+ * about 260 high.
+ */
 export const lamp = (
   canvas: Canvas,
   x: number,

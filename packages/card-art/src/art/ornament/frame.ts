@@ -9,7 +9,7 @@ export interface CnFrameOptions {
   k?: number
 }
 
-/** Double-line frame with meander corners. */
+/** A double-line frame with meander corners, `m` inside the card's edge. */
 export function cnFrame(canvas: Canvas, m: number, c: string, { lw = 3, k = 46 }: CnFrameOptions = {}) {
   const u = canvas.unit
   const x = m
@@ -54,7 +54,9 @@ export interface DamaskOptions {
   kind?: number
 }
 
-/** Cloud-patterned damask (tile) for red paper. */
+/**
+ * A damask pattern over the whole card, for red paper. Its motif by `kind`: 0 clouds, 1 diamonds, other numbers waves.
+ */
 export function damask(canvas: Canvas, c: string, { size = 130, o = 0.16, kind = 0 }: DamaskOptions = {}) {
   const z = size * canvas.unit
   const key = canvas.name('dm')

@@ -5,7 +5,7 @@ import { at, circle, ellipse, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 import { glow } from '../../paint/surface.ts'
 
-/** Chinese festival art: lanterns, clouds, waves, lattice, moon gate, mooncake, zongzi, tangyuan, coins, firecrackers, rabbit.. */
+/** A tassel hanging from (x, y), `l` long. */
 export function tassel(x: number, y: number, l: number, c: string, gold: string) {
   let s = [
     stroke(`M0 0V${round(l * 0.22)}`, gold, l * 0.035),
@@ -34,7 +34,7 @@ export interface LanternOptions {
   ry?: number
 }
 
-/** Round palace lantern: origin = top hook; r = body half width. */
+/** A round palace lantern hanging from (x, y); `r` is half the width of its body. */
 export function lantern(
   canvas: Canvas,
   x: number,

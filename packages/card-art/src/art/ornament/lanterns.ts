@@ -15,7 +15,7 @@ export interface TallLanternOptions {
   panel?: ((x: number, y: number) => string) | undefined
 }
 
-/** Tall silk lantern. */
+/** A tall silk lantern hanging from (x, y). */
 export function tallLantern(
   canvas: Canvas,
   x: number,
@@ -60,7 +60,7 @@ export interface SkyLanternOptions {
   glowO?: number
 }
 
-/** Sky lantern (Kongming). */
+/** A flying paper lantern (Kongming lantern). */
 export function skyLantern(
   canvas: Canvas,
   x: number,

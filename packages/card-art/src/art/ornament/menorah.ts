@@ -9,13 +9,13 @@ import { candle } from './candle.ts'
 
 export interface MenorahOptions {
   metal: FoilName
-  /** colors of the candles, taken in turn from the middle outwards */
+  /** colors of the candles, used in turn from the middle outwards */
   candles: readonly [Color, Color]
   flame?: Color
 }
 
 const RADII = [54, 106, 158, 210]
-/** where the eight branches end and where the helper candle stands, above the foot */
+/** heights above the foot: of the cups on the eight branches, and of the helper candle's cup */
 const CUP = 262
 const HELPER_CUP = 322
 

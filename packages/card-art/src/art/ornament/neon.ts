@@ -3,7 +3,7 @@ import { lighten, type Color } from '../../lib/color.ts'
 import { at, group, stroke } from '../../lib/svg.ts'
 import { blur } from '../../paint/shadow.ts'
 
-/** Digits as one bent tube each, 100 wide and 160 high. */
+/** Signs made of one bent tube each: digits 100 wide and 160 high, and a heart. */
 export const NEON_DIGITS = {
   five: 'M84 8H26L18 72C32 58 48 54 60 57C84 63 95 86 91 110C86 138 62 154 40 151C26 149 16 142 9 130',
   two: 'M12 46C12 22 30 7 50 7C74 7 90 24 90 46C90 78 48 104 12 152H92',
@@ -12,7 +12,7 @@ export const NEON_DIGITS = {
 }
 
 export interface NeonOptions {
-  /** pen width, in units of the tube's own drawing */
+  /** width of the tube, in units of its path */
   width?: number
   s?: number
   rot?: number

@@ -8,7 +8,7 @@ export interface PatternOptions {
   bg?: string | undefined
 }
 
-/** Repeat a motif on a half-drop grid. */
+/** Fills the card with a repeated motif; `size` is the side of a tile, in units of the reference size. */
 export function pattern(
   canvas: Canvas,
   size: number,

@@ -17,7 +17,7 @@ const INNER_EARS = [
   'M208 -314C210 -366 224 -434 244 -438C256 -424 238 -350 222 -308Z',
 ]
 
-/** Paper frills along a line of points: small cut fringes. */
+/** A fringe of cut paper from `x0` to `x1`, hanging from `y`. */
 const fringe = (x0: number, x1: number, y: number, color: Color): string =>
   stroke(times(Math.round((x1 - x0) / 12), (i) => `M${x0 + i * 12} ${y}l${i % 2 ? 4 : -4} 26`).join(''), color, 7)
 

@@ -8,9 +8,9 @@ export interface PetalRing {
   n: number
   from: number
   to: number
-  /** half the opening of a petal at its widest, as a share of its sector */
+  /** half the width of a petal, as a share of its sector */
   wide?: number
-  /** turned by this share of a sector */
+  /** rotation of the ring, as a share of a sector */
   turn?: number
 }
 

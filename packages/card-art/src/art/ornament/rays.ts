@@ -42,7 +42,7 @@ export interface AtomStarOptions {
   w?: number
 }
 
-/** Atomic-age starburst. */
+/** A starburst in the style of the 1950s: `n` rays, long and short in turn, with a dot on each short ray. */
 export function atomStar(
   x: number,
   y: number,

@@ -7,7 +7,7 @@ import { characterPath } from './characters.ts'
 
 const PAPER = '#fff6ea'
 
-/** Draws a name seal, its two characters one above the other, where the lettering has one. */
+/** Draws the name seal of the lettering, its two characters one above the other; an empty string without a seal. */
 export const sealMark = (
   { seal: characters, sealX = 0, sealY = 0, sealSize: size = 0 }: Marks,
   color: Color,

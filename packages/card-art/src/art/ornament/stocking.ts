@@ -7,11 +7,11 @@ import { shadow } from '../../paint/shadow.ts'
 import { heartD } from './heart.ts'
 
 export interface StockingOptions {
-  /** knit */
+  /** color of the leg */
   c?: string
-  /** cuff, heel and toe */
+  /** color of cuff, heel and toe */
   c2?: string
-  /** 0 stripes, 1 hearts, 2 stars */
+  /** pattern of the leg: 0 stripes, 1 hearts, 2 stars */
   style?: number
   rot?: number
 }

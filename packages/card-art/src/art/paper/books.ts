@@ -6,9 +6,9 @@ interface Book {
   c: Color
   w: number
   h: number
-  /** sideways, from the middle of the pile */
+  /** offset of the book from the middle of the pile, to the right */
   shift: number
-  /** the pages are turned to the viewer instead of the spine */
+  /** shows the pages instead of the spine */
   pages?: boolean
 }
 
@@ -29,7 +29,10 @@ const foreEdge = ({ c, w, h }: Book): string =>
     ),
   ].join('')
 
-/** Books lying on one another, the first at the bottom; origin = middle of the foot. Gives the height of the pile too. */
+/**
+ * A pile of books, the first at the bottom; origin = middle of the foot. Returns the drawing and the height of the
+ * pile.
+ */
 export const books = (x: number, y: number, s: number, pile: readonly Book[], gold: string) => {
   let top = 0
   const drawn = pile.map((book) => {

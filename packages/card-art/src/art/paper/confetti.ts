@@ -11,7 +11,7 @@ export interface ConfettiOptions {
   x1?: number
   s?: number
   fall?: number
-  /** where texts stand: nothing lies there */
+  /** the area of the texts, which stays free */
   clear?: Area
 }
 

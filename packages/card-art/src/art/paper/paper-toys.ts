@@ -49,7 +49,7 @@ export const paperPlane = (x: number, y: number, s: number, color: Color, { rot 
     { s, rot },
   )
 
-/** The dashed trail a plane leaves, through the given points. */
+/** The dashed trail of a paper plane through `points`. */
 export const trail = (points: readonly Point[], color: Color, width: number): string =>
   stroke(smooth(points, false, 1), color, width, {
     'stroke-dasharray': `${width * 2.4} ${width * 3.4}`,
@@ -91,7 +91,7 @@ export const kite = (x: number, y: number, s: number, colors: readonly Color[], 
   )
 }
 
-/** A pinwheel on a stick, its feet at (x, y). */
+/** A pinwheel on a stick, the foot of the stick at (x, y). */
 export const pinwheel = (x: number, y: number, h: number, colors: readonly Color[]): string => {
   const r = h * 0.34
   const blade = `M0 0C${round(r * 0.1)} ${round(-r * 0.5)} ${round(r * 0.3)} ${round(-r)} ${round(r * 0.86)} ${round(-r * 0.9)}L0 0Z`

@@ -82,7 +82,7 @@ export interface SlabOptions {
 const ONE = 'M0 36L52 0H96V230H42V72L0 92Z'
 const DOT = 'M0 186H46V230H0Z'
 
-/** "11.11" in thick letters, 560 wide and 230 high, standing with its middle on (x, y). */
+/** "11.11" in thick letters, 560 wide and 230 high; (x, y) is the middle of its foot. */
 export const elevenEleven = (x: number, y: number, s: number, { face, side, depth }: SlabOptions): string => {
   const glyphs: [number, string][] = [
     [-280, ONE],

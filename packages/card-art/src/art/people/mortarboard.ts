@@ -5,11 +5,11 @@ interface MortarboardOptions {
   c: Color
   tassel: Color
   rot?: number
-  /** the tassel swings up as the cap flies */
+  /** the cap flies, so its tassel swings up */
   flying?: boolean
 }
 
-/** A graduate's square cap around its button; about 240 wide. */
+/** A graduate's square cap, about 240 wide; origin in the middle of its top. */
 export const mortarboard = (
   x: number,
   y: number,

@@ -9,7 +9,7 @@ export interface CloudOptions {
   filter?: string | undefined
 }
 
-/** Auspicious cloud: rounded bars with ruyi curls. w ~ width. */
+/** An auspicious cloud of rounded bars with ruyi curls, about `w` wide. */
 export function cloud(
   x: number,
   y: number,

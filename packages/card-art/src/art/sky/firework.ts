@@ -12,7 +12,7 @@ export interface FireworkOptions {
   o?: number
 }
 
-/** Western festivals & parties: baubles, gifts, cake, balloons, hearts, pumpkins, ghosts, turkey, eggs, fireworks, ribbons, frames.. */
+/** The burst of a firework around (x, y), about `r` in radius. */
 export function firework(
   canvas: Canvas,
   x: number,

@@ -12,11 +12,11 @@ export interface StarsOptions {
   min?: number
   max?: number
   twinkle?: number
-  /** where texts stand: no star there */
+  /** the area of the texts, which stays free */
   clear?: Area
 }
 
-/** Nature: skies, hills, trees, snow, leaves, flowers. Every component is parametric and returns SVG text.. */
+/** Up to `n` stars at random places between the top of the card and `y1`; none in the `clear` area. */
 export function stars(
   canvas: Canvas,
   n: number,

@@ -6,7 +6,7 @@ import { at, circle, group, path } from '../../lib/svg.ts'
 export interface SnowfallOptions {
   c?: string
   big?: number
-  /** where texts stand: no flake there */
+  /** the area of the texts, which stays free */
   clear?: Area
 }
 

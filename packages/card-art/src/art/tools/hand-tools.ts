@@ -3,7 +3,7 @@ import { TAU, times, type Point } from '../../lib/number.ts'
 import { disc, polygon, roundedBox } from '../../lib/path.ts'
 import { circle, path, rect, stroke } from '../../lib/svg.ts'
 
-/** A cog wheel with a hole, as one path to be filled evenodd. */
+/** A cog wheel with a hole, as one path for the fill rule evenodd. */
 export const gear = (cx: number, cy: number, r: number, teeth: number, hole: number): string => {
   const step = TAU / teeth
   const depth = Math.min(r * 0.12, step * r * 0.55)
@@ -24,7 +24,7 @@ export const gear = (cx: number, cy: number, r: number, teeth: number, hole: num
   return polygon(corners.flat()) + disc(cx, cy, hole)
 }
 
-/** Tools of many trades, each about 110 high around the origin, its head up. */
+/** Tools of many trades, each about 110 high around the origin, with its head up. */
 export const TOOLS: readonly ((metal: Color, handle: Color) => string)[] = [
   // a spanner
   (metal) =>

@@ -6,7 +6,7 @@ import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 const BOOK = 46
 
-/** Books lying on one another, their spines to us; the pile stands on (x, y) and is `w` wide. */
+/** A pile of books with their spines to the viewer, `w` wide, standing on (x, y). */
 export const bookPile = (x: number, y: number, w: number, colors: readonly Color[]): string =>
   at(x, y, [
     ellipse(0, 4, w * 0.56, 12, '#000', { opacity: '0.22' }),
@@ -25,7 +25,7 @@ export const bookPile = (x: number, y: number, w: number, colors: readonly Color
     }),
   ])
 
-/** How high a pile of so many books is. */
+/** The height of a pile of `books` books. */
 export const pileHeight = (books: number): number => books * BOOK
 
 /** An apple with a leaf, 100 wide, lying on (x, y). */

@@ -2,11 +2,11 @@ import { lerp, times, type Point } from '../../lib/number.ts'
 import { smooth } from '../../lib/path.ts'
 
 export interface Field {
-  /** distance of the sampled points, in card units */
+  /** distance between the samples, in card units */
   step: number
   columns: number
   rows: number
-  /** where the first sample lies */
+  /** position of the first sample */
   origin: Point
   /** height at a sample; samples on the border count as lower than everything */
   height: (column: number, row: number) => number
@@ -28,7 +28,10 @@ export const sampled = (width: number, height: number, step: number, of: (x: num
   return { step, columns, rows, origin, height: (column, row) => values[row]?.[column] ?? -Infinity }
 }
 
-/** Marching squares: the directed pieces of the outline of what is higher than `level`, by the edge they start on. */
+/**
+ * Marching squares: the directed pieces of the outline around everything higher than `level`, by the grid edge on which
+ * each starts.
+ */
 const crossings = (field: Field, level: number): Map<Edge, Crossing> => {
   const { step, columns, rows, origin } = field
   const inner = (column: number, row: number) => column > 0 && row > 0 && column < columns - 1 && row < rows - 1
@@ -43,7 +46,7 @@ const crossings = (field: Field, level: number): Map<Edge, Crossing> => {
         [column, row + 1],
       ] as const
       const [a, b, c, d] = corners.map(([x, y]) => heightAt(x, y) - level) as [number, number, number, number]
-      /** where the outline crosses one of the four sides, named so that both neighbours agree */
+      /** where the outline crosses one of the four sides; neighboring squares give a shared side the same name */
       const side = (index: number): { name: Edge; point: Point } => {
         const [from, to] = (
           [
@@ -73,7 +76,10 @@ const crossings = (field: Field, level: number): Map<Edge, Crossing> => {
   return pieces
 }
 
-/** By which corners are high (8 = upper left, clockwise): from which side to which the outline runs; 0 = upper side. */
+/**
+ * The sides between which the outline runs (from, to; clockwise, 0 = upper side), by the high corners as bits: upper
+ * left 8, upper right 4, lower right 2, lower left 1.
+ */
 const SIDES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],
@@ -99,13 +105,13 @@ const SIDES: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ]
 
-/** Islands smaller than this many corners are left out: specks, not paper. */
+/** Outlines with fewer points than this are left out: they would be specks. */
 const SPECK = 6
 
-/** Corners nearer to each other than this share of a step make spikes in a smooth line. */
+/** The smallest distance between two points, as a share of a step: closer points make spikes in a smooth line. */
 const CLOSE = 0.5
 
-/** The outline of everything higher than `level`, as one path to be filled with the even-odd rule. */
+/** The outline of everything higher than `level`, as one path for the even-odd fill rule. */
 export const contour = (field: Field, level: number): string => {
   const pieces = crossings(field, level)
   const loops: string[] = []

@@ -13,7 +13,7 @@ import { contour, sampled } from './contour-lines.ts'
 
 interface Palette {
   name: string
-  /** sheets of paper from the lowest to the highest, which carries the text */
+  /** colors of the paper sheets, from the lowest to the highest, which is under the text */
   sheets: readonly [Color, Color, Color, Color, Color, Color]
   foil: FoilName
   ink: Color
@@ -40,7 +40,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** divides both sides of a card */
+/** distance between the samples; it divides both sides of a card */
 const STEP = 100 / 3
 
 const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
@@ -48,7 +48,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const phase = times(8, () => canvas.between(0, 7))
   const p = (i: number) => item(phase, i)
   const [rx, ry] = landscape ? [760, 500] : [540, 700]
-  // waves of four directions, silent in the middle: the highest canvas stays whole there
+  // waves in four directions, but none in the middle: there the highest sheet stays whole
   const waves = (x: number, y: number) =>
     Math.sin(x * 0.0052 + p(0)) * Math.cos(y * 0.0061 + p(1)) +
     0.7 * Math.sin((x + y) * 0.0044 + p(2) + Math.sin(y * 0.004 + p(3))) +
@@ -63,7 +63,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const outlines = levels.map((level) => contour(field, level))
   return [
     rect(0, 0, width, height, ground),
-    // on the dark ground a shadow would not be seen, and each costs a viewer
+    // no shadow here: it would be invisible on the dark ground, and each shadow takes time on the viewer's device
     path(item(outlines, 0), item(above, 0), { 'fill-rule': 'evenodd' }),
     ...outlines
       .slice(1)
@@ -91,5 +91,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Generative: sheets of paper cut along the contour lines of a landscape of waves. */
+/** Generative: sheets of paper cut along the contour lines of a wavy landscape. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -14,7 +14,7 @@ import { middle, voronoi } from './voronoi.ts'
 
 interface Palette {
   name: string
-  /** glass, from the light outwards */
+  /** colors of the glass, from the light outwards */
   ramp: readonly Color[]
   lead: Color
   panel: Color
@@ -51,7 +51,7 @@ const PALETTES: readonly Palette[] = [
 
 const ROUNDS = 2
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ landscape }: Size) => {
   const [pw, ph] = landscape ? [740, 450] : [640, 660]
   return { pw, ph }
@@ -67,7 +67,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     [-20, height + 20],
   ]
   const farthest = Math.hypot(Math.max(sun[0], width - sun[0]), Math.max(sun[1], height - sun[1]))
-  // more and smaller panes near the light: equal steps of the angle, growing steps outwards
+  // the panes are smaller near the light, because the rings grow wider outwards
   const rings = 11
   const all = times(rings, (ring) => {
     const reach = farthest * (0.05 + 0.95 * (ring / (rings - 1)) ** 1.3)

@@ -59,7 +59,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ landscape }: Size) => {
   const pw = landscape ? 720 : 620
   const ph = landscape ? 420 : 620
@@ -94,7 +94,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
       const a = fld(x, y)
       x += Math.cos(a) * 40
       y += Math.sin(a) * 40
-      // the field bends slowly: every second step is enough for the line
+      // the field changes slowly, so every second point is enough for the line
       if (k % 2) pts.push([x, y])
     }
     const hue = (Math.sin(startX * 0.003 + p(3)) + Math.cos(startY * 0.0024 + p(4)) + 2) / 4
@@ -148,5 +148,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Generative: flow ribbons (category "AI greeting cards"). */
+/** Generative: ribbons that follow a flow field. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

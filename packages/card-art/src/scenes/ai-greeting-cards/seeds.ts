@@ -14,7 +14,7 @@ import type { Page } from '../../text/page.ts'
 interface Palette {
   name: string
   ground: readonly [Color, Color]
-  /** petals, from the panel outwards */
+  /** colors of the petals, from the panel outwards */
   ramp: readonly Color[]
   panel: Color
   foil: FoilName
@@ -54,11 +54,11 @@ const PALETTES: readonly Palette[] = [
 
 /** degrees between one seed and the next: the golden angle, which never repeats a direction */
 const GOLDEN = 137.50776405
-/** one in so many seeds belongs to the same arm that the eye follows */
+/** number of visible spiral arms: seeds whose numbers differ by this lie on the same arm */
 const ARMS = 21
 const SPACING = 27
 
-/** A pointed petal that grows outwards from `from`, in the direction of `angle`. */
+/** A pointed petal that grows from (x, y) in the direction of `angle`. */
 const petal = ([x, y]: Point, angle: number, long: number, wide: number): string => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const p = (along: number, across: number) =>
@@ -66,7 +66,7 @@ const petal = ([x, y]: Point, angle: number, long: number, wide: number): string
   return `M${p(0, 0)}Q${p(long * 0.4, wide)} ${p(long, 0)}Q${p(long * 0.4, -wide)} ${p(0, 0)}Z`
 }
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const center: Point = [width / 2, height / 2]
   const clear = landscape ? 312 : 342
@@ -81,7 +81,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const last = palette.ramp.length - 1
   const petals: string[] = []
   const hearts: string[] = []
-  // from the rim inwards, so that inner petals lie on the outer ones
+  // from the rim inwards, so that inner petals cover the outer ones
   for (let i = Math.floor((reach / SPACING) ** 2); i * SPACING ** 2 > (clear - 26) ** 2; i--) {
     const r = SPACING * Math.sqrt(i)
     const angle = radians(turn + i * GOLDEN)
@@ -130,5 +130,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Generative: petals on a golden-angle spiral round a cleared middle. */
+/** Generative: petals on a golden-angle spiral around an empty middle. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

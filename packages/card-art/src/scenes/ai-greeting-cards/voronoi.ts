@@ -15,8 +15,8 @@ const nearer = (cell: readonly Point[], site: Point, other: Point): Point[] => {
 }
 
 /**
- * The Voronoi cell of every site within `bounds`, in the order of the sites. By cutting the bounds with every bisector:
- * for the two hundred panes of a window that takes milliseconds.
+ * The Voronoi cell of every site within `bounds`, in the order of the sites. It clips the bounds at the bisectors to
+ * the near sites, which takes milliseconds for the two hundred panes of a window.
  */
 export const voronoi = (sites: readonly Point[], bounds: readonly Point[]): Point[][] =>
   sites.map((site) => {

@@ -130,5 +130,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Birthday balloons with foil letters. */
+/** Birthday: two bunches of balloons among clouds and confetti. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

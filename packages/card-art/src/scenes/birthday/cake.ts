@@ -188,5 +188,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Birthday cake. */
+/** Birthday: a cake with balloons, gifts and bunting. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

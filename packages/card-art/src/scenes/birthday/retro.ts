@@ -147,5 +147,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Birthday retro: rainbow arches, extruded type. */
+/** Birthday in retro style: rainbow arches and letters with depth. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -161,5 +161,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Black Friday: everything bursts out of the box. */
+/** Black Friday: bags, tags and a percent sign fly out of an open box. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -4,8 +4,8 @@ import { at, ellipse, group, path, rect } from '../../lib/svg.ts'
 import { shadow } from '../../paint/shadow.ts'
 
 /**
- * An open gift box standing on (x, y), 400 units wide at scale 1. What flies out of it is drawn between its back and its
- * front, round the middle of its mouth.
+ * An open gift box standing on (x, y), 400 units wide at scale 1. `content` is drawn between its back and its front,
+ * around the middle of its opening.
  */
 export const openBox = (
   canvas: Canvas,

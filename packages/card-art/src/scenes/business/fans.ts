@@ -13,7 +13,7 @@ import type { Page } from '../../text/page.ts'
 interface Palette {
   name: string
   ground: readonly [Color, Color]
-  /** the paper of a fan, from its rim to its middle */
+  /** colors of a fan's paper, from its rim to its middle */
   paper: readonly [Color, Color]
   line: FoilName
   shade: Color
@@ -48,7 +48,7 @@ const PALETTES: readonly Palette[] = [
 ]
 
 const RINGS = 7
-/** How far the shadow reaches, and how dark it is there. */
+/** The circles of a fan's shadow: how far each reaches beyond the fan, and its opacity. */
 const SHADE = [
   [26, 0.03],
   [18, 0.04],
@@ -72,7 +72,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
       edge: { stroke: gilded ? metal : darken(c, 0.1), 'stroke-width': gilded ? 4 : 1 },
     }
   })
-  // the shadow of a fan is a few faint rings: a filter for every row would cost each viewer dearly
+  // the shadow of a fan is a few faint circles, because a filter for every row would be slow on the viewer's device
   const fan = (x: number, y: number, r: number): string =>
     [
       ...SHADE.map(([reach, opacity]) => circle(x, y - 3, r + reach, palette.shade, { opacity })),
@@ -81,7 +81,8 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
           circle(x, y, r * share + 7, palette.shade, { opacity: 0.09 }) + circle(x, y, r * share, fill, edge),
       ),
     ].join('')
-  // scales from the back to the front; each row stands half a fan aside and covers the feet of the last
+  // the fans overlap like scales, from the back row to the front; each row is shifted by half a fan and covers the foot
+  // of the row behind it
   const r = landscape ? 250 : 262
   const rows = landscape
     ? [[0.985], [0.83, 1.14], [0.67, 0.985], [0.52, 0.83, 1.14], [0.36, 0.67, 0.985]]

@@ -32,7 +32,7 @@ const KNOTS = 12
 const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {
   const { width, height, landscape } = canvas
   const metal = foil(canvas, palette.metal)
-  // a band that twists twice: all threads run through the same two waists
+  // the threads form a band that twists twice; at each twist all of them run close together
   const thread = (i: number): string => {
     const k = i / (THREADS - 1) - 0.5
     const points = times(KNOTS + 1, (n): Point => {

@@ -46,7 +46,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Points given as shares of the card. */
+/** Converts points from shares of the card to card units. */
 const spread = ({ width, height }: Canvas, points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [x * width, y * height])
 

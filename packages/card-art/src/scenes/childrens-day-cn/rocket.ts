@@ -49,7 +49,7 @@ const picture = (canvas: Canvas, { palette }: PictureInput<Palette>): string => 
   const [pink = palette.wax, yellow = pink, teal = pink, violet = pink, orange = pink] = sweets
   const [rx, ry, s, rot] = landscape ? [width * 0.71, height * 0.42, 0.86, 24] : [width * 0.5, height * 0.58, 1.1, 18]
   const lean = Math.tan((rot * Math.PI) / 180)
-  // The crayon leaves lines of color behind, from its flame down to the cream clouds.
+  // a line of color behind the crayon, from its flame down to the clouds
   const line = (shift: number): Point[] =>
     times(7, (i): Point => {
       const down = 150 * s + (i * (height - ry - 120 * s)) / 6
@@ -122,5 +122,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Children's Day: a crayon for a rocket, sweets for planets. */
+/** Children's Day: a rocket made of a crayon among planets made of sweets. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

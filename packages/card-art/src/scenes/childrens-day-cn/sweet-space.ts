@@ -60,7 +60,7 @@ export const crayonRocket = (
   )
 }
 
-/** A lollipop planet: a swirl on a stick. */
+/** A lollipop as a planet: a swirl on a stick. */
 export const lollipop = (x: number, y: number, r: number, rot: number, color: Color, swirl: Color): string => {
   const turns = times(40, (i): Point => {
     const way = (i / 40) * TAU * 2.6
@@ -83,7 +83,7 @@ export const lollipop = (x: number, y: number, r: number, rot: number, color: Co
   )
 }
 
-/** A planet that is a doughnut with icing, a ring of sugar around it. */
+/** A doughnut with icing as a planet, with a ring of sugar around it. */
 export const doughnut = (x: number, y: number, r: number, icing: Color, sprinkles: readonly Color[]): string => {
   const edge = times(22, (i): Point => {
     const way = (i / 22) * TAU

@@ -173,5 +173,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** The 福 diamond. */
+/** Chinese New Year: a diamond with the character 福. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

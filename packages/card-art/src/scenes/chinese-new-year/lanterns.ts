@@ -176,5 +176,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   return { texts, marks: { ...marks, ...(chinese ? { characters: true } : {}) } }
 }
 
-/** Lanterns over red brocade, auspicious clouds at the foot. */
+/** Chinese New Year: lanterns in front of brocade, auspicious clouds at the foot. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

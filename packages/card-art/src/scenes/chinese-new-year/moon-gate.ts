@@ -212,5 +212,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   return { texts: [...heading.texts, ...clauses.texts], marks: {} }
 }
 
-/** Moon-gate paper cut: pavilion, fireworks and clouds inside nested rings. */
+/** Chinese New Year: a moon gate in cut paper, with a pavilion, fireworks and clouds inside nested rings. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -191,5 +191,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   }
 }
 
-/** Plum branch, pale paper, vertical calligraphy, red sun. */
+/** Chinese New Year: a plum branch and a red sun on pale paper, with vertical calligraphy. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -4,7 +4,7 @@ import { disc } from '../../lib/path.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 import { metal } from '../../paint/foil.ts'
 
-/** Square coin & ingot & firecrackers. */
+/** A round coin with a square hole. */
 export const coin = (canvas: Canvas, x: number, y: number, r: number, gold = metal(canvas)) =>
   at(
     x,

@@ -42,7 +42,7 @@ const fire = (x: number, y: number, s: number, colors: FireplaceColors['flame'])
   )
 
 /**
- * A fireplace with a burning fire, its foot's middle at (x, y), `w` wide at the mantel and `h` high; the mantel's top
+ * A fireplace with a fire, `w` wide at the mantel and `h` high. (x, y) is the middle of its foot, so the mantel's top
  * edge is at `y - h`.
  */
 export const fireplace = (

@@ -30,7 +30,7 @@ interface Palette {
   light: Color
   sill: Color
   ink: Color
-  /** ink of a title on the wall */
+  /** color of a title on the wall */
   wallInk: Color
 }
 
@@ -63,7 +63,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size, palette: Palette) => {
   const ww = landscape ? 560 : 660
   const wx = landscape ? width * 0.73 - ww / 2 : (width - ww) / 2
@@ -195,5 +195,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Christmas Eve: a candle in the window, a chapel under one star. */
+/** Christmas Eve: a candle at a window, outside a chapel and one star. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -196,5 +196,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Ornaments on deep paper, fir branches, foil. */
+/** Christmas: baubles and fir branches on a dark ground with a foil pattern. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

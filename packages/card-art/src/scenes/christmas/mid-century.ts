@@ -152,5 +152,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Mid-century trees. */
+/** Christmas: trees in mid-century style. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -195,5 +195,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   )
 }
 
-/** Layered paper-cut clearing with deer. */
+/** Christmas: deer in a clearing of layered cut paper. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

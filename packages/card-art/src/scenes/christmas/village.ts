@@ -198,5 +198,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Moonlit village in snow. */
+/** Christmas: a village in snow under the moon. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

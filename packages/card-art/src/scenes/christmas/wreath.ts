@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The wreath, which the title stands in. */
+/** Center and radius of the wreath around the title. */
 const layoutOf = ({ width, height, landscape }: Size) => ({
   cx: width / 2,
   cy: landscape ? height * 0.5 : height * 0.44,
@@ -194,5 +194,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   return together(heading, below)
 }
 
-/** Wreath. */
+/** Christmas: a wreath around the title. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

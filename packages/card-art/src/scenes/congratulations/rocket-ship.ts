@@ -13,7 +13,7 @@ export interface RocketOptions {
   rot?: number
 }
 
-/** A paper rocket under way, upwards; origin at its nozzle, about 250 wide and 420 high without its fire. */
+/** A paper rocket flying up; origin at its nozzle, about 250 wide and 420 high without its fire. */
 export const rocket = (
   canvas: Canvas,
   x: number,
@@ -47,7 +47,7 @@ export const rocket = (
     { s, rot, filter: shadow(canvas, { y: 12, b: 14, o: 0.34, c: '#160a24' }) },
   )
 
-/** A bank of billowing paper cloud, its foot flat; origin in the middle of the foot, `w` wide. */
+/** A bank of paper clouds with a flat foot, `w` wide; origin in the middle of the foot. */
 export const billow = (x: number, y: number, w: number, c: Color): string => {
   const bumps = [
     [-0.42, -0.06, 0.11],

@@ -167,5 +167,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Congratulations: a paper rocket leaves the clouds below. */
+/** Congratulations: a paper rocket flies up from the clouds. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

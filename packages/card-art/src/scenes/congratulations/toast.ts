@@ -106,5 +106,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Congratulations: two glasses meet before a deco sunburst. */
+/** Congratulations: two champagne glasses touch in front of an art deco sunburst. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -31,7 +31,7 @@ export interface GarlandOptions {
   r?: number
 }
 
-/** Marigolds on a string that sags between two points by `sag`, mango leaves under every third. */
+/** Marigolds on a string that sags between two points by `sag`, with a mango leaf under every third flower. */
 export const garland = (
   canvas: Canvas,
   [x0, y0]: Point,
@@ -53,7 +53,7 @@ export const garland = (
   })
 }
 
-/** A string of marigolds hanging straight down, ended by a bell-shaped tassel. */
+/** A string of marigolds hanging straight down, with a tassel at its end. */
 export const strand = (
   x: number,
   y: number,

@@ -115,5 +115,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Diwali: a rangoli of colored powder ringed by clay lamps. */
+/** Diwali: a rangoli of colored powder with clay lamps around it. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

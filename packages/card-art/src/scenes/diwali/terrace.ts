@@ -51,7 +51,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A low palace front with three gateways, closed below. */
+/** A low palace front with three gateways, as a closed path. */
 const palace = (cx: number, foot: number, s: number): string => {
   const gates = [-190, 0, 190]
     .map((dx) => pointedArch(cx + (dx - 46) * s, foot - 150 * s, 92 * s, 150 * s, 54 * s))
@@ -68,7 +68,7 @@ const palace = (cx: number, foot: number, s: number): string => {
   return wall + towers + gates
 }
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const place = {

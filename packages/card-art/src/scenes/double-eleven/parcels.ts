@@ -163,5 +163,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** 11.11: parcels rain on the stage. */
+/** 11.11: parcels fall onto a stage. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -127,5 +127,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** 11.11 for one: one armchair, one cup, one happy cat. */
+/** 11.11 for singles: an armchair with a happy cat, and one cup on a table. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -23,7 +23,7 @@ const LIT: readonly Triple[] = [
 
 const discs = (all: readonly Triple[]): string => all.map(([x, y, r]) => disc(x, y, r)).join('')
 
-/** A broad-leaved tree in autumn color; (x, y) the foot of its trunk, about 1.5 times as tall as `r` is. */
+/** A broad-leaved tree in autumn colors; (x, y) is the foot of its trunk, its height about 1.5 times `r`. */
 export const autumnTree = (x: number, y: number, r: number, c: Color): string =>
   at(
     x,

@@ -49,7 +49,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Where the blooms stand: x, y (shares), radius, kind. */
+/** The blooms: x, y (shares), radius, kind. */
 const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   portrait: [
     [0.13, 0.79, 120, 4],
@@ -71,7 +71,7 @@ const BLOOMS: Record<'portrait' | 'landscape', readonly Quad[]> = {
   ],
 }
 
-/** The first blooms stand behind the others, which cast a shadow on them. */
+/** This many of the first blooms are behind the others, which cast a shadow on them. */
 const BEHIND = 3
 
 const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): string => {

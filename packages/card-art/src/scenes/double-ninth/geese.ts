@@ -2,7 +2,7 @@ import type { Color } from '../../lib/color.ts'
 import { round, times } from '../../lib/number.ts'
 import { stroke } from '../../lib/svg.ts'
 
-/** Nine wild geese in a wedge that flies to the right, its point at (x, y). */
+/** Nine wild geese flying to the right in a wedge, its tip at (x, y). */
 export const geese = (x: number, y: number, s: number, c: Color): string =>
   stroke(
     times(9, (i) => {

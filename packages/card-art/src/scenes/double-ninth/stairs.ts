@@ -4,10 +4,10 @@ import { polygon } from '../../lib/path.ts'
 import { path } from '../../lib/svg.ts'
 
 const ROWS = 9
-/** Share of a step's height that its stone takes. */
+/** The height of a stone, as a share of the height of its step. */
 const STONE = 0.62
 
-/** Stone steps that wind from one point to another and grow narrower. */
+/** Stone steps along `points`; their width changes from `from` to `to`. */
 export const steps = (points: readonly Point[], from: number, to: number, c: Color): string =>
   points
     .slice(0, -1)

@@ -17,7 +17,7 @@ const MANE =
 const HEAD =
   'M-56 66C-60 10 -44 -70 6 -104C22 -124 52 -128 74 -118C92 -122 104 -112 112 -100C128 -108 150 -112 164 -100C178 -88 176 -68 160 -62L108 -54C96 -50 92 -44 96 -38C112 -30 134 -32 150 -40C154 -18 128 0 96 -2C66 -4 48 8 42 34L48 66Z'
 
-/** A dragon's head that looks to the right; (x, y) the foot of its neck. */
+/** A dragon's head that faces right; (x, y) is the foot of its neck. */
 const dragonHead = (canvas: Canvas, x: number, y: number, s: number, c: DragonBoatColors): string => {
   const gold = metal(canvas)
   return at(
@@ -56,7 +56,7 @@ const dragonHead = (canvas: Canvas, x: number, y: number, s: number, c: DragonBo
   )
 }
 
-/** A rower bent forward, cut from paper; the blade dips into the water on the near side. */
+/** A paper-cut rower bent forward, whose blade dips into the water on the near side. */
 const rower = (x: number, c: DragonBoatColors, skin: Color): string =>
   at(x, -18, [
     path('M-30 22C-34 -14 -10 -44 16 -40C32 -36 34 -16 22 4L14 22Z', c.shirt),

@@ -110,5 +110,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Dragon Boat: the race, drum and rowers, on high waves. */
+/** Dragon Boat: boats with a drum and rowers race on high waves. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

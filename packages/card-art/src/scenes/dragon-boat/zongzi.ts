@@ -133,5 +133,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Dragon Boat: zongzi family on the waves, bamboo. */
+/** Dragon Boat: a family of zongzi on the waves, with bamboo. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

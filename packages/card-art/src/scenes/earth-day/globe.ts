@@ -171,5 +171,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Earth Day: the planet in a cup of leaves. */
+/** Earth Day: the globe with leaves around its lower half. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

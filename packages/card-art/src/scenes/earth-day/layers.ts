@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Where a tree stands (share of the width), its height, and whether it is a leafy one (1) or a pine (0). */
+/** The trees: x as a share of the width, height, kind (1 = leafy tree, 0 = pine). */
 const FOREST: Record<'portrait' | 'landscape', readonly Triple[]> = {
   portrait: [
     [0.12, 170, 1],
@@ -159,5 +159,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Earth Day: one cut through sky, forest, soil and sea. */
+/** Earth Day: a cross-section of sky, forest, soil and sea. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

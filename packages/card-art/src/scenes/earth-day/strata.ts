@@ -4,8 +4,8 @@ import { ridge, type Ridge } from '../../lib/outline.ts'
 import { group, path } from '../../lib/svg.ts'
 
 /**
- * One layer of a cut through the land, from a wavy edge round `y` down. Its shadow on what lies behind is two faint
- * copies: a picture of ten layers would be slow with ten filters.
+ * One layer of a cross-section of the land: everything below a wavy edge around `y`. Two faint copies are its shadow,
+ * because ten layers with ten filters would be slow.
  */
 export const stratum = (
   canvas: Canvas,

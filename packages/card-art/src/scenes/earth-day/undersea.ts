@@ -7,7 +7,7 @@ import { coral, fish, kelp, turtle, whale } from './sea-life.ts'
 import { stratum } from './strata.ts'
 
 export interface SeaColors {
-  /** water, from the light down to the deep */
+  /** colors of the water, from the surface down */
   sea: readonly [Color, Color, Color, Color]
   whale: Color
   turtle: Color
@@ -16,7 +16,7 @@ export interface SeaColors {
   kelp: Color
 }
 
-/** Where a plant stands (share of the width), how high kelp is, or how large coral. */
+/** The plants: x as a share of the width, height of a kelp, scale of a coral; each is either a kelp or a coral. */
 const FLOOR: Record<'portrait' | 'landscape', readonly Triple[]> = {
   portrait: [
     [0.05, 230, 0],
@@ -39,7 +39,7 @@ const FLOOR: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-/** The sea below `top`, four waters deep, with a whale, a turtle, two shoals and a floor of kelp and coral. */
+/** The sea below `top` in four layers, with a whale, a turtle, two shoals and a floor of kelp and coral. */
 export const undersea = (canvas: Canvas, top: number, colors: SeaColors): string => {
   const { width, height, landscape } = canvas
   const deep = height - top

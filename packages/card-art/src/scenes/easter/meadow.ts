@@ -182,5 +182,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Easter meadow. */
+/** Easter: a bunny, chicks and painted eggs in a meadow. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -162,5 +162,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Eid al-Fitr: crescent and lamps in a pointed arch, girih on the wall. */
+/** Eid al-Fitr: a crescent moon and lamps in a pointed arch, a girih pattern on the wall. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

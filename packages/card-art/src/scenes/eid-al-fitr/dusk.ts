@@ -118,5 +118,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Eid al-Fitr: a town of domes at dusk in paper layers; dates and tea are ready. */
+/** Eid al-Fitr: a town with domes at dusk in paper layers, dates and tea in the foreground. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -137,5 +137,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** For the family: the house with its lights on. */
+/** For the family: a house with lit windows. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -13,7 +13,7 @@ export interface HouseOptions {
   light: Color
 }
 
-/** A window with light behind it, its middle at (x, y); `inside` stands on the sill. */
+/** A lit window, its middle at (x, y); `inside` is drawn on the sill. */
 const litWindow = (x: number, y: number, w: number, h: number, { trim, light }: HouseOptions, inside = ''): string =>
   at(x, y, [
     rect(-w / 2 - 9, -h / 2 - 9, w + 18, h + 18, trim, { rx: 5 }),

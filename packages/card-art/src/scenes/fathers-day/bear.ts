@@ -118,5 +118,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Father's Day bear. */
+/** Father's Day: a bear. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

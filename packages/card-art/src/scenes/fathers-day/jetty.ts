@@ -25,7 +25,7 @@ export const campChair = (x: number, y: number, s: number, cloth: Color, hat: Co
   )
 }
 
-/** A fishing rod held up from (x, y), its float on the water at (fx, fy) beyond the tip. */
+/** A fishing rod from (x, y) to its tip, with its float on the water at (fx, fy). */
 export const fishingRod = (
   [x, y]: readonly [number, number],
   [tipX, tipY]: readonly [number, number],
@@ -49,7 +49,7 @@ export const fishingRod = (
     path(`M${fx - 8} ${fy - 9}A8 12 0 0 1 ${fx + 8} ${fy - 9}Z`, '#d9402f'),
   ].join('')
 
-/** A bucket with a fish's tail looking out, 90 wide, standing on (x, y). */
+/** A bucket with a fish's tail above its rim, 90 wide, standing on (x, y). */
 export const bucket = (x: number, y: number, s: number, color: Color, fish: Color): string =>
   at(
     x,
@@ -69,7 +69,9 @@ export const bucket = (x: number, y: number, s: number, color: Color, fish: Colo
     { s },
   )
 
-/** A wooden jetty running towards the water: the near edge `w` wide at y, the far edge narrower, `depth` up. */
+/**
+ * A wooden jetty that leads to the water; the near edge is `w` wide at `y`, the far edge narrower and `depth` higher.
+ */
 export const jetty = (x: number, y: number, w: number, depth: number, wood: Color): string => {
   const far = w * 0.8
   const edge = (k: number) => (far + (w - far) * k) / 2

@@ -118,5 +118,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Friendship: two cacti, an arm round each other all the same. */
+/** Friendship: two cacti with an arm around each other. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

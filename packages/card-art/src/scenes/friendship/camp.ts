@@ -40,7 +40,7 @@ export const campfire = (canvas: Canvas, x: number, y: number, s: number, stone:
     { s },
   )
 
-/** A ridge tent with its door open on a warm light; origin = middle of the foot, 420 wide. */
+/** A ridge tent with an open door and warm light inside; origin = middle of the foot, 420 wide. */
 export const tent = (canvas: Canvas, x: number, y: number, s: number, c: Color): string =>
   at(
     x,

@@ -126,7 +126,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A drawn letter Z, asleep. */
+/** The letter Z as a drawing, for a sleeping character. */
 const snore = (x: number, y: number, size: number, color: Color): string =>
   stroke(`M${-size / 2} 0H${size / 2}L${-size / 2} ${size}H${size / 2}`, color, size / 4, {
     transform: `translate(${x} ${y})`,

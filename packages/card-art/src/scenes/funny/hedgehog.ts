@@ -19,7 +19,7 @@ const quills = (rx: number, ry: number, n: number, length: number, c: Color): st
   return path(spikes.join(''), c)
 }
 
-/** A hedgehog facing us, with an apple on its quills; origin = base center, 320 wide, 300 high. */
+/** A hedgehog from the front, with an apple on its quills; origin = base center, 320 wide, 300 high. */
 export const hedgehog = (canvas: Canvas, x: number, y: number, s: number, o: HedgehogOptions = {}): string => {
   const { c = '#f3d3a8', coat = '#7a4f3a' } = o
   return at(

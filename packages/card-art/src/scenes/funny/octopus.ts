@@ -5,7 +5,7 @@ import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
 const arm = (d: string, tone: Color): string => stroke(d, darken(tone, 0.16), 40) + stroke(d, tone, 32)
 
-/** An octopus with its hands full: telephone, pen, mug and note; origin = base center, 420 wide, 350 high. */
+/** An octopus that holds a telephone, a pen, a mug and a note; origin = base center, 420 wide, 350 high. */
 export const octopus = (canvas: Canvas, x: number, y: number, s: number, c: Color = '#8d6bd0'): string => {
   return at(
     x,

@@ -7,7 +7,7 @@ const COAT = '#3a3547'
 const FUR = '#fffaf2'
 const BAMBOO = '#7fb25a'
 
-/** A panda sitting with a stick of bamboo, not quite awake; origin = base center, 300 wide, 330 high. */
+/** A sleepy panda sitting with a stick of bamboo; origin = base center, 300 wide, 330 high. */
 export const panda = (canvas: Canvas, x: number, y: number, s: number): string =>
   at(
     x,

@@ -3,7 +3,7 @@ import type { Canvas } from '../../lib/canvas.ts'
 import { lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
-/** A penguin dressed for the occasion, in a bow tie; origin = base center, 260 wide, 330 high. */
+/** A penguin in a bow tie; origin = base center, 260 wide, 330 high. */
 export const penguin = (canvas: Canvas, x: number, y: number, s: number, tie: Color, c: Color = '#2f3b58'): string =>
   at(
     x,

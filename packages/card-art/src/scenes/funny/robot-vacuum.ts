@@ -3,7 +3,7 @@ import type { Canvas } from '../../lib/canvas.ts'
 import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
-/** A robot vacuum cleaner that has just met a table leg, a plaster on its lid; origin = base center, 340 wide, 190 high. */
+/** A robot vacuum cleaner with a plaster on its lid; origin = base center, 340 wide, 190 high. */
 export const robotVacuum = (
   canvas: Canvas,
   x: number,

@@ -65,7 +65,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A hot-water bottle with a heart, and the glass of a thermometer: what a patient holds. */
+/** What the patient holds: a hot-water bottle with a heart, and a glass thermometer. */
 const comforts = (bottle: Color): string =>
   [
     at(

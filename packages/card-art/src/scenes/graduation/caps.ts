@@ -59,7 +59,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Where the caps are, as shares of the card, with scale and turn. */
+/** The caps: x and y as shares of the card, scale, turn. */
 const FLIGHT = {
   portrait: [
     [0.5, 0.46, 1.5, -8],

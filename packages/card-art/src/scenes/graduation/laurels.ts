@@ -127,5 +127,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Graduation: books, cap and diploma before a laurel wreath. */
+/** Graduation: books, cap and diploma in front of a laurel wreath. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

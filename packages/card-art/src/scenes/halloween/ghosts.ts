@@ -149,5 +149,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Halloween: ghosts on color, big type. */
+/** Halloween: ghosts on a colored ground, with large letters. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -160,5 +160,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Halloween: haunted hill. */
+/** Halloween: a haunted house on a hill in front of the moon. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

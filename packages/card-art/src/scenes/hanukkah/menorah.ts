@@ -18,7 +18,7 @@ import type { Page } from '../../text/page.ts'
 interface Palette {
   name: string
   bg: readonly [Color, Color]
-  /** the niche, from its rim inwards */
+  /** colors of the niche, from its rim inwards */
   niche: readonly [Color, Color, Color]
   table: Color
   metal: FoilName
@@ -129,5 +129,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Hanukkah: all nine lights in a niche, dreidels and coins before it. */
+/** Hanukkah: a menorah with nine lights in a niche, dreidels and coins in front of it. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

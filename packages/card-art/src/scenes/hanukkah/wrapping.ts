@@ -52,7 +52,7 @@ const PALETTES: readonly Palette[] = [
 
 const TILE = 430
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height }: Size) => {
   const [cx, cy] = [width / 2, height / 2]
   return { cx, cy }

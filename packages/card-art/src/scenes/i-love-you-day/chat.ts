@@ -140,5 +140,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** 520: a chat that says it at last. */
+/** 520: a phone with a chat of hearts and the digits 520. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

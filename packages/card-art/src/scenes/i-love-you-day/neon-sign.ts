@@ -151,5 +151,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** 520: a neon sign above a café counter, the nought a heart. */
+/** 520: a neon sign above a café counter, with a heart as the zero. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

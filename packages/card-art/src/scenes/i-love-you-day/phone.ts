@@ -56,7 +56,7 @@ export const bubble = (
   ])
 }
 
-/** Three dots: someone is writing. */
+/** The three dots that mean that someone is typing. */
 export const typing = (color: Color): string => group([-26, 0, 26].map((x) => circle(x, 0, 9, color)))
 
 /** A letter with wings, 200 wide, centered on (x, y). */

@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ landscape }: Size) => {
   const [bx, by, bw, bh] = landscape ? [80, 110, 660, 680] : [80, 84, 740, 560]
   return { bx, by, bw, bh }

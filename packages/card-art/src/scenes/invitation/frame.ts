@@ -81,7 +81,7 @@ const BLOOMS: readonly Quint[] = [
   [30, 206, 34, 2, 1],
 ]
 
-/** The lines for when and where. */
+/** The two lines for time and place: the y of each, and both ends. */
 const layoutOf = ({ width, height, landscape }: Size) =>
   landscape
     ? { lines: [height * 0.715, height * 0.8], from: width * 0.36, to: width * 0.64 }
@@ -104,7 +104,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     ].join('')
   const [mx, my] = landscape ? [110, 84] : [84, 110]
   const [x0, y0, x1, y1] = [mx, my, width - mx, height - my]
-  // corners are cut in, as on a printed invitation
+  // the corners curve inwards, as on a printed invitation
   const plate = (d: number, cut: number) =>
     `M${x0 + d + cut} ${y0 + d}H${x1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d} ${y0 + d + cut}V${y1 - d - cut}A${cut} ${cut} 0 0 0 ${x1 - d - cut} ${y1 - d}H${x0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d} ${y1 - d - cut}V${y0 + d + cut}A${cut} ${cut} 0 0 0 ${x0 + d + cut} ${y0 + d}Z`
   const { lines, from, to } = layoutOf(canvas)
@@ -167,5 +167,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   )
 }
 
-/** Invitation: a printed card in a gilded frame with flowers, and lines for when and where. */
+/** Invitation: a printed card in a gilded frame with flowers, and lines for time and place. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

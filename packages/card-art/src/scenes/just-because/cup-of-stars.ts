@@ -55,7 +55,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
   const rim = foot - 186 * k
   const rise = rim - height * (landscape ? 0.06 : 0.36)
   const swing = landscape ? 190 : 210
-  /** The middle of the mist at a height from 0 (the cup) to 1, and half its width there. */
+  /** The middle of the mist and half its width, at a height from 0 (the cup) to 1. */
   const drift = (t: number) => ({
     x: cx + Math.sin(t * 5.2) * swing * (0.25 + 0.75 * t),
     y: rim - 14 * k - t * rise,
@@ -136,5 +136,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Just because: a cup full of stars. */
+/** Just because: mist with stars rises from a cup. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

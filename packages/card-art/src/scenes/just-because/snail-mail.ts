@@ -150,5 +150,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Just because: a snail brings the post. */
+/** Just because: a snail carries letters. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

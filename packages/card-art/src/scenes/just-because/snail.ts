@@ -13,7 +13,7 @@ interface SnailOptions {
   seal: Color
 }
 
-/** A snail on its way to the right with letters tied to its shell; origin = middle of its foot, 460 wide. */
+/** A snail moving to the right with letters tied to its shell; origin = middle of its foot, 460 wide. */
 export const snail = (
   canvas: Canvas,
   x: number,

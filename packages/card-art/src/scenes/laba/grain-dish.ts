@@ -4,7 +4,7 @@ import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle } from '../../lib/svg.ts'
 
-/** Seeds on a spiral: even, yet without rows. */
+/** Radians from one grain to the next: this spiral spreads them evenly, without rows. */
 const GOLDEN_ANGLE = 2.39996
 const SIZES: Record<Grain, number> = {
   redBean: 1.15,

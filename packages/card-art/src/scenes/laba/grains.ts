@@ -69,7 +69,7 @@ const DISHES: Record<'portrait' | 'landscape', readonly Triple[]> = {
   ],
 }
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ landscape }: Size) => {
   const [lw, lh] = landscape ? [830, 590] : [610, 700]
   return { lw, lh }

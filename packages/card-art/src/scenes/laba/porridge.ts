@@ -143,5 +143,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Laba: a steaming bowl of porridge and a jar of green garlic before a round window with snow and plum. */
+/** Laba: a steaming bowl of porridge and a jar of green garlic in front of a round window with snow and plum. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -170,5 +170,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Labor Day: the last summer weekend at the lake. */
+/** Labor Day: a hammock between two trees at a lake, with a cabin and a low sun. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -6,7 +6,7 @@ import { shadow } from '../../paint/shadow.ts'
 
 const point = (x: number, y: number): string => `${round(x)} ${round(y)}`
 
-/** A striped hammock slung from (x1, y) to (x2, y); it hangs `sag` deep. */
+/** A striped hammock from (x1, y) to (x2, y) that sags by `sag`. */
 export const hammock = (
   canvas: Canvas,
   x1: number,
@@ -57,7 +57,7 @@ export const hammock = (
   )
 }
 
-/** A straight trunk from the card's top or from `y0` down to its roots at (x, y). */
+/** A straight trunk from `y0` down to its roots at (x, y). */
 export const trunk = (canvas: Canvas, x: number, y: number, y0: number, w: number, bark: Color): string => {
   const lines = times(7, (i) => {
     const at = lerp(y0, y - 60, (i + 0.5) / 7)

@@ -84,7 +84,7 @@ const LANDSCAPE: readonly Laid[] = [
   ['brush', 0.935, 0.82, -16],
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const [bw, bh] = landscape ? [820, 680] : [760, 590]
   const [bx, by] = [(width - bw) / 2, (height - bh) / 2 + (landscape ? 0 : 10)]

@@ -2,7 +2,7 @@ import { darken, lighten, type Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { circle, ellipse, path, rect, stroke } from '../../lib/svg.ts'
 
-/** What a tool is cut from: its handle, its metal and one accent. */
+/** The colors of a tool: its handle, its metal and one accent. */
 export interface ToolColors {
   wood: Color
   steel: Color
@@ -11,7 +11,7 @@ export interface ToolColors {
 
 type Tool = (colors: ToolColors) => string
 
-/** Tools of many trades, each upright round the origin and about 200 units high. */
+/** Tools of many trades, each upright around the origin and about 200 units high. */
 export const TOOLS = {
   hammer: ({ wood, steel }) =>
     rect(-11, -64, 22, 164, wood, { rx: 9 }) +

@@ -55,7 +55,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.485 : height * 0.47
@@ -154,5 +154,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Labour Day: the tools of many hands in a ring, with wheat. */
+/** Labour Day: the tools of many trades in a ring, with wheat. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -116,5 +116,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Labour Day: a train to spring, over the viaduct. */
+/** Labour Day: a steam train on a viaduct in spring. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -86,7 +86,7 @@ export const steam = (x: number, y: number, s: number, color: Color): string =>
 
 export interface ViaductOptions {
   stone: Color
-  /** distance of the piers */
+  /** distance between the piers */
   span: number
   /** height of the piers below the deck */
   depth: number

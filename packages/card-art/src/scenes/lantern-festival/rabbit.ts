@@ -104,5 +104,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Lantern Festival: a rabbit lantern on wheels in a street where riddles hang. */
+/** Lantern Festival: a rabbit lantern on wheels in a street, under slips with riddles. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

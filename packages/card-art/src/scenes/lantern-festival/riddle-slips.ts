@@ -5,7 +5,7 @@ import { at, circle, rect, stroke } from '../../lib/svg.ts'
 const SAG = 46
 const SLIPS = ['#f7ead0', '#e8573f', '#f6b5a0', '#f3cf74']
 
-/** A cord from one point to another, slips with lantern riddles hanging from it. */
+/** A cord between two points with `n` riddle slips hanging from it. */
 export const riddleSlips = (from: Point, to: Point, n: number, s: number, cord: Color): string => {
   const onCord = (t: number): Point => [lerp(from[0], to[0], t), lerp(from[1], to[1], t) + SAG * 4 * t * (1 - t) * s]
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + SAG * 2 * s]

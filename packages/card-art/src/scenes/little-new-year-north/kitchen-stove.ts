@@ -34,7 +34,7 @@ const fireMouth = (canvas: Canvas, x: number, y: number): string => {
   ])
 }
 
-/** A brick stove with a fire mouth, 720 wide, its top board 400 above (x, y), the middle of its foot. */
+/** A brick stove with a fire mouth, 720 wide; (x, y) is the middle of its foot, its top board is 400 higher. */
 export const brickStove = (canvas: Canvas, x: number, y: number, s: number, brick: Color, board: Color): string => {
   const joint = lighten(brick, 0.3)
   const key = canvas.name('brick')
@@ -61,7 +61,7 @@ export const brickStove = (canvas: Canvas, x: number, y: number, s: number, bric
   )
 }
 
-/** Bamboo steamers one on another with a lid; (x, y) the middle of the foot, 240 wide at scale 1. */
+/** A stack of bamboo steamers with a lid; (x, y) the middle of the foot, 240 wide at scale 1. */
 export const steamers = (canvas: Canvas, x: number, y: number, s: number, tiers: number): string => {
   const wood = canvas.linear(['#b8834a', '#ecc78c', '#c9945a', '#a8743f'], { x2: 1, y2: 0 })
   const tier = (i: number) =>

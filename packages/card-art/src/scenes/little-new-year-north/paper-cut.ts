@@ -109,5 +109,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Little New Year: the house is swept, red papers are on the window, snow lies outside. */
+/** Little New Year: red paper cuts on a window, snow outside. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -50,7 +50,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A red paper diamond with the character for fortune. */
+/** A red paper diamond with the character for good fortune. */
 const fortune = (x: number, y: number, r: number): string =>
   at(x, y, [
     path(`M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z`, '#c8281f'),
@@ -107,5 +107,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Little New Year: the kitchen stove is lit, sugar melons stand ready, chillies and maize hang from the beam. */
+/** Little New Year: a kitchen stove with a fire, a plate of sugar melons, chillies and maize hanging from the beam. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -8,7 +8,7 @@ import { at, path } from '../../lib/svg.ts'
 const dotRing = (n: number, reach: number, r: number, turn = 0): string =>
   times(n, (i) => disc(Math.cos(turn + (i / n) * TAU) * reach, Math.sin(turn + (i / n) * TAU) * reach, r)).join('')
 
-/** Crescents that open outwards, the commonest cut of a Chinese window paper. */
+/** A ring of crescents that open outwards, the most common cut in Chinese window papers. */
 const crescentRing = (n: number, reach: number, r: number): string =>
   times(n, (i) => {
     const on = (turn: number, radius: number) => {
@@ -18,7 +18,7 @@ const crescentRing = (n: number, reach: number, r: number): string =>
     return `M${on(-0.32, reach)}Q${on(0, reach - r * 1.5)} ${on(0.32, reach)}Q${on(0, reach - r * 0.4)} ${on(-0.32, reach)}Z`
   }).join('')
 
-/** A round window paper of radius `r`, cut from one sheet; `character` stands cut out in its middle. */
+/** A round window paper of radius `r`, cut from one sheet, with `character` in its middle if given. */
 export const paperCut = (x: number, y: number, r: number, color: Color, character?: string): string =>
   at(
     x,

@@ -154,5 +154,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Love: a bicycle for two on a lane of trees. */
+/** Love: a bicycle for two on a lane between trees. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -6,7 +6,9 @@ const SITTING =
 
 const HALF_HEART = 'M-86 -10C-50 16 -22 6 0 -22C-78 -74 -82 -152 -38 -158C-16 -160 -2 -144 0 -124'
 
-/** Two cats from behind, leaning together, their tails a heart between them; origin where they sit, about 470 wide. */
+/**
+ * Two cats from behind that lean together, their tails in the shape of a heart; origin where they sit, about 470 wide.
+ */
 export const roofCats = (x: number, y: number, s: number, left: Color, right: Color): string =>
   at(
     x,

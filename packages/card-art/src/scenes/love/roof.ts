@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A row of gabled houses with lit windows, feet below the card. */
+/** A row of gabled houses with lit windows; the walls reach below the card. */
 const houses = (canvas: Canvas, y: number, step: number, color: Color, light: Color): string => {
   const count = Math.ceil((canvas.width + 80) / step)
   const parts = times(count, (i) => {
@@ -145,5 +145,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Love: two cats on a roof before the moon, their tails a heart. */
+/** Love: two cats on a roof in front of the moon, their tails in the shape of a heart. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

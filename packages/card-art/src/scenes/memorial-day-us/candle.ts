@@ -112,5 +112,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Memorial Day: one candle within a laurel. */
+/** Memorial Day: one candle inside a laurel wreath. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -164,5 +164,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   return { texts: [...heading.texts, ...clauses.texts], marks: {} }
 }
 
-/** Memorial Day: a quiet field before the sun is up. */
+/** Memorial Day: poppies in a field at dawn, with one tree. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -266,5 +266,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   }
 }
 
-/** Mid-Autumn lake. */
+/** Mid-Autumn: two rabbits at a lake under the moon, with a pavilion, sky lanterns and lotus. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -11,7 +11,7 @@ export interface MooncakeOptions {
   n?: number
 }
 
-/** Mooncake seen from above: scalloped rim, embossed rosette. */
+/** A mooncake from above, with a scalloped rim and an embossed rosette. */
 export function mooncake(
   canvas: Canvas,
   x: number,

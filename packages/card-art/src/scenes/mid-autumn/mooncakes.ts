@@ -152,5 +152,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Mooncakes on cloth, from above. */
+/** Mid-Autumn: mooncakes on a cloth, from above. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -190,5 +190,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Rabbit on clouds, paper cut, osmanthus. */
+/** Mid-Autumn: a paper-cut rabbit on clouds, with osmanthus. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

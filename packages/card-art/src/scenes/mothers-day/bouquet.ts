@@ -9,7 +9,7 @@ import { shadow } from '../../paint/shadow.ts'
 export interface WrapOptions {
   paper: Color
   ribbon: Color
-  /** what is wrapped, drawn around the middle of the opening */
+  /** the wrapped flowers, drawn around the middle of the opening */
   flowers: string
 }
 
@@ -74,7 +74,7 @@ export const wrappedBouquet = (
   )
 }
 
-/** A fan of points: angle from straight up in degrees and distance. */
+/** The point at the distance `reach` from the origin, `angle` degrees from straight up. */
 export const fanned = (angle: number, reach: number): Point => [
   Math.sin(radians(angle)) * reach,
   -Math.cos(radians(angle)) * reach,

@@ -202,5 +202,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Floral arch (Mother's Day, thanks, Easter). */
+/** An arch of flowers (Mother's Day, thanks, Easter). */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -62,7 +62,7 @@ const FLOWERS: readonly Quad[] = [
   [33, 30, 3, 5],
 ]
 
-/** Leaf sprays along the ring: degrees from the top, and how far their tips turn from outwards. */
+/** Leaf sprays along the ring: degrees from the top, and degrees by which the spray turns from pointing outwards. */
 const SPRAYS: readonly Point[] = [
   [128, -84],
   [232, 84],
@@ -72,7 +72,7 @@ const SPRAYS: readonly Point[] = [
   [294, 86],
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const [cx, cy, r] = landscape ? [width / 2, height * 0.515, 380] : [width / 2, height * 0.455, 410]
   return { cx, cy, r }
@@ -159,5 +159,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Mother's Day: an embroidery hoop, hand-stitched. */
+/** Mother's Day: flowers stitched in an embroidery hoop. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -37,7 +37,7 @@ export interface SleeperOptions {
   blanket: Color
 }
 
-/** A little rabbit asleep on its front, tucked in; origin under its middle, about 300 wide. */
+/** A small rabbit asleep on its front, under a blanket; origin under its middle, about 300 wide. */
 export const sleepingBunny = (
   canvas: Canvas,
   x: number,

@@ -78,7 +78,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
         [0.93, 0.55, 30],
         [0.07, 0.56, 28],
       ] satisfies Triple[])
-  // everything hangs from the upper edge, or in portrait from a bow below the title
+  // y of a thread's upper end at `x`: above the card, or in portrait on a curve below the title
   const bow = (x: number) => (landscape ? -10 : height * (0.306 - 0.072 * (x / width) * (1 - x / width)))
   const clouds = landscape
     ? ([

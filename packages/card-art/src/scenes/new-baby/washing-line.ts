@@ -158,5 +158,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** New baby: the smallest washing in the garden. */
+/** New baby: baby clothes on a washing line in the garden. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -31,7 +31,7 @@ const PALETTES: readonly Palette[] = [
   { name: 'navy', bg: '#0f2246', foil: 'silver', ink: '#e8eef6', spark: '#dfe9f5' },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const cy = landscape ? height * 0.5 : height * 0.48
   const iw = landscape ? width * 0.3 : width * 0.37
@@ -149,5 +149,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** New Year: art deco. */
+/** New Year in art deco style. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

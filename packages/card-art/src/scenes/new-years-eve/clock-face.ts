@@ -31,7 +31,7 @@ const hand = (length: number, width: number, fill: string, turn: number): string
     { rot: turn },
   )
 
-/** A round clock in a metal rim, its center at (x, y): batons for the hours, a star at twelve. */
+/** A round clock in a metal rim, its center at (x, y), with bars for the hours and a star at twelve. */
 export const clock = (canvas: Canvas, x: number, y: number, r: number, options: ClockOptions): string => {
   const { face, ink, hour, minute } = options
   const gold = metal(canvas)

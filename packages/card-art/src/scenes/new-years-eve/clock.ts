@@ -130,5 +130,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** New Year's Eve: five to midnight, two glasses. */
+/** New Year's Eve: a clock at five to midnight, and two glasses. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

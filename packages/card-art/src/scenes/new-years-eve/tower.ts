@@ -6,15 +6,18 @@ import { at, circle, group, path, rect, stroke } from '../../lib/svg.ts'
 
 export interface TowerColors {
   wall: Color
-  /** lit windows */
+  /** color of the lit windows */
   light: Color
-  /** lines and spires */
+  /** color of lines and spires */
   line: string
 }
 
 const PANE = { w: 13, h: 18 }
 
-/** Lit windows filling `w` by `h` round x = 0 from `y` down: a repeated tile of sixteen, each as bright as chance has it. */
+/**
+ * Windows that fill `w` by `h` around x = 0, from `y` down: a repeated tile of sixteen, each bright, dim or dark at
+ * random.
+ */
 const windows = (canvas: Canvas, y: number, w: number, h: number, light: Color): string => {
   const columns = Math.floor(w / PANE.w)
   const x = (-columns * PANE.w) / 2
@@ -31,8 +34,8 @@ const windows = (canvas: Canvas, y: number, w: number, h: number, light: Color):
 }
 
 /**
- * A deco skyscraper standing on (x, y), `w` wide and `h` high without its crown. Crowns: 0 steps and a spire, 1 a slanted
- * roof, 2 a fan, 3 a dome.
+ * An art deco skyscraper standing on (x, y), `w` wide and `h` high without its crown. Crowns: 0 steps and a spire, 1 a
+ * slanted roof, 2 a fan, 3 a dome.
  */
 export const tower = (
   canvas: Canvas,

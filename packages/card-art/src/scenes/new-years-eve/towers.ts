@@ -171,5 +171,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** New Year's Eve: the towers under the last minute's ring of lights. */
+/** New Year's Eve: towers under a disc with a ring of sixty lights, one for each second of the last minute. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

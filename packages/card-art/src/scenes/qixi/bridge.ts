@@ -154,5 +154,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Qixi: bridge of magpies under the Milky Way. */
+/** Qixi: a bridge of magpies under the Milky Way. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -135,5 +135,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Qixi: the silk river between two stars, worked in an embroidery hoop. */
+/** Qixi: a river of silk between two stars, stitched in an embroidery hoop. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

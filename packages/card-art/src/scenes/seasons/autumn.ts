@@ -174,5 +174,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Autumn: ripe persimmons before a pale moon, maple leaves on the ground. */
+/** Autumn: ripe persimmons in front of a pale moon, maple leaves on the ground. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -145,5 +145,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Winter: a lamp-lit boat on a silent river, everything under snow. */
+/** Winter: a boat with a lamp on a river, everything under snow. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

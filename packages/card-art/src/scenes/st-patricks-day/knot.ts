@@ -18,7 +18,7 @@ import { braidFrame, cornerKnot, triquetra } from './knotwork.ts'
 interface Palette {
   name: string
   bg: Color
-  /** ground of the round emblem */
+  /** color of the round emblem's ground */
   seal: Color
   panel: Color
   strand: Color
@@ -139,5 +139,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** St. Patrick's Day: an interlaced frame round a shamrock seal. */
+/** St. Patrick's Day: a knotwork frame around a shamrock emblem. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

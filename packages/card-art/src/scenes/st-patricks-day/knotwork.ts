@@ -4,7 +4,7 @@ import { smooth } from '../../lib/path.ts'
 import { at, group, path, rect, stroke } from '../../lib/svg.ts'
 
 export interface BraidOptions {
-  /** the ground between the strands: it cuts one strand where the other passes over */
+  /** color between the strands; also of the gap where one strand passes over the other */
   ground: string
   strands: readonly [string, string]
   /** thickness of a strand */
@@ -41,14 +41,14 @@ const braid = (canvas: Canvas, turn: number, { ground, strands, w }: BraidOption
 
 const TRIQUETRA_LOOP = 'M0 -96C58 -54 66 16 0 44C-66 16 -58 -54 0 -96Z'
 
-/** A three-cornered knot around (x, y); 96 units from its heart to each point at scale 1. */
+/** A three-cornered knot around (x, y); 96 units from its center to each point at scale 1. */
 export const triquetra = (x: number, y: number, s: number, c: string, ground: string, w = 17): string => {
   const loop = (turn: number, half?: string) =>
     at(0, 0, stroke(half ?? TRIQUETRA_LOOP, ground, w * 1.8) + stroke(half ?? TRIQUETRA_LOOP, c, w), { rot: turn })
   return at(x, y, [loop(0), loop(120), loop(240), loop(0, 'M0 -96C58 -54 66 16 0 44')], { s })
 }
 
-/** A frame of plaits `m` inside the card's edge, its corners left free by `corner` for knots of their own. */
+/** A frame of plaits `m` inside the card's edge. The last `corner` units of each side stay free, for separate knots. */
 export const braidFrame = (canvas: Canvas, m: number, corner: number, options: BraidOptions): string => {
   const { width, height } = canvas
   const across = width - 2 * (m + corner)

@@ -72,7 +72,7 @@ const DRAWINGS: Record<'portrait' | 'landscape', readonly ChalkSpot[]> = {
   ],
 }
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const m = landscape ? 58 : 52
   const foot = landscape ? height * 0.87 : height * 0.83

@@ -19,7 +19,7 @@ export const CHALK = {
   sum: 'M-92 -20L-82 -28V28M-62 0H-34M-48 -14V14M-14 -20L-4 -28V28M18 -8H44M18 8H44M60 -14C60 -34 92 -34 92 -12C92 4 70 14 60 28H94',
 } as const
 
-/** A drawing in chalk: a broken line over a faint whole one. */
+/** A drawing in chalk: a broken line over a faint unbroken one. */
 export const chalk = (x: number, y: number, s: number, d: string, color: Color, rot = 0): string =>
   at(
     x,

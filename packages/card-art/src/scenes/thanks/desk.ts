@@ -77,7 +77,7 @@ const posy = (canvas: Canvas, { flowers, leaves }: Palette, lean: number): strin
   return greens.join('') + heads.join('')
 }
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, landscape }: Size) => {
   const [pw, ph] = landscape ? [760, 660] : [640, 900]
   const px = landscape ? 170 : (width - pw) / 2

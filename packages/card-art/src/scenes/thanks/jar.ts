@@ -4,14 +4,14 @@ import { at, circle, ellipse, group, path, rect, stroke } from '../../lib/svg.ts
 import { metal } from '../../paint/foil.ts'
 import { glow } from '../../paint/surface.ts'
 
-/** A point of light with its halo. */
+/** A firefly: a point of light with a glow around it. */
 export const firefly = (canvas: Canvas, x: number, y: number, r: number, c: Color): string =>
   glow(canvas, x, y, r * 6, c, 0.75) + circle(x, y, r, lighten(c, 0.7))
 
 const BODY =
   'M-104 -300H104C112 -272 150 -262 150 -214V-40C150 -10 126 0 92 0H-92C-126 0 -150 -10 -150 -40V-214C-150 -262 -112 -272 -104 -300Z'
 
-/** A glass jar with a cloth ribbon and what shines in it; origin under its foot, about 300 wide and 380 high. */
+/** A glass jar of fireflies with a cloth ribbon; origin under its foot, about 300 wide and 380 high. */
 export const jar = (canvas: Canvas, x: number, y: number, s: number, light: Color, ribbon: Color): string => {
   const inside = [
     [-60, -210, 7],

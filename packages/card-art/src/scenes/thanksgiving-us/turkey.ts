@@ -127,5 +127,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Thanksgiving turkey, retro rays. */
+/** Thanksgiving: a turkey in front of retro rays. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -154,5 +154,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Hot-air balloons at dusk. */
+/** Valentine's Day: hot-air balloons at dusk. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -53,7 +53,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.53 : height * 0.5
@@ -139,5 +139,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Tunnel of paper hearts. */
+/** Valentine's Day: a tunnel of paper hearts. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -160,5 +160,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Letter with flowers. */
+/** Valentine's Day: a letter with flowers. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

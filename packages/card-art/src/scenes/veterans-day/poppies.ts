@@ -146,5 +146,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Veterans Day: tall poppies before a pale sun. */
+/** Veterans Day: tall poppies in front of a pale sun. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -1,7 +1,7 @@
 import { darken, lighten, type Color } from '../../lib/color.ts'
 import { at, path, stroke } from '../../lib/svg.ts'
 
-/** A plain ribbon laid once over a wreath's foot, its two ends hanging down from (x, y); 190 units long at scale 1. */
+/** A plain ribbon around the foot of a wreath, its two ends hanging down from (x, y); 190 units long at scale 1. */
 export const sash = (x: number, y: number, s: number, c: Color): string =>
   at(
     x,

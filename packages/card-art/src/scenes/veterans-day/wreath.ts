@@ -48,7 +48,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const cx = width / 2
   const cy = landscape ? height * 0.445 : height * 0.45
@@ -123,5 +123,5 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
   })
 }
 
-/** Veterans Day: a wreath with a plain ribbon before misty hills. */
+/** Veterans Day: a wreath with a plain ribbon in front of misty hills. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

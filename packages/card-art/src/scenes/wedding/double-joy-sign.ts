@@ -2,7 +2,7 @@ import { round } from '../../lib/number.ts'
 
 type Bar = readonly [x: number, y: number, w: number, h: number]
 
-/** One half of the sign, 46 units wide and 100 high; the long bars run on into the other half. */
+/** One half of the sign, 46 units wide and 100 high; the long bars continue in the other half. */
 const HALF: readonly Bar[] = [
   [1, 6, 49, 7],
   [19, 0, 8, 22],

@@ -22,9 +22,9 @@ import { doubleJoy } from './double-joy-sign.ts'
 interface Palette {
   name: string
   ground: Color
-  /** cut-paper rounds, from the outer one inwards */
+  /** colors of the cut-paper circles, from the outer one inwards */
   rounds: readonly [Color, Color, Color]
-  /** of the sign and of the title; none = gold leaf */
+  /** color of the sign and of the title; none = gold leaf */
   red?: Color
   flowers: readonly Color[]
   leaf: Color

@@ -46,7 +46,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The places that picture and lettering share. */
+/** The positions and sizes that picture and lettering share. */
 const layoutOf = ({ width, height, landscape }: Size) => {
   const [cx, cy] = [width / 2, height / 2]
   const [rx, ry] = landscape ? [560, 340] : [370, 610]
@@ -64,7 +64,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     ellipse(cx, cy, rx - 20, ry - 20, 'none', { stroke: gold, 'stroke-width': 1.4 }),
   ]
   const onRim = (turn: number): [number, number] => [cx + Math.cos(turn) * rx, cy + Math.sin(turn) * ry]
-  /** stems run along the rim, away from a bunch's middle */
+  /** the stems run along the rim, away from the middle of a bunch */
   const along = (turn: number, way: number) =>
     (Math.atan2(Math.cos(turn) * ry, -Math.sin(turn) * rx) * 360) / TAU + 90 + (way < 0 ? 180 : 0)
   const bunch = (middle: number, spread: number, size: number): string => {

@@ -100,5 +100,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Winter solstice: the scroll on which a plum petal is painted red on each of eighty-one days. */
+/** Winter solstice: a scroll with a plum branch, on which one petal is painted red on each of 81 days. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

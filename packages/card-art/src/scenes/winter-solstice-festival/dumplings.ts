@@ -132,5 +132,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Winter solstice: the lowest sun of the year, dumplings for the north and tangyuan for the south. */
+/** Winter solstice: a low sun, dumplings (eaten in the north) and tangyuan (eaten in the south). */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

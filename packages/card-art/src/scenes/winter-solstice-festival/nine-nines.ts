@@ -6,13 +6,13 @@ import { at, circle, ellipse, path, stroke } from '../../lib/svg.ts'
 
 export interface NineNinesColors {
   bark: Color
-  /** of the petals painted so far */
+  /** color of the petals painted so far */
   red: Color
-  /** of the petals still to be painted */
+  /** color of the petals still to be painted */
   line: Color
 }
 
-/** Blossoms as x, y from the branch's foot (units of the chart) and the petals already painted. */
+/** Blossoms as x, y from the branch's foot (units of the chart) and the number of petals already painted. */
 const BLOSSOMS: readonly Triple[] = [
   [-170, -150, 9],
   [-40, -232, 9],
@@ -109,7 +109,10 @@ const LIMB_POINTS = LIMBS.flatMap(([points]) => points)
 
 const distance = ([x, y]: Point, toX: number, toY: number): number => Math.hypot(x - toX, y - toY)
 
-/** The plum of the nine nines: nine blossoms of nine petals, one petal painted red each day from the solstice on. */
+/**
+ * A plum branch that counts the days from the winter solstice on: nine blossoms of nine petals, one painted red each
+ * day.
+ */
 export const nineNines = (x: number, y: number, s: number, { bark, red, line }: NineNinesColors): string => {
   const blossom = ([bx, by, painted]: Triple) => {
     const ring = (n: number) => petalRing(n, RADIUS * 0.14, RADIUS * 0.86, RADIUS * 0.34)

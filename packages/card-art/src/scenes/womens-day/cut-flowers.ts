@@ -22,7 +22,7 @@ export const roundBloom = (x: number, y: number, r: number, petal: Color, core: 
     ),
   ])
 
-/** A poppy: four broad petals over one another. */
+/** A poppy of four broad overlapping petals. */
 export const poppy = (x: number, y: number, r: number, petal: Color, core: Color): string =>
   at(x, y, [
     ellipse(-r * 0.34, -r * 0.12, r * 0.66, r * 0.58, darken(petal, 0.1), { transform: 'rotate(-24)' }),

@@ -19,7 +19,7 @@ interface Palette {
   disc: Color
   bloom: Color
   leaf: Color
-  /** on the paper of the rings */
+  /** color of texts on the paper of the rings */
   ink: Color
   onGround: Color
 }
@@ -68,7 +68,7 @@ const picture = (canvas: Canvas, { palette, options }: PictureInput<Palette>): s
     group(
       [
         ...rings.map(([x, y, r]) => mimosaRing(canvas, x, y, r, palette)),
-        // In landscape the words stand beside the eight, and its lower ring has room for a branch.
+        // In portrait the words fill the lower ring, so only the upper ring has a branch.
         ...(landscape ? rings : rings.slice(0, 1)).map(([x, y, r]) =>
           mimosaBranch(x, y + r * 0.6, r * 1.06, 6, palette),
         ),

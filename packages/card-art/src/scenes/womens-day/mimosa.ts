@@ -6,7 +6,7 @@ import { at, group, stroke } from '../../lib/svg.ts'
 /** radii of the balls of a spray */
 const BALLS = [9, 12, 15]
 
-/** places the balls of a spray evenly, as in a sunflower */
+/** radians from one ball of a spray to the next: spreads them evenly, as in a sunflower */
 const GOLDEN_ANGLE = 2.4
 
 const dot = (x: number, y: number): string => `M${round(x)} ${round(y)}h0`

@@ -34,7 +34,7 @@ export const laptop = (
     { s },
   )
 
-/** A jointed lamp that lights what is to its left; origin = foot, 360 high. */
+/** A jointed lamp that shines to the left; origin = foot, 360 high. */
 export const deskLamp = (canvas: Canvas, x: number, y: number, s: number, c: Color, light: Color): string =>
   at(
     x,

@@ -140,5 +140,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Work: a desk at the window, the day's coffee, the town outside. */
+/** Work: a desk with coffee at a window, the town outside. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

@@ -47,7 +47,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** One boat for each wave, nearest last: place across the card, size, heel, height on the wave. */
+/** The boats on the waves, the nearest last: x as a share of the width, scale, heel in degrees, depth in the wave. */
 const FLEET = {
   portrait: [
     [0.2, 0.44, -3, 0],

@@ -132,5 +132,5 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
   })
 }
 
-/** Work: shelves of office plants, the clock at five. */
+/** Work: shelves of office plants, and a clock that shows five. */
 export const scene = defineScene({ palettes: PALETTES, picture, lettering })

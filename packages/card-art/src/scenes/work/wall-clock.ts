@@ -2,7 +2,7 @@ import type { Color } from '../../lib/color.ts'
 import { times } from '../../lib/number.ts'
 import { at, circle, rect, stroke } from '../../lib/svg.ts'
 
-/** A round clock that shows five o'clock: time to go home. */
+/** A round wall clock that shows five o'clock. */
 export const wallClock = (x: number, y: number, r: number, rim: Color, hand: Color): string =>
   at(
     x,
