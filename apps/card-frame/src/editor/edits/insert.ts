@@ -68,7 +68,8 @@ export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
     return free
   })
   const { music: _, ...silent } = card
-  return tidied({ ...silent, background: BLANK, layers, groups })
+  const { assets, fonts } = tidied({ ...silent, background: BLANK, layers, groups })
+  return { layers, groups, assets, fonts }
 }
 
 /** A newly pasted or duplicated layer is this far from its original, px, so that both can be seen. */
