@@ -123,6 +123,7 @@ export const ANIMATIONS_IN = [
   'slide',
   'blur',
   'type',
+  'write',
   'wipe',
   'spin',
   'flip',
