@@ -19,8 +19,9 @@ const plainImports: Plugin = {
 
 const ALONE = /\?alone(?:=\w+)?$/
 
-/** Lazy parts share what they need of the script that loads them. A bent text needs much more, so it has its own. */
-const aloneAs = (id: string): string => (id.endsWith('/text/curve.ts') ? '?alone=curve' : '?alone')
+/** Lazy parts share what they need of the script that loads them. These need much more, so each has its own. */
+const WITH_OWN_COPIES = /\/(text\/curve|ink\/strokes)\.ts$/
+const aloneAs = (id: string): string => (WITH_OWN_COPIES.test(id) ? `?alone=${path.basename(id, '.ts')}` : '?alone')
 
 /**
  * Lazy parts import nothing from the script that loads them; they contain a second copy of the little they need. So
