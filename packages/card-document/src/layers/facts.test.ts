@@ -62,7 +62,7 @@ describe('a scaled layer', () => {
   it.each(LAYERS)('of the kind $type fits its schema at any ratio, and keeps its box', (layer) => {
     for (const ratio of [0.001, 0.5, 1, 3, 1_000]) {
       const scaled = factsOf(layer).scaled(layer, ratio)
-      const card = sampleCard({ layers: [scaled], groups: [] })
+      const card = sampleCard({ layers: [scaled] })
       expect(readCard(card)).toMatchObject({ ok: true })
       const { x, y, width, height } = layer
       expect(scaled).toMatchObject({ x, y, width, height })
